@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini'
+import type { RefusalName } from './errors.ts'
+
+/** Who may make a call (entities.md, section 0; rules R-5…R-7).
+ *  `optional`: works without a token, shows more with one. `refresh`: the refresh token is the bearer. */
+export type CallAuth = 'none' | 'optional' | 'bearer' | 'refresh' | 'operator'
+
+/** What an operator must be allowed to do; a role is a set of these (rules/operators/roles.ts). */
+export type OperatorPermission =
+  | 'content.read'
+  | 'content.write'
+  | 'member.read'
+  | 'member.write'
+  | 'config.read'
+  | 'config.write'
+  | 'outbox.read'
+  | 'operator.read'
+  | 'operator.write'
+  | 'audit.read'
+
+type Schema = z.ZodMiniType
+
+/** One call of the contract: everything both sides must agree on. */
+export interface CallRow<Request extends Schema = Schema, Data extends Schema = Schema> {
+  /** Id of the row in the specification (`calls.json`); operators' calls carry ids of our own. */
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'HEAD'
+  readonly path: string
+  readonly auth: CallAuth
+  readonly permission?: OperatorPermission
+  /** Budget per member (or address where nobody is signed in), as `30/min`, `10/day`. Refusal 4006. */
+  readonly rate?: `${number}/${'s' | 'min' | 'h' | 'day'}`
+  /** `key`: needs an `Idempotency-Key` header and runs in one transaction with it (4007…4009). */
+  readonly idempotency?: 'key'
+  /** Fields of the request that travel in the query string although the call is a POST. */
+  readonly queryFields?: readonly string[]
+  readonly request: Request
+  readonly data: Data
+  /** Refusals the call may answer besides those every call of its `auth` may (`errors.ts`). */
+  readonly errors: readonly RefusalName[]
+  /** True where a failure is never shown as a toast (E-27). */
+  readonly quiet?: boolean
+  /** Milliseconds the client waits; 10000 where absent (K-1), 0 = no limit. */
+  readonly timeoutMs?: number
+  /** One sentence for the published document. */
+  readonly summary: string
+}
+
+/** Declares a call; the types of its request and data follow from its schemas. */
+export const call = <Request extends Schema, Data extends Schema>(row: CallRow<Request, Data>): CallRow<Request, Data> => row
+
+/** A table of calls by our own names, such as `sessionCalls`. */
+export type CallTable = Readonly<Record<string, CallRow>>
+
+/** What a handler receives: the request after parsing (defaults filled in). */
+export type CallInput<Row extends CallRow> = z.output<Row['request']>
+
+/** What a caller gives: defaults may be left out. */
+export type CallRequest<Row extends CallRow> = z.input<Row['request']>
+
+/** What a handler returns and a caller receives in `data`. */
+export type CallData<Row extends CallRow> = z.output<Row['data']>
+
+/** The envelope of every enveloped answer; HTTP status 200 for every business code. */
+export interface Envelope<Data = unknown> {
+  readonly code: number
+  readonly msg: string
+  readonly data: Data
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/** The schema parts every domain uses; wire types of entities.md, section 0. */
+
+/** Positive integer below 2^53. */
+export const id = (): z.ZodMiniNumber => z.int().check(z.positive())
+
+/** Integer that is 0 or more. */
+export const count = (): z.ZodMiniNumber => z.int().check(z.nonnegative())
+
+/** 0 | 1 */
+export const flag = () => z.literal([0, 1])
+
+/** Text without NUL (PostgreSQL cannot hold it), `min` to `max` characters. */
+export const text = (min: number, max: number) =>
+  z.string().check(
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((value) => !value.includes('\u0000'), { message: 'text' }),
+  )
+
+/** Ten-digit seconds (C-21). */
+export const seconds = (): z.ZodMiniNumber => z.int().check(z.nonnegative())
+
+/** Integers that arrive as text in a query string: `"12"` counts as 12, nothing else does. */
+const integerText = /^-?\d{1,15}$/
+export const queryNumber = <Inner extends z.ZodMiniType>(inner: Inner) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && integerText.test(value) ? Number(value) : value)),
+    inner,
+  )
+
+/** Amount of money or coins: a decimal string, never a number (entities.md "Money"). */
+export const amount = () => z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/))
+
+/** Nothing to send, or nothing to tell. */
+export const empty = () => z.object({})
+
+/** `{list, total, page, limit}` */
+export const paged = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ list: z.array(item), total: count(), page: count(), limit: count() })
+
+/** `page` and `limit` of a paged question. */
+export const paging = { page: z._default(queryNumber(id()), 1), limit: z._default(queryNumber(z.int().check(z.gte(1), z.lte(100))), 20) }
