@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+const inCi = process.env['CI'] !== undefined
+
+/** Generous on purpose: a busy machine of two cores must pass at the first try. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, retry: inCi ? 2 : 0 }
+
+export default defineConfig({
+  test: {
+    teardownTimeout: 60_000,
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/{web,console}/src/**/*.test.{ts,tsx}'],
+          maxWorkers: 2,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          maxWorkers: 2,
+          ...patience,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'crash',
+          include: ['e2e/crash/*.test.ts'],
+          maxWorkers: 1,
+          ...patience,
+          testTimeout: 300_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})
