@@ -1,0 +1,99 @@
+// Who may import whom: contract ← rules, client, i18n ← server, web, console; inside the server main → domains → platform,
+// inside the clients app → domains → ui, platform. docs/ARCHITECTURE.md draws it.
+
+/** Packages of the workspace and the packages each may use. */
+const mayUse = {
+  'packages/contract': [],
+  'packages/rules': ['packages/contract'],
+  'packages/client': ['packages/contract'],
+  'packages/i18n': ['packages/contract'],
+  'apps/server': ['packages/contract', 'packages/rules', 'packages/i18n'],
+  'apps/web': ['packages/contract', 'packages/rules', 'packages/i18n', 'packages/client'],
+  'apps/console': ['packages/contract', 'packages/rules', 'packages/i18n', 'packages/client'],
+}
+
+const test = String.raw`\.test\.tsx?$|/testing/`
+
+const betweenWorkspaces = Object.entries(mayUse).map(([workspace, allowed]) => ({
+  name: `${workspace}-uses-only-its-own`,
+  comment: `${workspace} may use ${allowed.join(', ') || 'no other workspace'}.`,
+  severity: 'error',
+  from: { path: `^${workspace}/`, pathNot: test },
+  to: { path: '^(packages|apps|e2e|bench)/', pathNot: `^(${[workspace, ...allowed].join('|')})/` },
+}))
+
+module.exports = {
+  forbidden: [
+    ...betweenWorkspaces,
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one idea in the wrong place.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'server-domain-through-its-face',
+      comment: "A domain reaches another one only through the other's index.ts.",
+      severity: 'error',
+      from: { path: '^apps/server/src/domains/([^/]+)/', pathNot: test },
+      to: { path: '^apps/server/src/domains/', pathNot: '^apps/server/src/domains/($1/|[^/]+/index[.]ts$)' },
+    },
+    {
+      name: 'platform-knows-no-product',
+      comment: 'platform and ui have no product words: nothing there may import a domain or the app above.',
+      severity: 'error',
+      from: { path: '^apps/(server|web|console)/src/(platform|ui)/', pathNot: test },
+      to: { path: '^apps/$1/src/(domains|app|main[.]ts)' },
+    },
+    {
+      name: 'server-domain-below-main',
+      comment: 'main puts the domains together; a domain never reaches up.',
+      severity: 'error',
+      from: { path: '^apps/server/src/domains/', pathNot: test },
+      to: { path: '^apps/server/src/[^/]+[.]ts$', pathNot: '^apps/server/src/context[.]ts$' },
+    },
+    {
+      name: 'client-domains-stay-apart',
+      comment: 'Domains of a client do not import each other; a route composes them.',
+      severity: 'error',
+      from: { path: '^apps/(web|console)/src/domains/([^/]+)/', pathNot: test },
+      to: { path: '^apps/$1/src/(domains|app)/', pathNot: '^apps/$1/src/domains/$2/' },
+    },
+    {
+      name: 'money-sits-lowest',
+      comment: 'Product domains call wallet; wallet calls none of them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/domains/wallet/', pathNot: test },
+      to: { path: '^apps/server/src/domains/(drama|mall|rewards|crowdfunding|promotion)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'No clock, no I/O, no randomness in the rules: so no module of Node either.',
+      severity: 'error',
+      from: { path: '^packages/(rules|contract)/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'nothing-imports-a-test',
+      comment: 'Code that runs in production depends on no test.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: test },
+      to: { path: test },
+    },
+    {
+      name: 'found',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]out|[.]data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}
