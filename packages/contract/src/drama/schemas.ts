@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { amount, count, flag, id, seconds } from '../schema.ts'
+
+/** A category of dramas; id 0 is "all" (entities.md, section 3). */
+export const VideoType = z.object({ id: count(), name: z.string(), icon: z.string(), sort: z.int() })
+export type VideoType = z.output<typeof VideoType>
+
+/** Who may watch the locked episodes: 0 everybody (free or for gold), 1 VIP and SVIP, 2 SVIP only (R-3, R-4). */
+export const VipType = z.literal([0, 1, 2])
+export type VipType = z.output<typeof VipType>
+
+/** Average rating with one decimal, such as `8.7`. */
+const score = () => z.string().check(z.regex(/^\d{1,2}\.\d$/))
+
+const cardFields = {
+  id: id(),
+  title: z.string(),
+  cover: z.string(),
+  cover_h: z.string(),
+  type_name: z.string(),
+  tags: z.array(z.string()),
+  total_number: count(),
+  update_number: count(),
+  is_end: flag(),
+  vip_type: VipType,
+  score: score(),
+  play_count: count(),
+  update_time: seconds(),
+}
+
+/** A drama in a list. */
+export const VideoCard = z.object(cardFields)
+export type VideoCard = z.output<typeof VideoCard>
+
+/** A drama found by a keyword: `title_highlight` is HTML in which everything but `<em>` is escaped (V-42). */
+export const FoundVideo = z.object({ ...cardFields, title_highlight: z.optional(z.string()) })
+export type FoundVideo = z.output<typeof FoundVideo>
+
+/** A drama with everything its page shows, and what the asking member did with it. */
+export const Video = z.object({
+  ...cardFields,
+  intro: z.string(),
+  type_id: count(),
+  area: z.string(),
+  year: z.int(),
+  language: z.string(),
+  free_number: count(),
+  coin_price: amount(),
+  whole_price: amount(),
+  skr_count: count(),
+  binge_count: count(),
+  share_count: count(),
+  score_count: count(),
+  is_binge: flag(),
+  is_skr: flag(),
+  my_score: count(),
+  is_buy_all: flag(),
+  status: flag(),
+  publish_time: seconds(),
+  create_time: seconds(),
+})
+export type Video = z.output<typeof Video>
+
+/** An episode. `play_url` carries its ticket in the path and is there only when one episode was asked for and `can_play` is 1. */
+export const VideoItem = z.object({
+  id: id(),
+  video_id: id(),
+  number: id(),
+  title: z.string(),
+  cover: z.string(),
+  duration: count(),
+  is_free: flag(),
+  vip_type: VipType,
+  coin_price: amount(),
+  is_buy: flag(),
+  can_play: flag(),
+  deny_reason: z.enum(['', 'vip', 'svip', 'coin']),
+  play_url: z.optional(z.string()),
+  preview_seconds: count(),
+  status: flag(),
+  create_time: seconds(),
+})
+export type VideoItem = z.output<typeof VideoItem>
+
+/** Where a member stopped in a drama: `id` is the drama, `number` the episode, `timeDetail` the second. */
+export const WatchHistory = z.object({
+  id: id(),
+  user_id: id(),
+  number: id(),
+  timeDetail: z.number().check(z.nonnegative()),
+  duration: count(),
+  is_done: flag(),
+  update_time: seconds(),
+})
+export type WatchHistory = z.output<typeof WatchHistory>
+
+/** A picture of a carousel; `link` is a route of the client for `page`, a drama's id for `video`, an address for `url`. */
+export const Banner = z.object({
+  id: id(),
+  position: z.string(),
+  title: z.string(),
+  image: z.string(),
+  link_type: z.enum(['page', 'video', 'url', 'none']),
+  link: z.string(),
+  sort: z.int(),
+  start_time: seconds(),
+  end_time: seconds(),
+  status: flag(),
+})
+export type Banner = z.output<typeof Banner>
+
+/** One block of the home page. */
+export const HomeSection = z.object({
+  code: z.enum(['latest', 'all', 'ranking', 'recommended', 'notices', 'history']),
+  title: z.string(),
+  is_show: flag(),
+  sort: z.int(),
+  limit: count(),
+})
+export type HomeSection = z.output<typeof HomeSection>
+
+const milliseconds = () => z.int().check(z.gte(0), z.lte(86_400_000))
+const times = () => z.int().check(z.gte(0), z.lte(10_000))
+
+/** How one play went, measured by the player; `ttff_ms` (time to the first frame) is absent when nothing was ever shown. */
+export const PlaybackQuality = z.object({
+  ttff_ms: z.optional(milliseconds()),
+  stalls: times(),
+  stall_ms: milliseconds(),
+  switches: times(),
+  errors: times(),
+  prepared: flag(),
+  net: z.string().check(z.maxLength(20)),
+})
+export type PlaybackQuality = z.output<typeof PlaybackQuality>
