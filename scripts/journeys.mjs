@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pinnedEnv, root, run } from './process.mjs'
+
+const report = join(root, '.out', 'journeys.json')
+
+/**
+ * Plays the browser journeys. One at a time and twice again after a failure: two cores serve the browser, the server and ffmpeg.
+ *
+ * @param {string | undefined} chromiumPath
+ * @returns {Promise<import('./vitest.mjs').Tally>}
+ */
+export const playJourneys = async (chromiumPath) => {
+  if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return { passed: 0, failed: 0 }
+  rmSync(report, { force: true })
+  mkdirSync(join(root, '.out'), { recursive: true })
+  const { code } = await run(
+    join(root, 'node_modules', '.bin', 'playwright'),
+    ['test', '--workers=1', '--retries=2', '--reporter=list,json'],
+    {
+      cwd: join(root, 'e2e'),
+      env: {
+        ...pinnedEnv(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...(chromiumPath === undefined ? {} : { CHROMIUM_PATH: chromiumPath }),
+      },
+      echo: true,
+      timeoutMs: 40 * 60_000,
+    },
+  )
+  /** @type {{ stats?: { expected: number, flaky: number, unexpected: number } }} */
+  const { stats } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats ?? {}
+  return { passed: expected + flaky, failed: code === 0 ? unexpected : Math.max(1, unexpected) }
+}

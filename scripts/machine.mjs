@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { lastLines, root, run, wait } from './process.mjs'
+
+/**
+ * @typedef {object} Part Something the tests use that is no npm package.
+ * @property {string} name
+ * @property {string} debianPackage
+ * @property {readonly string[]} places absolute paths, or names looked up in PATH
+ * @property {boolean} [isOptional] nothing fails without it
+ */
+
+/** @type {Part} */
+const chromium = {
+  name: 'Chromium',
+  debianPackage: 'chromium',
+  places: [
+    ...(process.env['CHROMIUM_PATH'] ? [process.env['CHROMIUM_PATH']] : []),
+    '/usr/bin/chromium',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+}
+
+/** @type {readonly Part[]} */
+const parts = [
+  chromium,
+  { name: 'ffmpeg', debianPackage: 'ffmpeg', places: ['ffmpeg'] },
+  { name: 'nats-server', debianPackage: 'nats-server', places: ['nats-server'] },
+  {
+    name: 'a Chinese and Japanese font',
+    debianPackage: 'fonts-noto-cjk',
+    places: ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'],
+    isOptional: true,
+  },
+]
+
+// Debian keeps servers in /usr/sbin, which an ordinary user's PATH leaves out.
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+
+/** @param {Part} part */
+const find = (part) =>
+  part.places
+    .flatMap((place) => (place.startsWith('/') ? [place] : folders.map((folder) => join(folder, place))))
+    .find(existsSync)
+
+/** Words that start a command as root, or undefined for somebody who may not. */
+const asRoot = async () => {
+  if (process.getuid?.() === 0) return []
+  return (await run('sudo', ['-n', 'true'])).code === 0 ? ['sudo', '-n'] : undefined
+}
+
+/** @param {readonly Part[]} missing */
+const installDebianPackages = async (missing) => {
+  const prefix = existsSync('/usr/bin/apt-get') ? await asRoot() : undefined
+  if (prefix === undefined) return
+  const options = ['-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Dpkg::Use-Pty=0']
+  /** @param {readonly string[]} args */
+  const aptGet = ([...args]) => {
+    const [command = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...options, ...args]
+    return run(command, rest, { env: process.env, timeoutMs: 15 * 60_000 })
+  }
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await aptGet(['update'])
+    const install = await aptGet([
+      'install',
+      '-y',
+      '--no-install-recommends',
+      ...missing.map((part) => part.debianPackage),
+    ])
+    if (install.code === 0) return
+    console.error(lastLines(install.output))
+    await wait(5_000 * attempt)
+  }
+}
+
+/** Playwright's own Chromium, for a machine that is not a Debian or where we are not root. */
+const playwrightChromium = async () => {
+  await run(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], { timeoutMs: 10 * 60_000 })
+  const path = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test').chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+/**
+ * Finds what the tests need beside npm packages, and installs what is missing where it may.
+ *
+ * @returns {Promise<{ chromiumPath: string | undefined, missing: readonly string[] }>} `missing`: one sentence a part
+ */
+export const prepareMachine = async () => {
+  const absent = parts.filter((part) => find(part) === undefined)
+  if (absent.length > 0) {
+    console.log(`Installing ${absent.map((part) => part.name).join(', ')} …`)
+    await installDebianPackages(absent)
+  }
+  const chromiumPath = find(chromium) ?? (await playwrightChromium())
+  const missing = parts
+    .filter((part) => !part.isOptional && (part === chromium ? chromiumPath : find(part)) === undefined)
+    .map((part) => `${part.name} is missing: install it, on Debian with \`apt-get install ${part.debianPackage}\`.`)
+  return { chromiumPath, missing }
+}

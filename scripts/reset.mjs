@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { root } from './process.mjs'
+
+const folder = resolve(root, process.env['DATA_DIR'] ?? '.data')
+
+/** Process ids that a server or its database left in the folder. @param {string} path @param {number} depth @returns {number[]} */
+const recordedPids = (path, depth = 2) =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const full = join(path, entry.name)
+    if (entry.isDirectory()) return depth > 0 ? recordedPids(full, depth - 1) : []
+    return entry.name.endsWith('.pid') ? [Number.parseInt(readFileSync(full, 'utf8'), 10)] : []
+  })
+
+/** @param {number} pid */
+const isAlive = (pid) => {
+  try {
+    return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+const confirmed = async () => {
+  if (process.argv.includes('--yes')) return true
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`Delete everything in ${folder}: database, media, secrets? (yes/no) `)
+  terminal.close()
+  return answer.trim().toLowerCase() === 'yes'
+}
+
+if (!existsSync(folder)) {
+  console.log('Nothing to empty.')
+} else if (recordedPids(folder).some(isAlive)) {
+  console.error('The server still runs; stop it first.')
+  process.exitCode = 1
+} else if (await confirmed()) {
+  // Its contents, not itself: the folder may be a mounted disk.
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
+  console.log('Emptied. The next start makes a new platform.')
+} else {
+  console.log('Nothing was deleted.')
+}

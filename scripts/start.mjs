@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildClients } from './build.mjs'
+import { ensurePackages, pinnedNode } from './packages.mjs'
+import { lastLines, pinnedEnv, root } from './process.mjs'
+
+await ensurePackages()
+const node = pinnedNode()
+const build = await buildClients()
+if (build.code !== 0) {
+  console.error(lastLines(build.output))
+  process.exit(1)
+}
+
+const server = spawn(node, [join(root, 'apps', 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
+  cwd: root,
+  env: pinnedEnv(),
+  stdio: 'inherit',
+})
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  // A terminal sends Ctrl-C to the server by itself; a second one would cut its clean stop short.
+  process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : server.kill(signal)))
+}
+server.once('error', (error) => {
+  console.error(`The server could not be started: ${error.message}`)
+  process.exit(1)
+})
+server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
