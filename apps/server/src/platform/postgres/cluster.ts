@@ -1,0 +1,146 @@
+import { mkdir, readFile, realpath, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { chooseAccount } from './account.ts'
+import { prepareBinaries } from './binaries.ts'
+import { createCluster, superuser } from './create-cluster.ts'
+import { waitUntilFree } from './lock-file.ts'
+import { type Launch, launchPostmaster, type Postmaster } from './postmaster.ts'
+
+export interface ClusterOptions {
+  /** Made at the first start; a symbolic link when its place is not reachable for the account that runs the database. */
+  readonly folder: string
+  /** False only for tests: a power cut may then lose everything. */
+  readonly isDurable?: boolean
+  readonly database?: string
+  readonly log: { debug(message: string): void; error(details: object, message: string): void }
+}
+
+export interface Cluster {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+interface Place {
+  readonly host: string
+  readonly query: string
+  readonly settings: Readonly<Record<string, string>>
+}
+
+const tuned = {
+  shared_buffers: '256MB',
+  max_wal_size: '4GB',
+  max_connections: '200',
+  synchronous_commit: 'on',
+  // Statements here are short; compiling them costs more than it saves.
+  jit: 'off',
+  timezone: 'UTC',
+  // Refused statements are the caller's to log, with its request; the database speaks of itself only.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  lc_messages: 'C',
+}
+
+const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' }
+
+/** `sun_path` holds 107 bytes; the socket's own name needs 16. */
+const maxSocketFolderLength = 90
+const attempts = 20
+
+/** Starts the bundled PostgreSQL in `folder`, made if need be, and answers the address of its database. */
+export async function startCluster({
+  folder,
+  isDurable = true,
+  database = 'cliffhanger',
+  log,
+}: ClusterOptions): Promise<Cluster> {
+  await mkdir(path.dirname(folder), { recursive: true })
+  const account = await chooseAccount(folder)
+  const bin = await prepareBinaries(account)
+  await createCluster({ folder, bin, account, isDurable })
+  const home = await realpath(folder)
+  const cluster = path.join(home, 'cluster')
+  const password = await readFile(path.join(home, 'password'), 'utf8')
+
+  const place = await choosePlace(home)
+  const settings = { ...tuned, ...(isDurable ? {} : careless), ...place.settings }
+  const postmaster = await launchWithPatience({ bin, cluster, account, settings, onLine: (line) => log.debug(line) })
+  let isStopping = false
+  postmaster.process.once('exit', (code, signal) => {
+    if (!isStopping) log.error({ code, signal }, 'the database ended by itself')
+  })
+
+  const urlOf = (name: string) => `postgresql://${superuser}:${password}@${place.host}/${name}${place.query}`
+  await ensureDatabase(urlOf('postgres'), database)
+  return {
+    url: urlOf(database),
+    stop() {
+      isStopping = true
+      return postmaster.stop()
+    },
+  }
+}
+
+/** Deletes the cluster in `folder` for good. Throws when it is in use. */
+export async function eraseCluster(folder: string): Promise<void> {
+  const home = await realpath(folder).catch(() => undefined)
+  if (home === undefined) return
+  await waitUntilFree(path.join(home, 'cluster'))
+  await rm(home, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** After a kill the old processes need a moment to let go of the memory they share. */
+async function launchWithPatience(launch: Launch): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    await waitUntilFree(launch.cluster)
+    try {
+      return await launchPostmaster(launch)
+    } catch (error) {
+      if (attempt === attempts) throw error
+      await sleep(250)
+    }
+  }
+}
+
+/** A socket inside the private folder; a port of the loopback where there are no sockets or the folder's name is too long. */
+async function choosePlace(home: string): Promise<Place> {
+  if (process.platform !== 'win32' && Buffer.byteLength(home) <= maxSocketFolderLength) {
+    return {
+      host: 'localhost',
+      query: `?host=${encodeURIComponent(home)}`,
+      settings: { listen_addresses: '', unix_socket_directories: home },
+    }
+  }
+  const port = await findFreePort()
+  return {
+    host: `127.0.0.1:${port}`,
+    query: '',
+    settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      )
+    })
+  })
+}
+
+async function ensureDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}

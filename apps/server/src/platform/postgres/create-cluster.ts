@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { access, chmod, chown, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type Account, canReach } from './account.ts'
+import { sharedFolder } from './binaries.ts'
+import { environment } from './postmaster.ts'
+
+const run = promisify(execFile)
+
+export const superuser = 'cliffhanger'
+
+interface Creation {
+  readonly folder: string
+  readonly bin: string
+  readonly account: Account
+  readonly isDurable: boolean
+}
+
+/**
+ * Makes `folder` (the cluster and its password, both private to `account`) unless it is there. The folder appears in one step
+ * once all is done, so a start that was killed half-way leaves nothing that looks like a database.
+ */
+export async function createCluster({ folder, bin, account, isDurable }: Creation): Promise<void> {
+  if (
+    await access(folder).then(
+      () => true,
+      () => false,
+    )
+  )
+    return
+  const draft = `${folder}.draft`
+  await rm(draft, { recursive: true, force: true })
+  const parent = path.dirname(folder)
+  if (await canReach(parent, account)) {
+    await mkdir(draft, { mode: 0o700 })
+    await initialize(draft, bin, account, isDurable)
+    await rename(draft, folder)
+    return
+  }
+  // The project lies below a private folder: the database lives outside, and the link is the only way to it.
+  await mkdir(sharedFolder, { recursive: true })
+  await chmod(sharedFolder, 0o755)
+  const outside = await mkdtemp(path.join(sharedFolder, 'postgres-'))
+  try {
+    await initialize(outside, bin, account, isDurable)
+    await symlink(outside, folder)
+  } catch (error) {
+    await rm(outside, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function initialize(home: string, bin: string, account: Account, isDurable: boolean): Promise<void> {
+  const passwordFile = path.join(home, 'password')
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (account.uid !== undefined && account.gid !== undefined) {
+    await chown(passwordFile, account.uid, account.gid)
+    await chown(home, account.uid, account.gid)
+  }
+  // The built-in locale sorts by code point the same way on every machine, whatever its C library.
+  await run(
+    path.join(bin, 'initdb'),
+    [
+      ...['-D', path.join(home, 'cluster'), '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+      ...[
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
+      ...(isDurable ? [] : ['--no-sync']),
+    ],
+    { ...account, env: environment, cwd: '/' },
+  )
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** A postmaster whose starter was killed gets its signal at once; one that is still ready after this has a living starter. */
+const readyPatienceMs = 3_000
+const stoppingPatienceMs = 30_000
+
+/**
+ * Waits until no postmaster holds `cluster`, and removes a lock file left by a killed one (its number may meanwhile be
+ * another program's, for which PostgreSQL would refuse to start for ever). Throws when a server that lives uses the folder.
+ */
+export async function waitUntilFree(cluster: string): Promise<void> {
+  const lockFile = path.join(cluster, 'postmaster.pid')
+  const startedMs = Date.now()
+  for (;;) {
+    const lock = await readLock(lockFile)
+    if (!lock) return
+    if (!(await isPostmaster(lock.pid, cluster))) return rm(lockFile, { force: true })
+    if (await isOrphan(lock.pid)) process.kill(lock.pid, 'SIGINT')
+    const patienceMs = lock.isStopping ? stoppingPatienceMs : readyPatienceMs
+    if (Date.now() - startedMs > patienceMs) {
+      throw new Error(`The database in ${cluster} is in use by process ${lock.pid}. Stop the other server first.`)
+    }
+    await sleep(100)
+  }
+}
+
+/** The first line is the process, the eighth its state. */
+async function readLock(lockFile: string): Promise<{ pid: number; isStopping: boolean } | undefined> {
+  const text = await readFile(lockFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  const lines = text.split('\n')
+  return { pid: Number(lines[0]), isStopping: lines[7]?.trim() === 'stopping' }
+}
+
+/** A zombie has no arguments any more, so it does not count. */
+async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
+  const command = await describe(pid, 'args=')
+  return command.includes('postgres') && command.includes(cluster)
+}
+
+/** Where a process dies with its starter (Linux) there is no orphan; elsewhere it is adopted by process 1. */
+async function isOrphan(pid: number): Promise<boolean> {
+  return process.platform !== 'linux' && (await describe(pid, 'ppid=')) === '1'
+}
+
+async function describe(pid: number, column: 'args=' | 'ppid='): Promise<string> {
+  if (!Number.isInteger(pid) || pid <= 0) return ''
+  if (process.platform === 'linux' && column === 'args=') {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return line.replaceAll('\0', ' ')
+  }
+  return run('ps', ['-o', column, '-p', String(pid)]).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  )
+}
