@@ -21,12 +21,16 @@ export type OperatorPermission =
 type Schema = z.ZodMiniType
 
 /** One call of the contract: everything both sides must agree on. */
-export interface CallRow<Request extends Schema = Schema, Data extends Schema = Schema> {
+export interface CallRow<
+  Request extends Schema = Schema,
+  Data extends Schema = Schema,
+  Auth extends CallAuth = CallAuth,
+> {
   /** Id of the row in the specification (`calls.json`); operators' calls carry ids of our own. */
   readonly id: string
   readonly method: 'GET' | 'POST' | 'HEAD'
   readonly path: string
-  readonly auth: CallAuth
+  readonly auth: Auth
   readonly permission?: OperatorPermission
   /** Budget per member (or address where nobody is signed in), as `30/min`, `10/day`. Refusal 4006. */
   readonly rate?: `${number}/${'s' | 'min' | 'h' | 'day'}`
@@ -47,7 +51,9 @@ export interface CallRow<Request extends Schema = Schema, Data extends Schema = 
 }
 
 /** Declares a call; the types of its request and data follow from its schemas. */
-export const call = <Request extends Schema, Data extends Schema>(row: CallRow<Request, Data>): CallRow<Request, Data> => row
+export const call = <Request extends Schema, Data extends Schema, const Auth extends CallAuth>(
+  row: CallRow<Request, Data, Auth>,
+): CallRow<Request, Data, Auth> => row
 
 /** A table of calls by our own names, such as `sessionCalls`. */
 export type CallTable = Readonly<Record<string, CallRow>>

@@ -1,0 +1,29 @@
+import { memberCalls } from '@cliffhanger/contract/all-calls.ts'
+import { openApiDocument, type PlainPaths } from '@cliffhanger/contract/openapi.ts'
+import { operatorCalls } from '@cliffhanger/contract/operators/calls.ts'
+import { appVersion } from '@cliffhanger/contract/version.ts'
+
+const plainPaths: PlainPaths = {
+  '/ping': {
+    head: {
+      summary: 'Answers at once, for timing nodes (node-ping)',
+      parameters: [{ name: 'time', in: 'query', schema: { type: 'integer' } }],
+      responses: { 200: { description: 'No body' } },
+    },
+  },
+  '/config/app.json': {
+    get: {
+      summary: 'Encrypted start-up configuration (config-remote)',
+      parameters: [{ name: 't', in: 'query', required: true, schema: { type: 'string' } }],
+      responses: {
+        200: {
+          description: 'base64 of IV, AES-256-GCM ciphertext and tag',
+          content: { 'text/plain': { schema: { type: 'string' } } },
+        },
+      },
+    },
+  },
+}
+
+/** The published document of every call: members' and operators'. */
+export const apiDocument = () => openApiDocument({ ...memberCalls, ...operatorCalls }, appVersion, plainPaths)

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import swaggerUi from '@fastify/swagger-ui'
+import { languageOf } from '@cliffhanger/i18n/languages.ts'
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import { type FastifyInstance, fastify } from 'fastify'
+import { apiDocument } from './api-document.ts'
+import type { ServerContext } from './context.ts'
+import { type Domain, type Role, roleDoes } from './domain.ts'
+import { registerHealth } from './health.ts'
+import type { Authentication } from './platform/callers.ts'
+import { registerCalls } from './platform/http.ts'
+import { registerWebPages } from './web-pages.ts'
+
+/** Everything one process answers over HTTP. */
+export interface AppParts {
+  readonly context: ServerContext
+  readonly authentication: Authentication
+  readonly domains: readonly Domain[]
+  readonly role: Role
+  readonly isDraining: () => boolean
+}
+
+/** Longest JSON body; media never comes this way. */
+const bodyLimitBytes = 256 * 1024
+
+/** Builds the HTTP side of a process without listening yet. */
+export async function buildApp({
+  context,
+  authentication,
+  domains,
+  role,
+  isDraining,
+}: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: bodyLimitBytes,
+    disableRequestLogging: true,
+    trustProxy: context.settings.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 512 },
+  })
+  await app.register(cors, {
+    origin: '*',
+    allowedHeaders: '*',
+    exposedHeaders: ['etag', 'content-range'],
+    maxAge: 86_400,
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: pagePolicy(context),
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const header = request.headers.lang
+    return reply
+      .code(404)
+      .send({
+        code: 404,
+        msg: messageText(languageOf(typeof header === 'string' ? header : undefined), 'resourceNotFound'),
+        data: null,
+      })
+  })
+  registerHealth(app, context, isDraining)
+  registerCalls(app, { context, authentication }, roleDoes.calls(role) ? domains.flatMap((domain) => domain.calls) : [])
+  for (const domain of domains) await domain.routes?.(app)
+  if (roleDoes.calls(role)) {
+    await registerWebPages(app)
+    await registerApiDocument(app)
+  }
+  return app
+}
+
+/** Readers of the document find it drawn at `/docs` and plain at `/docs/json`. */
+async function registerApiDocument(app: FastifyInstance): Promise<void> {
+  await app.register(async (docs) => {
+    const document = apiDocument()
+    docs.decorate('swagger', () => document)
+    await docs.register(swaggerUi.fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true })
+  })
+}
+
+/** No inline script anywhere. Inline styles are allowed for the component libraries; media may come from an outside store. */
+function pagePolicy({ settings }: ServerContext) {
+  const store = settings.S3_PUBLIC_URL || settings.S3_ENDPOINT
+  const outside = store ? [new URL(store).origin] : []
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...outside],
+      mediaSrc: ["'self'", 'blob:', ...outside],
+      connectSrc: ["'self'", 'ws:', 'wss:', 'https:', ...outside],
+      workerSrc: ["'self'", 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      frameAncestors: ["'self'"],
+      formAction: ["'self'"],
+    },
+  }
+}

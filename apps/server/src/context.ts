@@ -1,0 +1,24 @@
+import type { Bus } from './platform/bus.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db.ts'
+import type { Jobs } from './platform/jobs.ts'
+import type { Limits } from './platform/limits.ts'
+import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { Secrets } from './platform/secrets.ts'
+import type { Settings } from './platform/settings.ts'
+import type { ObjectStore } from './platform/storage.ts'
+
+/** The one object handed down: everything a domain may touch outside itself. */
+export interface ServerContext {
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly log: Log
+  readonly db: Database
+  readonly bus: Bus
+  readonly storage: ObjectStore
+  readonly jobs: Jobs
+  readonly limits: Limits
+  readonly metrics: Metrics
+  readonly secrets: Secrets
+}

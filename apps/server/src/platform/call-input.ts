@@ -1,0 +1,32 @@
+import type { CallInput, CallRow } from '@cliffhanger/contract/call.ts'
+import type { FastifyRequest } from 'fastify'
+import { refuseField } from './refusal.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the caller sent: the query of a GET, the body of a POST with the fields the row wants from the query. */
+function sentFields(row: CallRow, request: FastifyRequest): Record<string, unknown> {
+  const query = isRecord(request.query) ? request.query : {}
+  if (row.method !== 'POST') return query
+  if (request.body !== undefined && request.body !== null && !isRecord(request.body)) refuseField('body')
+  const body = isRecord(request.body) ? request.body : {}
+  const fromQuery = Object.fromEntries(
+    (row.queryFields ?? []).filter((field) => field in query).map((field) => [field, query[field]]),
+  )
+  return { ...body, ...fromQuery }
+}
+
+/** Input of the call by its schema. Unknown fields are dropped, so that newer clients can talk to older servers;
+ *  anything wrong refuses 4000 naming the first wrong field. */
+export function readInput<Row extends CallRow>(row: Row, request: FastifyRequest): CallInput<Row> {
+  const parsed = row.request.safeParse(sentFields(row, request))
+  if (!parsed.success) return refuseField(parsed.error.issues[0]?.path.map(String).join('.') || 'body')
+  return parsed.data as CallInput<Row>
+}
+
+/** The bearer token of the request, or '' without one. */
+export function bearerOf(request: FastifyRequest): string {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() : ''
+}

@@ -1,0 +1,42 @@
+import type { CallAuth, CallData, CallInput, CallRow, CallTable } from '@cliffhanger/contract/call.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import type { MessageName } from '@cliffhanger/i18n/server-texts.ts'
+import type { ServerContext } from '../context.ts'
+import type { CallerOf } from './callers.ts'
+import type { Db } from './db.ts'
+
+/** What a handler gets besides its input. `db` is the transaction of the idempotency key where the row asks for one. */
+export interface CallContext<Auth extends CallAuth = CallAuth> extends Omit<ServerContext, 'db'> {
+  readonly db: Db
+  readonly caller: CallerOf[Auth]
+  readonly language: Language
+  readonly address: string
+  readonly userAgent: string
+  readonly requestId: string
+  /** Base address the caller used, such as `https://app.example`. */
+  readonly origin: string
+  /** Sets the `msg` of a successful answer, which some screens show as a toast. */
+  say(message: MessageName): void
+}
+
+type Promised<Value> = Value | Promise<Value>
+
+/** Answers one call of the contract. */
+export type Handler<Row extends CallRow> = (
+  context: CallContext<Row['auth']>,
+  input: CallInput<Row>,
+) => Promised<CallData<Row>>
+
+/** One handler for every row of a table: a missing one does not compile. */
+export type Handlers<Table extends CallTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> }
+
+/** A row with the function that answers it, as the HTTP side sees it. */
+export interface BoundCall {
+  readonly row: CallRow
+  readonly answer: (context: CallContext, input: unknown) => Promised<unknown>
+}
+
+/** Joins a table of rows and its handlers. The cast is sound: input comes out of the row's own schema and
+ *  the caller out of the row's own `auth` (http.ts). */
+export const bindCalls = <Table extends CallTable>(table: Table, handlers: Handlers<Table>): readonly BoundCall[] =>
+  Object.entries(table).map(([name, row]) => ({ row, answer: handlers[name] as BoundCall['answer'] }))

@@ -1,0 +1,167 @@
+import type { CallRow } from '@cliffhanger/contract/call.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { type Language, languageOf } from '@cliffhanger/i18n/languages.ts'
+import { type MessageName, messageText, refusalText } from '@cliffhanger/i18n/server-texts.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerContext } from '../context.ts'
+import { bearerOf, readInput } from './call-input.ts'
+import type { Authentication, CallerOf, MemberCaller, OperatorCaller } from './callers.ts'
+import type { Db } from './db.ts'
+import type { BoundCall, CallContext } from './handlers.ts'
+import { actOnce } from './idempotency.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+/** What the HTTP side needs besides the rows. */
+export interface CallServer {
+  readonly context: ServerContext
+  readonly authentication: Authentication
+}
+
+const requestLanguage = (request: FastifyRequest): Language => {
+  const header = request.headers.lang
+  return languageOf(typeof header === 'string' ? header : undefined)
+}
+
+/** Registers every call under its path. All answers are envelopes with HTTP 200; only faults are HTTP 500. */
+export function registerCalls(app: FastifyInstance, server: CallServer, calls: readonly BoundCall[]): void {
+  app.setErrorHandler((fault: unknown, request, reply) => answerFault(server.context, fault, request, reply))
+  for (const bound of calls) {
+    app.route({
+      method: bound.row.method,
+      url: bound.row.path,
+      handler: (request, reply) => answerCall(server, bound, request, reply),
+    })
+  }
+}
+
+async function answerCall(server: CallServer, bound: BoundCall, request: FastifyRequest, reply: FastifyReply) {
+  const { context } = server
+  const { row } = bound
+  const startedMs = performance.now()
+  const observe = (code: number) =>
+    context.metrics.calls.observe({ call: row.id, code }, (performance.now() - startedMs) / 1000)
+  try {
+    const caller = await callerOf(server.authentication, row, request)
+    if (row.rate) await context.limits.take(row.id, row.rate, ownerOf(caller, request))
+    const input = readInput(row, request)
+    let message: MessageName | undefined
+    const callContext = (db: Db): CallContext => ({
+      ...context,
+      db,
+      caller: caller as CallerOf[typeof row.auth],
+      language: requestLanguage(request),
+      address: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 256) ?? '',
+      requestId: request.id,
+      origin: context.settings.PUBLIC_URL || `${request.protocol}://${request.host}`,
+      say: (name) => {
+        message = name
+      },
+    })
+    const data =
+      row.idempotency === 'key'
+        ? await actOnce(context.db, keyedRequest(context, row, caller, request, input), async (tx) =>
+            bound.answer(callContext(tx), input),
+          )
+        : await bound.answer(callContext(context.db), input)
+    if (context.settings.CHECK_REPLIES) assertReply(row, data)
+    observe(200)
+    return reply.send({ code: 200, msg: message ? messageText(requestLanguage(request), message) : '', data })
+  } catch (fault) {
+    observe(fault instanceof Refusal ? refusalCodes[fault.refusal] : 500)
+    return answerFault(context, fault, request, reply)
+  }
+}
+
+async function callerOf(
+  authentication: Authentication,
+  row: CallRow,
+  request: FastifyRequest,
+): Promise<CallerOf[CallRow['auth']]> {
+  const token = bearerOf(request)
+  switch (row.auth) {
+    case 'none':
+      return undefined
+    case 'refresh':
+      return token
+    case 'optional':
+      return token ? authentication.member(token).catch(ignoreRefusal) : undefined
+    case 'bearer':
+      return authentication.member(token)
+    case 'operator': {
+      const operator = await authentication.operator(token)
+      if (row.permission && !operator.permissions.has(row.permission)) refuse('noPermission')
+      return operator
+    }
+    default:
+      return row.auth satisfies never
+  }
+}
+
+/** A call that works without a token treats a worn-out one as none. */
+const ignoreRefusal = (fault: unknown): undefined => {
+  if (!(fault instanceof Refusal)) throw fault
+  return undefined
+}
+
+const isMember = (caller: unknown): caller is MemberCaller =>
+  typeof caller === 'object' && caller !== null && 'userId' in caller
+const isOperator = (caller: unknown): caller is OperatorCaller =>
+  typeof caller === 'object' && caller !== null && 'operatorId' in caller
+
+/** Whose budget and whose idempotency keys: the member's, the operator's, or the address's. */
+function ownerOf(caller: unknown, request: FastifyRequest): string {
+  if (isMember(caller)) return `u${caller.userId}`
+  if (isOperator(caller)) return `o${caller.operatorId}`
+  return `a${request.ip}`
+}
+
+function keyedRequest(context: ServerContext, row: CallRow, caller: unknown, request: FastifyRequest, body: unknown) {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key.length < 8 || key.length > 128) return refuse('idempotencyKeyMissing')
+  return { owner: ownerOf(caller, request), key, call: row.id, body, nowMs: context.clock() }
+}
+
+function assertReply(row: CallRow, data: unknown): void {
+  const checked = row.data.safeParse(data)
+  if (!checked.success)
+    throw new Error(`Reply of ${row.id} breaks its row: ${JSON.stringify(checked.error.issues.slice(0, 3))}`)
+}
+
+/** The one boundary where a "no" becomes an envelope, and a fault is logged once and becomes HTTP 500. */
+export function answerFault(
+  context: ServerContext,
+  fault: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const language = requestLanguage(request)
+  if (fault instanceof Refusal) {
+    const code = refusalCodes[fault.refusal]
+    return reply
+      .code(200)
+      .send({ code, msg: fault.text || refusalText(language, fault.refusal, fault.details), data: fault.details })
+  }
+  if (isUnreadableBody(fault)) {
+    const details = { field: 'body' }
+    return reply
+      .code(200)
+      .send({
+        code: refusalCodes.invalidParameter,
+        msg: refusalText(language, 'invalidParameter', details),
+        data: details,
+      })
+  }
+  context.log.error({ err: fault, requestId: request.id, path: request.routeOptions.url }, 'fault')
+  return reply
+    .code(500)
+    .send({ code: 500, msg: messageText(language, 'internalError'), data: { request_id: request.id } })
+}
+
+/** Malformed JSON, a body over the limit, a content type nobody reads: fastify's own 4xx errors. */
+const isUnreadableBody = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  'statusCode' in fault &&
+  typeof fault.statusCode === 'number' &&
+  fault.statusCode >= 400 &&
+  fault.statusCode < 500

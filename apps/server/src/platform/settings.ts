@@ -1,0 +1,102 @@
+import * as z from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const onOff = z.enum(['0', '1']).transform((value) => value === '1')
+const address = z.union([z.url(), z.literal('')])
+
+/** Every setting of the server, from the environment. `docs/SETTINGS.md` is written from the descriptions. */
+const settingsSchema = z.object({
+  PORT: port
+    .default(8080)
+    .describe('Port of the client, the console, the API, the socket, the object store and the API document'),
+  HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .describe('Folder of the bundled database, the object store and the generated secrets'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('warn')
+    .describe('Least important line that is logged'),
+  PUBLIC_URL: address.default('').describe('Address members reach the platform at; empty: the address of the request'),
+  PLAT_CODE: z.string().min(1).max(32).default('demo').describe('Code of the platform; clients must send it'),
+  DEMO: onOff
+    .default(true)
+    .describe('1 makes the demonstration platform (dramas, members, an operator) at the first start'),
+  DEMO_DRAMAS: z.coerce.number().int().min(1).max(8).default(8).describe('How many dramas the demonstration makes'),
+  TIME_ZONE: z.string().min(1).default('Asia/Shanghai').describe('Time zone of the platform day'),
+  DATABASE_URL: z.string().default('').describe('PostgreSQL to use; empty: the bundled one under DATA_DIR'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(12)
+    .describe('Connections of one process to PostgreSQL'),
+  NATS_URL: z.string().default('').describe('NATS servers, separated by commas; empty: events stay in this process'),
+  SECRET_KEY: z
+    .string()
+    .default('')
+    .describe('Master secret, 32 bytes or more as base64; empty: generated once under DATA_DIR'),
+  CONFIG_KEY: z
+    .string()
+    .default('')
+    .describe(
+      'Key of the start-up configuration, 32 bytes as base64, the same as the client was built with; empty: the key of the source',
+    ),
+  SMTP_URL: z
+    .string()
+    .default('')
+    .describe('Mail server for codes (smtp://user:password@host:port); empty: codes stay in the outbox of the console'),
+  MAIL_FROM: z.string().default('Cliffhanger <no-reply@localhost>').describe('Sender of mails'),
+  AD_EVENTS_URL: address
+    .default('')
+    .describe('Address of the ad provider for registration events; empty: nothing is sent'),
+  PIXEL_ID: z.string().max(64).default('').describe('Pixel of the ad provider; empty: none'),
+  PIXEL_TOKEN: z.string().max(512).default('').describe('Access token of the pixel'),
+  ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).default(7200).describe('Lifetime of an access token (C-40)'),
+  REFRESH_TOKEN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(60)
+    .default(2_592_000)
+    .describe('Lifetime of a refresh token (C-40)'),
+  SEND_PER_MINUTE: z.coerce.number().int().min(1).default(300).describe('Messages one member may send a minute'),
+  RATE_FACTOR: z.coerce
+    .number()
+    .min(0.01)
+    .default(1)
+    .describe('Multiplies every request budget; measurements raise it'),
+  TRUST_PROXY: onOff
+    .default(false)
+    .describe('1 takes the address of the caller from X-Forwarded-For of the balancer in front'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(5)
+    .describe('Over how many seconds sockets are closed at a graceful stop'),
+  CHECK_REPLIES: onOff
+    .default(false)
+    .describe('1 holds every reply against the contract and fails loudly (development and tests)'),
+})
+
+export type Settings = z.output<typeof settingsSchema>
+
+/** Reads the settings; throws one sentence that names the setting and what is wrong with it. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const parsed = settingsSchema.safeParse(environment)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const name = String(issue?.path[0] ?? 'environment')
+  throw new Error(`Setting ${name}: ${issue?.message ?? 'not valid'} (see docs/SETTINGS.md)`)
+}
+
+/** Name, meaning and default of every setting, in the order of the schema. */
+export const settingDescriptions = Object.entries(settingsSchema.shape).map(([name, schema]) => ({
+  name,
+  about: schema.description ?? '',
+  fallback: String(schema.parse(undefined)),
+}))

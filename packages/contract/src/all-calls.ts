@@ -1,0 +1,16 @@
+import { accountCalls } from './account/calls.ts'
+import { chatCalls } from './chat/calls.ts'
+import { dramaCalls } from './drama/calls.ts'
+import { friendsCalls } from './friends/calls.ts'
+import { sessionCalls } from './session/calls.ts'
+import { syncCalls } from './sync/calls.ts'
+
+/** Every table of members' calls, by domain. */
+export const memberCalls = {
+  session: sessionCalls,
+  account: accountCalls,
+  friends: friendsCalls,
+  chat: chatCalls,
+  sync: syncCalls,
+  drama: dramaCalls,
+} as const

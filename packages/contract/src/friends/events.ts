@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { userInfo } from '../account/schemas.ts'
+import { event } from '../event.ts'
+import { flag, id, seconds, text } from '../schema.ts'
+import { friend, requestStatus } from './schemas.ts'
+
+/** Events of the user streams of those concerned (socket.md, section 7). */
+export const friendApply = event({
+  action: 'friend_apply',
+  stream: 'user',
+  data: z.object({
+    id: id(),
+    requester_user_id: id(),
+    req_status: z.literal('pending'),
+    friend_id: id(),
+    message: text(0, 100),
+    create_time: seconds(),
+    user: userInfo,
+  }),
+})
+
+export const friendAudit = event({
+  action: 'friend_audit',
+  stream: 'user',
+  data: z.object({ id: id(), requester_user_id: id(), req_status: requestStatus, friend: z.optional(friend) }),
+})
+
+export const friendAdded = event({
+  action: 'friend_added',
+  stream: 'user',
+  data: z.object({ friend, group: z.object({ friend_group_id: z.int(), friend_group_name: z.string() }) }),
+})
+
+export const friendRemoved = event({
+  action: 'friend_removed',
+  stream: 'user',
+  data: z.object({ user_id: id(), by_me: flag() }),
+})

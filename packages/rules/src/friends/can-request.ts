@@ -1,0 +1,23 @@
+import type { RefusalName } from '@cliffhanger/contract/errors.ts'
+
+/** What decides whether one member may ask another for friendship. */
+export interface RequestSituation {
+  readonly isSelf: boolean
+  readonly areFriends: boolean
+  readonly isBlacklistedByTarget: boolean
+  /** Operator's switch for the whole platform; wins over the member's own. */
+  readonly platformAddFriends: boolean
+  readonly targetAddFriends: boolean
+}
+
+/** May he ask? Refuses 5021, 5013, 5002, 5010. */
+export function canRequestFriendship(
+  situation: RequestSituation,
+): { readonly ok: true } | { readonly ok: false; readonly refusal: RefusalName } {
+  if (situation.isSelf) return { ok: false, refusal: 'cannotDoToSelf' }
+  if (situation.areFriends) return { ok: false, refusal: 'alreadyFriends' }
+  if (situation.isBlacklistedByTarget) return { ok: false, refusal: 'blacklisted' }
+  if (!situation.platformAddFriends || !situation.targetAddFriends)
+    return { ok: false, refusal: 'refusesFriendRequests' }
+  return { ok: true }
+}
