@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { count, flag, id, seconds, text } from '../schema.ts'
+
+/** `p_{smaller user id}_{larger}` for two people, `g_{group_id}` for a group. */
+export const conversationId = () => z.string().check(z.regex(/^(p_[1-9]\d{0,15}_[1-9]\d{0,15}|g_[1-9]\d{0,15})$/))
+
+export const messageTypes = ['text', 'image', 'video', 'audio', 'mixed', 'r_p', 'b_c', 'sys_notice'] as const
+export type MessageType = (typeof messageTypes)[number]
+
+/** Longest content_text in characters (V-38). */
+export const contentTextLimit = 20_000
+
+/** First item of every content_text (entities.md "Message"); the text is at most 5000 characters (V-38). */
+export const textItem = z.object({
+  text: z.object({ content: text(0, 5000), trans: z.optional(text(0, 20_000)), lang: z.optional(text(0, 10)) }),
+})
+
+/** One message as its reader sees it; `ip` and `ip_addr` are '' where the reader may not see them. */
+export const message = z.object({
+  id: id(),
+  msg_id: id(),
+  local_id: z.string(),
+  seq: id(),
+  conversation_id: conversationId(),
+  sender_id: count(),
+  target_id: id(),
+  msg_type: z.enum(messageTypes),
+  content_text: z.string(),
+  ref_msg_id: count(),
+  create_time: seconds(),
+  msg_status: z.enum(['unread', 'read']),
+  ip: z.string(),
+  ip_addr: z.string(),
+  is_review: z.literal([0, 1, 2]),
+  chat_type: z.enum(['private', 'group', 'temp_private']),
+})
+export type Message = z.output<typeof message>
+
+/** Who sent a message, as a frame carries it. */
+export const messageSender = z.object({
+  user_id: id(),
+  user_no: z.string(),
+  nick_name: z.string(),
+  avatar_url: z.string(),
+  user_type: count(),
+})
+export type MessageSender = z.output<typeof messageSender>
+
+/** A conversation in the chat list. */
+export const chatSession = z.object({
+  conversation_id: conversationId(),
+  chat_id: id(),
+  chat_name: z.string(),
+  nick_name: z.string(),
+  chat_face: z.string(),
+  chat_member_type: count(),
+  chat_type: z.enum(['private', 'group']),
+  last_msg: z.string(),
+  last_msg_id: count(),
+  last_time: seconds(),
+  is_top: flag(),
+  disturbing: flag(),
+  last_msg_type: z.string(),
+  at: flag(),
+  unread_count: count(),
+  head_seq: count(),
+  read_seq: count(),
+})
+export type ChatSession = z.output<typeof chatSession>
