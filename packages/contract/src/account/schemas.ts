@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { count, flag, id, seconds, text } from '../schema.ts'
+
+/** How a member names his sex (V-36). */
+export const sex = z.literal(['male', 'female', 'secret'])
+
+/** What kind of account a code goes to. */
+export const contactKind = z.literal(['phone', 'email'])
+
+/** Languages the server speaks (C-50, K-20). */
+export const language = z.literal(['zh-CN', 'en', 'vi', 'pt', 'ja'])
+
+/** 0 ordinary, 1 official customer service, 2 star, 3 system */
+export const userType = z.literal([0, 1, 2, 3])
+
+/** Nickname as a member types it (V-37). */
+export const nickName = text(1, 30)
+
+/** New login password (V-2). */
+export const loginPassword = text(7, 32)
+
+/** Code of a mail, a short message or an authenticator: six digits (V-34, C-24). */
+export const sixDigits = z.string().check(z.regex(/^\d{6}$/))
+
+/** A member as others see him (entities.md, UserInfo). What depends on the reader is filled in by the answering domain. */
+export const userInfo = z.object({
+  user_id: id(),
+  user_no: z.string(),
+  nick_name: z.string(),
+  avatar_url: z.string(),
+  user_type: userType,
+  sex,
+  sign_remark: z.string(),
+  friend_remark: z.string(),
+  disturbing: flag(),
+  ip: z.string(),
+  friend_group_id: count(),
+  friend_group_name: z.string(),
+})
+
+/** A member as he sees himself (entities.md, LoginUser). */
+export const loginUser = z.object({
+  user_id: id(),
+  login_name: z.string(),
+  user_phone: z.string(),
+  user_email: z.string(),
+  reg_ip: z.string(),
+  parent_code: z.string(),
+  is_updated_avatar_nickname: flag(),
+  nick_name: z.string(),
+  avatar_url: z.string(),
+  user_type: userType,
+  login_type: z.literal(['login', 'auto']),
+  user_no: z.string(),
+  user_code: z.string(),
+  sex,
+  sign_remark: z.string(),
+  has_pwd: flag(),
+  has_google: flag(),
+  status: flag(),
+  create_time: seconds(),
+})
+
+/** Notification preferences and privacy switches (entities.md, NotifyPref). */
+export const memberSetting = z.object({
+  disturb: flag(),
+  stopAudio: flag(),
+  stopNewMsg: flag(),
+  stopMsgDel: flag(),
+  verify_friends: flag(),
+  add_friends: flag(),
+  show_online: flag(),
+  show_ip: flag(),
+})
+
+/** What I set for one conversation. */
+export const chatSetting = z.object({
+  chat_type: z.literal(['private', 'group']),
+  target_id: id(),
+  disturbing: z.optional(flag()),
+  is_top: z.optional(flag()),
+})
+
+export type UserInfo = z.output<typeof userInfo>
+export type LoginUser = z.output<typeof loginUser>
+export type MemberSetting = z.output<typeof memberSetting>
+export type ChatSetting = z.output<typeof chatSetting>
+export type ContactKind = z.output<typeof contactKind>
+export type Sex = z.output<typeof sex>
+export type UserType = z.output<typeof userType>
