@@ -127,7 +127,12 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>) {
     },
     afterCommit: (next) => void afterCommits.push(next),
   }
+  // A connection that breaks between two statements says so here only; the next statement fails and ends the transaction.
   let broken: Error | undefined
+  const noteBreak = (error: Error) => {
+    broken = error
+  }
+  client.on('error', noteBreak)
   try {
     await client.query('begin')
     const result = await work(tx)
@@ -137,11 +142,10 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>) {
     assert.equal(command, 'COMMIT', 'a statement of the transaction failed, so it was rolled back')
     return { result, afterCommits }
   } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError
-    })
+    await client.query('rollback').catch(noteBreak)
     throw error
   } finally {
+    client.off('error', noteBreak)
     client.release(broken)
   }
 }

