@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addHeat, heatOf } from './heat.ts'
+
+const day = 86_400_000
+const nowMs = 1_790_000_000_000
+
+describe('heat', () => {
+  it('lets an act count half after a day', () => {
+    const yesterdayTwice = addHeat(addHeat(null, 1, nowMs - day), 1, nowMs - day)
+    expect(addHeat(null, 1, nowMs)).toBeCloseTo(yesterdayTwice, 9)
+  })
+
+  it('is the same whatever the order of acts, and grows with each', () => {
+    const acts = fc.array(fc.tuple(fc.constantFrom(...Object.values(heatOf)), fc.nat(30 * day)), {
+      minLength: 1,
+      maxLength: 8,
+    })
+    const total = (list: readonly (readonly [number, number])[]) =>
+      list.reduce<number | null>((heat, [weight, agoMs]) => addHeat(heat, weight, nowMs - agoMs), null)
+    fc.assert(
+      fc.property(acts, (list) => {
+        expect(total(list.toReversed())).toBeCloseTo(total(list) ?? 0, 6)
+        expect(addHeat(total(list), 1, nowMs)).toBeGreaterThan(total(list) ?? 0)
+      }),
+    )
+  })
+})
