@@ -35,6 +35,27 @@ const settingsSchema = z.object({
     .default(12)
     .describe('Connections of one process to PostgreSQL'),
   NATS_URL: z.string().default('').describe('NATS servers, separated by commas; empty: events stay in this process'),
+  S3_ENDPOINT: address
+    .default('')
+    .describe('S3-compatible object store to use; empty: the embedded one under DATA_DIR'),
+  S3_BUCKET: z.string().min(1).default('cliffhanger').describe('Bucket of the object store at S3_ENDPOINT'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the object store at S3_ENDPOINT'),
+  S3_ACCESS_KEY_ID: z.string().default('').describe('Access key id for the object store at S3_ENDPOINT'),
+  S3_SECRET_ACCESS_KEY: z.string().default('').describe('Secret access key for the object store at S3_ENDPOINT'),
+  S3_PUBLIC_URL: address
+    .default('')
+    .describe('Address in front of public pictures, such as that of a CDN; empty: the bucket itself'),
+  S3_STS_ENDPOINT: address
+    .default('')
+    .describe('Service that answers AssumeRole for upload credentials; empty: S3_ENDPOINT'),
+  S3_ROLE_ARN: z
+    .string()
+    .default('arn:aws:iam::000000000000:role/upload')
+    .describe('Role of upload credentials; some stores take any'),
+  TRANSCODE_PRESET: z
+    .enum(['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow'])
+    .default('veryfast')
+    .describe('Preset of x264: slower ones make smaller files of the same quality'),
   SECRET_KEY: z
     .string()
     .default('')

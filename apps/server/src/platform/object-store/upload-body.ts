@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import { S3Error } from './s3-error.ts'
+import { unsignedPayload } from './sigv4.ts'
+
+/** How a body arrives: raw with its hash in a header, raw without, or cut into chunks with checksums behind them. */
+export interface UploadBody {
+  readonly bytes: AsyncIterable<Uint8Array>
+  /** Throws unless everything announced has arrived unharmed. Call it when `bytes` has ended, before the object appears. */
+  verify(): void
+}
+
+export interface BodyHeaders {
+  readonly payloadHash: string
+  readonly contentLength: number | undefined
+  readonly decodedLength: number | undefined
+  readonly contentMd5: string | undefined
+  readonly checksumCrc32: string | undefined
+}
+
+export const chunkedPayload = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER'
+
+/** The bytes of a request, at most `maxBytes`, checked against every length, hash and checksum the client announced. */
+export function uploadBody(raw: AsyncIterable<Uint8Array>, headers: BodyHeaders, maxBytes: number): UploadBody {
+  const isChunked = headers.payloadHash === chunkedPayload
+  const announcedBytes = announcedLength(isChunked ? headers.decodedLength : headers.contentLength, maxBytes)
+  const sha256 = createHash('sha256')
+  const md5 = createHash('md5')
+  const trailers = new Map<string, string>()
+  let receivedBytes = 0
+  let crc = 0
+
+  async function* measured() {
+    for await (const chunk of isChunked ? decodeChunks(raw, trailers) : raw) {
+      receivedBytes += chunk.byteLength
+      if (receivedBytes > announcedBytes) throw new S3Error('EntityTooLarge', 'The body is longer than announced')
+      sha256.update(chunk)
+      md5.update(chunk)
+      crc = crc32(chunk, crc)
+      yield chunk
+    }
+  }
+
+  return {
+    bytes: measured(),
+    verify() {
+      if (receivedBytes !== announcedBytes) throw new S3Error('IncompleteBody', 'The body is shorter than announced')
+      const isHashed = !isChunked && headers.payloadHash !== unsignedPayload
+      if (isHashed && sha256.digest('hex') !== headers.payloadHash) {
+        throw new S3Error('XAmzContentSHA256Mismatch', 'x-amz-content-sha256 does not match the body')
+      }
+      if (headers.contentMd5 !== undefined && md5.digest('base64') !== headers.contentMd5) {
+        throw new S3Error('BadDigest', 'Content-MD5 does not match the body')
+      }
+      const crcText = Buffer.from([crc >>> 24, crc >>> 16, crc >>> 8, crc]).toString('base64')
+      const announcedCrc = trailers.get('x-amz-checksum-crc32') ?? headers.checksumCrc32
+      if (announcedCrc !== undefined && announcedCrc !== crcText) {
+        throw new S3Error('BadDigest', 'x-amz-checksum-crc32 does not match the body')
+      }
+    },
+  }
+}
+
+function announcedLength(bytes: number | undefined, maxBytes: number): number {
+  if (bytes === undefined || !Number.isSafeInteger(bytes) || bytes < 0) {
+    throw new S3Error('MissingContentLength', 'The length of the body must be given')
+  }
+  if (bytes > maxBytes) throw new S3Error('EntityTooLarge', `At most ${maxBytes} bytes`)
+  return bytes
+}
+
+const maxLineBytes = 1024
+
+/** Undoes `aws-chunked`: `<hex length>\r\n<bytes>\r\n … 0\r\n<name>:<value>\r\n…\r\n`. */
+async function* decodeChunks(raw: AsyncIterable<Uint8Array>, trailers: Map<string, string>): AsyncIterable<Uint8Array> {
+  let pending = Buffer.alloc(0)
+  let state: 'length' | 'bytes' | 'gap' | 'trailer' | 'end' = 'length'
+  let remaining = 0
+  for await (const arrived of raw) {
+    pending = pending.byteLength === 0 ? Buffer.from(arrived) : Buffer.concat([pending, arrived])
+    while (pending.byteLength > 0 && state !== 'end') {
+      if (state === 'bytes') {
+        const piece = pending.subarray(0, remaining)
+        pending = pending.subarray(piece.byteLength)
+        remaining -= piece.byteLength
+        if (remaining === 0) state = 'gap'
+        yield piece
+        continue
+      }
+      const lineEnd = pending.indexOf('\r\n')
+      if (lineEnd < 0) {
+        if (pending.byteLength > maxLineBytes) throw new S3Error('IncompleteBody', 'A chunk has no length')
+        break
+      }
+      const line = pending.subarray(0, lineEnd).toString('latin1')
+      pending = pending.subarray(lineEnd + 2)
+      if (state === 'gap') state = 'length'
+      else if (state === 'length') {
+        remaining = parseChunkLength(line)
+        state = remaining === 0 ? 'trailer' : 'bytes'
+      } else if (line === '') state = 'end'
+      else addTrailer(trailers, line)
+    }
+  }
+  if (state !== 'end' && state !== 'trailer') throw new S3Error('IncompleteBody', 'The last chunk is missing')
+}
+
+function parseChunkLength(line: string): number {
+  const [digits = ''] = line.split(';')
+  if (!/^[0-9a-f]{1,8}$/i.test(digits)) throw new S3Error('IncompleteBody', 'A chunk has no length')
+  return Number.parseInt(digits, 16)
+}
+
+function addTrailer(trailers: Map<string, string>, line: string): void {
+  const [name = '', ...value] = line.split(':')
+  if (trailers.size < 8) trailers.set(name.trim().toLowerCase(), value.join(':').trim())
+}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream'
+
+/** What is kept with the bytes of an object. */
+export interface ObjectInfo {
+  readonly key: string
+  readonly sizeBytes: number
+  readonly contentType: string
+  readonly cacheControl: string | undefined
+  /** With its quotes, as in the ETag header. */
+  readonly etag: string
+  readonly modifiedMs: number
+}
+
+/** `last` counts, as in an HTTP range. */
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
+
+/** An object's bytes, or those of a range of it. */
+export interface StoredObject {
+  readonly info: ObjectInfo
+  readonly body: Readable
+}
+
+export interface PutOptions {
+  readonly contentType: string
+  readonly cacheControl?: string
+}
+
+export type StoreAction = 'read' | 'write'
+
+/** Limits of a temporary credential. */
+export interface CredentialScope {
+  /** Only keys that begin with it; ends with `/`. */
+  readonly prefix: string
+  readonly actions: readonly StoreAction[]
+  readonly lifetimeS: number
+  /** Largest object it may write; 64 MiB unless told. */
+  readonly maxObjectBytes?: number
+}
+
+/** Credential of the S3 protocol for one folder and a short time. */
+export interface TemporaryCredential {
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  readonly sessionToken: string
+  readonly issuedMs: number
+  readonly expiresMs: number
+  readonly bucket: string
+  readonly region: string
+}
+
+export interface SignedUrlOptions {
+  readonly lifetimeS: number
+  /** `https://host[:port]` the caller reached the platform at; the signature covers the host. */
+  readonly origin: string
+}
+
+/** Files by key. A put is all or nothing; a key is text as in `isObjectKey`. Faults of the store rise as errors. */
+export interface ObjectStore {
+  /** `embedded`: bytes are served by this process; `remote`: clients may be sent to the store itself. */
+  readonly kind: 'embedded' | 'remote'
+  readonly bucket: string
+  put(key: string, body: Uint8Array | string, options: PutOptions): Promise<void>
+  putFile(key: string, path: string, options: PutOptions): Promise<void>
+  /** The whole object or a range that lies inside it; undefined when there is no such object. */
+  get(key: string, range?: ByteRange): Promise<StoredObject | undefined>
+  head(key: string): Promise<ObjectInfo | undefined>
+  /** Deleting what is not there is no fault. */
+  delete(key: string): Promise<void>
+  deletePrefix(prefix: string): Promise<void>
+  /** Objects below a prefix that ends with `/`, in no promised order. */
+  list(prefix: string): AsyncIterable<ObjectInfo>
+  temporaryCredential(scope: CredentialScope): Promise<TemporaryCredential>
+  /** Address that reads one object without further proof; stable within half its lifetime, so that caches work. */
+  signedUrl(key: string, options: SignedUrlOptions): Promise<string>
+  /** Address of an object under `public/` or `avatar/`, which anyone may read; a path when the store is embedded. */
+  publicUrl(key: string): string
+}
