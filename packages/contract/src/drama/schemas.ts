@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { amount, count, flag, id, seconds } from '../schema.ts'
 
 /** A category of dramas; id 0 is "all" (entities.md, section 3). */
-export const VideoType = z.object({ id: count(), name: z.string(), icon: z.string(), sort: z.int() })
-export type VideoType = z.output<typeof VideoType>
+export const videoType = z.object({ id: count(), name: z.string(), icon: z.string(), sort: z.int() })
+export type VideoType = z.output<typeof videoType>
 
 /** Who may watch the locked episodes: 0 everybody (free or for gold), 1 VIP and SVIP, 2 SVIP only (R-3, R-4). */
-export const VipType = z.literal([0, 1, 2])
-export type VipType = z.output<typeof VipType>
+export const vipType = z.literal([0, 1, 2])
+export type VipType = z.output<typeof vipType>
 
 /** Average rating with one decimal, such as `8.7`. */
 const score = () => z.string().check(z.regex(/^\d{1,2}\.\d$/))
@@ -22,22 +22,22 @@ const cardFields = {
   total_number: count(),
   update_number: count(),
   is_end: flag(),
-  vip_type: VipType,
+  vip_type: vipType,
   score: score(),
   play_count: count(),
   update_time: seconds(),
 }
 
 /** A drama in a list. */
-export const VideoCard = z.object(cardFields)
-export type VideoCard = z.output<typeof VideoCard>
+export const videoCard = z.object(cardFields)
+export type VideoCard = z.output<typeof videoCard>
 
 /** A drama found by a keyword: `title_highlight` is HTML in which everything but `<em>` is escaped (V-42). */
-export const FoundVideo = z.object({ ...cardFields, title_highlight: z.optional(z.string()) })
-export type FoundVideo = z.output<typeof FoundVideo>
+export const foundVideo = z.object({ ...cardFields, title_highlight: z.optional(z.string()) })
+export type FoundVideo = z.output<typeof foundVideo>
 
 /** A drama with everything its page shows, and what the asking member did with it. */
-export const Video = z.object({
+export const video = z.object({
   ...cardFields,
   intro: z.string(),
   type_id: count(),
@@ -59,10 +59,10 @@ export const Video = z.object({
   publish_time: seconds(),
   create_time: seconds(),
 })
-export type Video = z.output<typeof Video>
+export type Video = z.output<typeof video>
 
 /** An episode. `play_url` carries its ticket in the path and is there only when one episode was asked for and `can_play` is 1. */
-export const VideoItem = z.object({
+export const videoItem = z.object({
   id: id(),
   video_id: id(),
   number: id(),
@@ -70,7 +70,7 @@ export const VideoItem = z.object({
   cover: z.string(),
   duration: count(),
   is_free: flag(),
-  vip_type: VipType,
+  vip_type: vipType,
   coin_price: amount(),
   is_buy: flag(),
   can_play: flag(),
@@ -80,10 +80,10 @@ export const VideoItem = z.object({
   status: flag(),
   create_time: seconds(),
 })
-export type VideoItem = z.output<typeof VideoItem>
+export type VideoItem = z.output<typeof videoItem>
 
 /** Where a member stopped in a drama: `id` is the drama, `number` the episode, `timeDetail` the second. */
-export const WatchHistory = z.object({
+export const watchHistory = z.object({
   id: id(),
   user_id: id(),
   number: id(),
@@ -92,10 +92,10 @@ export const WatchHistory = z.object({
   is_done: flag(),
   update_time: seconds(),
 })
-export type WatchHistory = z.output<typeof WatchHistory>
+export type WatchHistory = z.output<typeof watchHistory>
 
 /** A picture of a carousel; `link` is a route of the client for `page`, a drama's id for `video`, an address for `url`. */
-export const Banner = z.object({
+export const banner = z.object({
   id: id(),
   position: z.string(),
   title: z.string(),
@@ -107,23 +107,23 @@ export const Banner = z.object({
   end_time: seconds(),
   status: flag(),
 })
-export type Banner = z.output<typeof Banner>
+export type Banner = z.output<typeof banner>
 
 /** One block of the home page. */
-export const HomeSection = z.object({
+export const homeSection = z.object({
   code: z.enum(['latest', 'all', 'ranking', 'recommended', 'notices', 'history']),
   title: z.string(),
   is_show: flag(),
   sort: z.int(),
   limit: count(),
 })
-export type HomeSection = z.output<typeof HomeSection>
+export type HomeSection = z.output<typeof homeSection>
 
 const milliseconds = () => z.int().check(z.gte(0), z.lte(86_400_000))
 const times = () => z.int().check(z.gte(0), z.lte(10_000))
 
 /** How one play went, measured by the player; `ttff_ms` (time to the first frame) is absent when nothing was ever shown. */
-export const PlaybackQuality = z.object({
+export const playbackQuality = z.object({
   ttff_ms: z.optional(milliseconds()),
   stalls: times(),
   stall_ms: milliseconds(),
@@ -132,4 +132,4 @@ export const PlaybackQuality = z.object({
   prepared: flag(),
   net: z.string().check(z.maxLength(20)),
 })
-export type PlaybackQuality = z.output<typeof PlaybackQuality>
+export type PlaybackQuality = z.output<typeof playbackQuality>
