@@ -59,13 +59,11 @@ export async function buildApp({
   })
   app.setNotFoundHandler((request, reply) => {
     const header = request.headers.lang
-    return reply
-      .code(404)
-      .send({
-        code: 404,
-        msg: messageText(languageOf(typeof header === 'string' ? header : undefined), 'resourceNotFound'),
-        data: null,
-      })
+    return reply.code(404).send({
+      code: 404,
+      msg: messageText(languageOf(typeof header === 'string' ? header : undefined), 'notFoundResource'),
+      data: null,
+    })
   })
   registerHealth(app, context, isDraining)
   registerCalls(app, { context, authentication }, roleDoes.calls(role) ? domains.flatMap((domain) => domain.calls) : [])

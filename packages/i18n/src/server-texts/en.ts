@@ -87,6 +87,12 @@ export const texts: ServerTexts = {
     serviceNotOpen: 'This service is not open on this platform',
   },
   messages: {
+    friendRequestSent: 'Friend request sent',
+    friendshipStarted: 'You are now friends',
+    friendRequestAccepted: 'Friend request accepted',
+    friendRequestRejected: 'Friend request rejected',
+    friendRequestIgnored: 'Friend request ignored',
+    friendsNotice: 'You are now friends. Say hello!',
     internalError: 'Internal server error',
     notFoundResource: 'The requested resource was not found',
     codeMailSubject: 'Your code: {code}',

@@ -87,6 +87,12 @@ export const texts: ServerTexts = {
     serviceNotOpen: 'このプラットフォームではこのサービスを提供していません',
   },
   messages: {
+    friendRequestSent: '友達申請を送信しました',
+    friendshipStarted: '友達になりました',
+    friendRequestAccepted: '友達申請を承認しました',
+    friendRequestRejected: '友達申請を拒否しました',
+    friendRequestIgnored: '友達申請を無視しました',
+    friendsNotice: '友達になりました。挨拶してみましょう。',
     internalError: 'サーバー内部エラーが発生しました',
     notFoundResource: 'リクエストされたリソースが見つかりません',
     codeMailSubject: '確認コード：{code}',

@@ -87,6 +87,12 @@ export const texts: ServerTexts = {
     serviceNotOpen: 'Este serviço não está aberto nesta plataforma',
   },
   messages: {
+    friendRequestSent: 'Pedido de amizade enviado',
+    friendshipStarted: 'Agora vocês são amigos',
+    friendRequestAccepted: 'Pedido de amizade aceito',
+    friendRequestRejected: 'Pedido de amizade recusado',
+    friendRequestIgnored: 'Pedido de amizade ignorado',
+    friendsNotice: 'Agora vocês são amigos. Diga olá!',
     internalError: 'Erro interno do servidor',
     notFoundResource: 'O recurso solicitado não foi encontrado',
     codeMailSubject: 'Seu código: {code}',

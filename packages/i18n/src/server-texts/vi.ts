@@ -87,6 +87,12 @@ export const texts: ServerTexts = {
     serviceNotOpen: 'Nền tảng này chưa mở dịch vụ này',
   },
   messages: {
+    friendRequestSent: 'Đã gửi lời mời kết bạn',
+    friendshipStarted: 'Hai bạn đã là bạn bè',
+    friendRequestAccepted: 'Đã chấp nhận lời mời kết bạn',
+    friendRequestRejected: 'Đã từ chối lời mời kết bạn',
+    friendRequestIgnored: 'Đã bỏ qua lời mời kết bạn',
+    friendsNotice: 'Hai bạn đã là bạn bè. Hãy gửi lời chào!',
     internalError: 'Lỗi máy chủ nội bộ',
     notFoundResource: 'Không tìm thấy tài nguyên yêu cầu',
     codeMailSubject: 'Mã xác minh: {code}',

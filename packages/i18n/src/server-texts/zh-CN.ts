@@ -88,6 +88,12 @@ export const texts = {
     serviceNotOpen: '本平台未开放此服务',
   },
   messages: {
+    friendRequestSent: '好友申请已发送',
+    friendshipStarted: '你们已成为好友',
+    friendRequestAccepted: '已接受好友申请',
+    friendRequestRejected: '已拒绝好友申请',
+    friendRequestIgnored: '已忽略好友申请',
+    friendsNotice: '你们已成为好友，现在可以开始聊天了',
     internalError: '服务器内部错误',
     notFoundResource: '请求的资源不存在',
     codeMailSubject: '验证码：{code}',

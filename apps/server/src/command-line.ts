@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util'
+import type { Role } from './domain.ts'
+
+/** What the process was asked to do. */
+export type Command =
+  | { readonly name: 'serve'; readonly role: Role }
+  | { readonly name: 'drama'; readonly words: readonly string[] }
+
+const roles: readonly Role[] = ['all', 'api', 'gateway', 'worker']
+const isRole = (value: string): value is Role => roles.some((role) => role === value)
+
+/** Reads the arguments; throws one sentence where they make no sense. */
+export function readCommand(args: readonly string[]): Command {
+  if (args[0] === 'drama') return { name: 'drama', words: args.slice(1) }
+  const { values } = parseArgs({
+    args: [...args],
+    options: { role: { type: 'string', default: 'all' } },
+    allowPositionals: false,
+  })
+  if (!isRole(values.role)) throw new Error(`--role must be one of ${roles.join(', ')}`)
+  return { name: 'serve', role: values.role }
+}

@@ -1,0 +1,65 @@
+import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import { friendAudit } from '@cliffhanger/contract/friends/events.ts'
+import { answerRequest, isToldToRequester } from '@cliffhanger/rules/friends/request-state.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { befriend, tellFriendAdded } from '../befriend.ts'
+import type { FriendsNeeds } from '../needs.ts'
+import { presentRequest } from '../present.ts'
+import { findRequest, lockPair, setRequestStatus } from '../queries.ts'
+
+const said = {
+  accepted: 'friendRequestAccepted',
+  rejected: 'friendRequestRejected',
+  ignored: 'friendRequestIgnored',
+} as const
+
+/** Accepts, rejects or ignores a request to me (S-62…S-67). Only the recipient may; the second answer is refused with 5011. */
+export const answerFriendRequest =
+  (needs: FriendsNeeds): Handler<typeof friendsCalls.answerFriendRequest> =>
+  async (context, input) => {
+    const myId = context.caller.userId
+    const nowMs = context.clock()
+    const asked = await findRequest(context.db, input.id)
+    if (!asked || asked.requester_id !== input.requester_user_id) return refuse('notFound')
+    if (asked.recipient_id !== myId) return refuse(asked.requester_id === myId ? 'noPermission' : 'notFound')
+
+    return context.db.transaction(async (tx) => {
+      await lockPair(tx, myId, asked.requester_id)
+      const current = await findRequest(tx, asked.id)
+      if (!current) return refuse('notFound')
+      const answer = answerRequest(current.status, input.req_status)
+      if (!answer.ok) return refuse(answer.refusal)
+
+      const request = await setRequestStatus(tx, current.id, answer.state, nowMs)
+      const friends =
+        answer.state === 'accepted'
+          ? await befriend(
+              tx,
+              needs,
+              [
+                { userId: request.requester_id, remark: request.friend_remark, groupId: request.friend_group_id },
+                { userId: myId, remark: '', groupId: 0 },
+              ],
+              nowMs,
+            )
+          : undefined
+      if (friends) await needs.postFriendsNotice(tx, request.requester_id, myId)
+
+      const told = isToldToRequester(answer.state) ? [request.requester_id, myId] : [myId]
+      for (const userId of told.sort((a, b) => a - b)) {
+        const friend = friends?.get(userId)
+        await needs.tellUser(tx, userId, friendAudit, {
+          id: request.id,
+          requester_user_id: request.requester_id,
+          req_status: request.status,
+          ...(friend && { friend }),
+        })
+        if (friend) await tellFriendAdded(tx, needs, userId, friend)
+      }
+      const profiles = await needs.findProfiles(tx, [request.requester_id])
+      const friend = friends?.get(myId)
+      context.say(said[answer.state])
+      return { apply: presentRequest(request, myId, profiles.get(request.requester_id)), ...(friend && { friend }) }
+    })
+  }

@@ -1,0 +1,61 @@
+import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import type { Domain } from '../../domain.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import { bindCalls } from '../../platform/handlers.ts'
+import { befriend, tellFriendAdded } from './befriend.ts'
+import { answerFriendRequest } from './calls/answer-friend-request.ts'
+import { findUser } from './calls/find-user.ts'
+import { listFriendRequests } from './calls/list-friend-requests.ts'
+import { listFriends } from './calls/list-friends.ts'
+import { requestFriendship } from './calls/request-friendship.ts'
+import type { FriendsNeeds } from './needs.ts'
+import { findFriend, hasBlacklisted, lockPair } from './queries.ts'
+
+export type { FriendsNeeds } from './needs.ts'
+
+/** How one member stands to another, as a profile page shows it. */
+export interface Relation {
+  readonly isFriend: boolean
+  readonly remark: string
+  readonly groupId: number
+  readonly isDisturbing: boolean
+  readonly hasBlacklisted: boolean
+}
+
+export interface FriendsDomain extends Domain {
+  /** How `userId` stands to `otherId`. */
+  relationOf(db: Db, userId: number, otherId: number): Promise<Relation>
+  /** Makes two members friends without a request (demonstration, operators); nothing happens where they are. */
+  makeFriends(tx: Db, oneId: number, otherId: number): Promise<void>
+}
+
+export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds): FriendsDomain {
+  return {
+    calls: bindCalls(friendsCalls, {
+      requestFriendship: requestFriendship(needs),
+      listFriendRequests: listFriendRequests(needs),
+      answerFriendRequest: answerFriendRequest(needs),
+      findUser: findUser(needs),
+      listFriends: listFriends(needs),
+    }),
+    async relationOf(db, userId, otherId) {
+      const friend = await findFriend(db, userId, otherId)
+      return {
+        isFriend: friend !== undefined,
+        remark: friend?.friend_remark ?? '',
+        groupId: friend?.friend_group_id ?? 0,
+        isDisturbing: friend?.is_disturbing ?? false,
+        hasBlacklisted: await hasBlacklisted(db, userId, otherId),
+      }
+    },
+    async makeFriends(tx, oneId, otherId) {
+      await lockPair(tx, oneId, otherId)
+      if (await findFriend(tx, oneId, otherId)) return
+      const side = (userId: number) => ({ userId, remark: '', groupId: 0 })
+      const friends = await befriend(tx, needs, [side(oneId), side(otherId)], context.clock())
+      for (const [userId, friend] of [...friends].sort(([a], [b]) => a - b))
+        await tellFriendAdded(tx, needs, userId, friend)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import type { Friend, FriendApp } from '@cliffhanger/contract/friends/schemas.ts'
+import type { FriendRow, RequestRow } from './queries.ts'
+
+const toSeconds = (ms: number) => Math.floor(ms / 1000)
+
+/** Somebody who deleted his account still stands in old rows. */
+const gone = { nick_name: '', avatar_url: '', user_no: '', user_type: 0 }
+
+/** A friend as the owner of the row sees him. */
+export function presentFriend(row: FriendRow, profile: UserInfo | undefined, isOnline: boolean): Friend {
+  const { nick_name, avatar_url, user_no, user_type } = profile ?? gone
+  return {
+    friend_idx: row.friend_id,
+    friend_group: row.friend_group_id,
+    friend_remark: row.friend_remark,
+    nick_name,
+    avatar_url,
+    user_no,
+    user_type,
+    disturbing: row.is_disturbing ? 1 : 0,
+    is_online: isOnline ? 1 : 0,
+    create_time: toSeconds(row.created_ms),
+    update_time: toSeconds(row.updated_ms),
+  }
+}
+
+/** Who stands on the other side of a request. */
+export const otherSide = (row: RequestRow, userId: number): number =>
+  row.requester_id === userId ? row.recipient_id : row.requester_id
+
+/** A request as `userId` sees it; who sent it never learns that it was ignored (S-67). */
+export function presentRequest(row: RequestRow, userId: number, other: UserInfo | undefined): FriendApp {
+  const isMine = row.requester_id === userId
+  const { nick_name, avatar_url, user_no } = other ?? gone
+  return {
+    id: row.id,
+    apply_id: row.id,
+    friend_id: otherSide(row, userId),
+    requester_user_id: row.requester_id,
+    isMe: isMine ? 1 : 0,
+    message: row.message,
+    req_status: isMine && row.status === 'ignored' ? 'pending' : row.status,
+    nick_name,
+    avatar_url,
+    user_no,
+    create_time: toSeconds(row.created_ms),
+    update_time: toSeconds(row.updated_ms),
+  }
+}
