@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { argv } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { ensurePackages, pinnedNode } from './packages.mjs'
-import { lastLines, root, run } from './process.mjs'
+import { lastLines, run } from './process.mjs'
 import { runTests } from './vitest.mjs'
 
 const workspaces = [
@@ -36,6 +35,7 @@ const checks = [
     mustSay: /[1-9]\d* modules/,
   },
   { name: 'dead code', command: ['knip', '--no-config-hints', '--no-progress'] },
+  { name: 'lockfile', command: ['npm', 'ci', '--dry-run', '--prefer-offline'] },
   { name: 'settings page', command: ['node', 'scripts/settings.mjs', '--check'] },
 ]
 
@@ -45,7 +45,7 @@ const checks = [
 const hold = async ({ name, command, mustSay }) => {
   const startedMs = Date.now()
   const [tool = '', ...args] = command
-  const { code, output } = await run(join(root, 'node_modules', '.bin', tool), args, { timeoutMs: 10 * 60_000 })
+  const { code, output } = await run(tool, args, { timeoutMs: 10 * 60_000 })
   const didWork = mustSay === undefined || mustSay.test(output)
   const passed = code === 0 && didWork
   console.log(`${passed ? '✓' : '✗'} ${name} ${((Date.now() - startedMs) / 1000).toFixed(1)} s`)
