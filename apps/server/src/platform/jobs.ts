@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { type IDatabase, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type * as z from 'zod'
+import type { Db } from './db.ts'
+
+/** A kind of background work: what it is called, what it is told, and how often it is tried. */
+export interface JobDefinition<Data extends object> {
+  /** `domain.imperative`, such as `drama.transcodeEpisode`. */
+  readonly name: string
+  readonly schema: z.ZodType<Data>
+  /** How many run at once in one process. */
+  readonly concurrency: number
+  readonly retry: { readonly limit: number; readonly delaySeconds: number }
+  /** A run that takes longer counts as failed. */
+  readonly timeoutSeconds: number
+  /** How often a process looks for work that another process queued; its own it sees at once. 0.5 or more. */
+  readonly pollSeconds: number
+  /** Queues a run without being asked; one at a time however many processes run. The data is `{}`. */
+  readonly schedule?: { readonly cron: string; readonly timeZone: string }
+}
+
+export interface JobRun {
+  readonly id: string
+  /** 0 at the first try. */
+  readonly attempt: number
+  /** Aborted when the server stops or the time is up: end soon by throwing, and the job is tried again. */
+  readonly signal: AbortSignal
+}
+
+export type JobHandler<Data> = (data: Data, run: JobRun) => Promise<void>
+
+export interface EnqueueOptions {
+  /** The job exists if, and only if, this transaction commits. */
+  readonly tx?: Db
+  /** While a job of this key waits or runs, no second one is made. */
+  readonly key?: string
+  readonly delaySeconds?: number
+}
+
+export interface Jobs {
+  start(): Promise<void>
+  /** Answers the job's id, or undefined when one of the same key is there. */
+  enqueue<Data extends object>(
+    job: JobDefinition<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<string | undefined>
+  /** Works off a job from now on. Does nothing in a process that is no worker, so that a domain need not ask. */
+  work<Data extends object>(job: JobDefinition<Data>, handler: JobHandler<Data>): Promise<void>
+  /** Aborts the runs and waits for them, then lets go of the database. */
+  stop(): Promise<void>
+}
+
+export interface JobsOptions {
+  readonly url: string
+  readonly isWorker: boolean
+  readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
+}
+
+/** A handler runs at least once for a job, and again after a crash: it must cope with its own half-done work. */
+export function defineJob<Data extends object>(
+  job: Pick<JobDefinition<Data>, 'name' | 'schema'> & Partial<JobDefinition<Data>>,
+): JobDefinition<Data> {
+  return { concurrency: 1, retry: { limit: 3, delaySeconds: 5 }, timeoutSeconds: 900, pollSeconds: 2, ...job }
+}
+
+/** A dead process is noticed after the heartbeat's time and one look of the supervisor. */
+const heartbeatSeconds = 20
+const superviseIntervalSeconds = 10
+const stopTimeoutMs = 20_000
+
+/** Jobs live in PostgreSQL, in the schema `pgboss`, and survive every process. */
+export function openJobs({ url, isWorker, log }: JobsOptions): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'cliffhanger jobs',
+    max: 4,
+    supervise: isWorker,
+    schedule: isWorker,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+
+  const stopping = new AbortController()
+  const queues = new Map<string, Promise<void>>()
+  const workers = new Map<string, string>()
+
+  const ensureQueue = <Data extends object>(job: JobDefinition<Data>): Promise<void> => {
+    const known = queues.get(job.name)
+    if (known) return known
+    const queue = createQueue(boss, job)
+    queues.set(job.name, queue)
+    queue.catch(() => queues.delete(job.name))
+    return queue
+  }
+
+  return {
+    async start() {
+      await boss.start()
+    },
+    async enqueue(job, data, { tx, key, delaySeconds } = {}) {
+      await ensureQueue(job)
+      const id = await boss.send(job.name, data, {
+        // Every job has a key, because a queue that holds one job per key takes "no key" for a key too.
+        singletonKey: key ?? randomUUID(),
+        ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
+        ...(tx && { db: executorOf(tx) }),
+      })
+      const wake = () => {
+        const worker = workers.get(job.name)
+        if (worker !== undefined) boss.notifyWorker(worker)
+      }
+      if (tx) tx.afterCommit(wake)
+      else wake()
+      return id ?? undefined
+    },
+    async work(job, handler) {
+      if (!isWorker) return
+      await ensureQueue(job)
+      const run = async ([found]: JobWithMetadata<unknown>[]): Promise<void> => {
+        if (!found) return
+        const { id, retryCount: attempt } = found
+        try {
+          const signal = AbortSignal.any([found.signal, stopping.signal])
+          await handler(job.schema.parse(found.data ?? {}), { id, attempt, signal })
+        } catch (error) {
+          log.error({ err: error, job: job.name, id, attempt }, 'a job failed')
+          throw error
+        }
+      }
+      const options = {
+        includeMetadata: true,
+        pollingIntervalSeconds: job.pollSeconds,
+        localConcurrency: job.concurrency,
+      } as const
+      workers.set(job.name, await boss.work(job.name, options, run))
+      if (job.schedule) await boss.schedule(job.name, job.schedule.cron, {}, { tz: job.schedule.timeZone })
+    },
+    async stop() {
+      stopping.abort(new Error('the server stops'))
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs })
+    },
+  }
+}
+
+/** Makes the queue, and gives one that is there the present limits. */
+async function createQueue<Data extends object>(boss: PgBoss, job: JobDefinition<Data>): Promise<void> {
+  const limits = {
+    retryLimit: job.retry.limit,
+    retryDelay: job.retry.delaySeconds,
+    expireInSeconds: job.timeoutSeconds,
+    heartbeatSeconds,
+  }
+  await boss.createQueue(job.name, { policy: 'exclusive', ...limits })
+  await boss.updateQueue(job.name, limits)
+}
+
+function executorOf(tx: Db): IDatabase {
+  return { executeSql: async (text, values) => ({ rows: await tx.query(text, values, { prepare: false }) }) }
+}
