@@ -1,0 +1,26 @@
+/** Names of streams, as they cross the wire (socket.md 3.1). */
+export const platformStream = 'platform'
+export const userStream = (userId: number): string => `u_${userId}`
+export const privateStream = (oneId: number, otherId: number): string =>
+  `p_${Math.min(oneId, otherId)}_${Math.max(oneId, otherId)}`
+
+/** Bus subject of everything the sockets of one member hear. */
+export const userSubject = (userId: number): string => `user.${userId}`
+
+/** Bus subject of what every socket hears. */
+export const everyoneSubject = 'everyone'
+
+/** The two members of a private conversation, or undefined where the name is no such. */
+export function privatePair(stream: string): readonly [number, number] | undefined {
+  const [, smaller, larger] = /^p_(\d+)_(\d+)$/.exec(stream) ?? []
+  return smaller !== undefined && larger !== undefined ? [Number(smaller), Number(larger)] : undefined
+}
+
+/** Whose sockets hear the events of a stream. */
+export function subjectsOf(stream: string): readonly string[] {
+  if (stream === platformStream) return [everyoneSubject]
+  if (stream.startsWith('u_')) return [userSubject(Number(stream.slice(2)))]
+  const pair = privatePair(stream)
+  if (!pair) throw new Error(`Nobody hears the stream ${stream}`)
+  return pair.map(userSubject)
+}

@@ -1,0 +1,110 @@
+import type { EventData, EventRow, StatefulFrame, TransientFrame } from '@cliffhanger/contract/event.ts'
+import type { ServerContext } from '../context.ts'
+import type { Db } from './db.ts'
+import { subjectsOf, userSubject } from './stream-names.ts'
+
+/** An event on its way into a stream, which gives it its number. */
+export interface NewEvent {
+  readonly stream: string
+  readonly action: string
+  readonly data: unknown
+}
+
+/** Where a stream stands: its newest number, and up to which number its events were dropped from the store (C-49). */
+export interface StreamHead {
+  readonly id: number
+  readonly headSeq: number
+  readonly droppedSeq: number
+}
+
+/** What publishing needs; every call's context has it. */
+type Publishing = Pick<ServerContext, 'bus' | 'clock'>
+
+/** An event by its row of the contract, which types its data. */
+export const newEvent = <Row extends EventRow>(row: Row, stream: string, data: EventData<Row>): NewEvent => ({
+  stream,
+  action: row.action,
+  data,
+})
+
+/**
+ * Numbers and stores the events, and wakes those who hear them after the commit.
+ * Call it last in the transaction and once: it holds the locks of all streams named until the commit, in the one order of all (socket.md 3.1).
+ */
+export async function appendEvents(
+  { bus, clock }: Publishing,
+  tx: Db,
+  events: readonly NewEvent[],
+): Promise<readonly StatefulFrame[]> {
+  const ts = clock()
+  const rows = await tx.query<{ seq: number }>(`select seq from append_events($1, $2, $3, $4)`, [
+    events.map(({ stream }) => stream),
+    events.map(({ action }) => action),
+    events.map(({ data }) => JSON.stringify(data)),
+    ts,
+  ])
+  const frames = events.map(({ action, stream, data }, index) => ({
+    action,
+    stream,
+    seq: rows[index]?.seq ?? 0,
+    ts,
+    data,
+  }))
+  tx.afterCommit(() => {
+    for (const frame of frames) publishFrame({ bus }, frame)
+  })
+  return frames
+}
+
+/** Writes the frame to the sockets of everybody who hears its stream; the same bytes for all. */
+function publishFrame({ bus }: Pick<Publishing, 'bus'>, frame: StatefulFrame): void {
+  const bytes = Buffer.from(JSON.stringify(frame))
+  for (const subject of subjectsOf(frame.stream)) bus.publish(subject, bytes)
+}
+
+/** Tells the sockets of one member something that may be lost. */
+export function pushTransient<Row extends EventRow>(
+  { bus, clock }: Publishing,
+  userId: number,
+  row: Row,
+  data: EventData<Row>,
+): void {
+  const frame: TransientFrame = { action: row.action, ts: clock(), data }
+  bus.publish(userSubject(userId), JSON.stringify(frame))
+}
+
+/** The stream's head; a stream without events has none. */
+export const findStream = (db: Db, name: string): Promise<StreamHead | undefined> =>
+  db.find(`select id, last_seq as "headSeq", dropped_seq as "droppedSeq" from streams where name = $1`, [name])
+
+/** The stream's events with `afterSeq < seq <= upToSeq`, oldest first; messages are not among them. */
+export const readEvents = (
+  db: Db,
+  stream: { id: number; name: string },
+  afterSeq: number,
+  upToSeq: number,
+): Promise<StatefulFrame[]> =>
+  db.query(
+    `select action, $2::text as stream, seq, created_ms as ts, data from events where stream_id = $1 and seq > $3 and seq <= $4 order by seq`,
+    [stream.id, stream.name, afterSeq, upToSeq],
+  )
+
+/** Epoch of the database: changes when it was restored from a backup, so that devices reload (socket.md 3.3). */
+export const readEpoch = async (db: Db): Promise<string> =>
+  (await db.one<{ value: string }>(`select value from epoch`)).value
+
+const keptMs = 30 * 86_400_000
+const dropAtOnce = 10_000
+
+/** Drops events that are no messages after 30 days (C-49), a bounded number at a time; answers how many. */
+export const dropOldEvents = (db: Db, nowMs: number): Promise<number> =>
+  db.execute(
+    `with old as (
+       select stream_id, seq from events where created_ms < $1 order by created_ms limit $2
+     ), marked as (
+       update streams s set dropped_seq = greatest(s.dropped_seq, top.seq)
+         from (select stream_id, max(seq) as seq from old group by stream_id) top where s.id = top.stream_id
+     )
+     delete from events e using old where e.stream_id = old.stream_id and e.seq = old.seq`,
+    [nowMs - keptMs, dropAtOnce],
+  )
