@@ -1,0 +1,81 @@
+import { type RemoteConfig, remoteConfig } from '@cliffhanger/contract/session/schemas.ts'
+import { gcm } from '@noble/ciphers/aes.js'
+import { TransportError } from './call-error.ts'
+import { isSuccess, request } from './http-request.ts'
+
+/** C-3, C-16. */
+const timeoutMs = 10_000
+const retries = 3
+const retryDelayMs = 1000
+const ivBytes = 12
+
+/** No usable start-up configuration: `unreadable` as it cannot be decrypted or parsed (E-16), `undelivered` with the
+ *  HTTP status (E-17); 0 = no answer at all. */
+export class RemoteConfigError extends Error {
+  override readonly name = 'RemoteConfigError'
+  readonly kind: 'unreadable' | 'undelivered'
+  readonly status: number
+
+  constructor(kind: 'unreadable' | 'undelivered', status: number, cause?: unknown) {
+    super(`${kind} ${status}`, { cause })
+    this.kind = kind
+    this.status = status
+  }
+}
+
+export interface RemoteConfigOptions {
+  /** Address of the encrypted file, such as `/config/app.json`. */
+  readonly url: string
+  /** AES-256 key, 32 bytes as base64. */
+  readonly key: string
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** Loads the start-up configuration; a failed load is repeated 3 times, 1 s apart (S-3, S-6).
+ *  Rejects with the RemoteConfigError of the last load. */
+export const loadRemoteConfig = async (options: RemoteConfigOptions): Promise<RemoteConfig> => {
+  for (let left = retries; ; left--) {
+    try {
+      return await loadOnce(options)
+    } catch (error) {
+      if (left === 0) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+    }
+  }
+}
+
+const loadOnce = async ({ url, key, fetch }: RemoteConfigOptions): Promise<RemoteConfig> => {
+  const answer = await request(`${url}?t=${Math.random()}`, { cache: 'no-store', timeoutMs, fetch }).catch((error) => {
+    throw new RemoteConfigError('undelivered', 0, error)
+  })
+  if (!isSuccess(answer.status)) {
+    throw new RemoteConfigError('undelivered', answer.status, TransportError.fromStatus(answer.status))
+  }
+  try {
+    return remoteConfig.parse(JSON.parse(decryptText(answer.text, key)))
+  } catch (cause) {
+    throw new RemoteConfigError('unreadable', answer.status, cause)
+  }
+}
+
+/** The file is base64 of IV, ciphertext and tag. Pure JavaScript, as browsers offer SubtleCrypto on https only. */
+const decryptText = (text: string, key: string): string => {
+  const bytes = fromBase64(text.trim())
+  const plain = gcm(fromBase64(key), bytes.subarray(0, ivBytes)).decrypt(bytes.subarray(ivBytes))
+  return new TextDecoder('utf-8', { fatal: true }).decode(plain)
+}
+
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+
+/** API addresses in the order of the configuration; [''] (the page's own origin) when it names none. */
+export const apiAddresses = (config: RemoteConfig): readonly string[] =>
+  addressList(config.plat_download.h5_api_url, config.api_url)
+
+/** Socket addresses in the order of the configuration. */
+export const socketAddresses = (config: RemoteConfig): readonly string[] =>
+  addressList(config.plat_download.h5_ws_url, config.ws_url)
+
+const addressList = (preferred: string | readonly string[], fallback: string): readonly string[] => {
+  const addresses = [preferred].flat().filter((address) => address !== '')
+  return addresses.length > 0 ? addresses : [fallback]
+}
