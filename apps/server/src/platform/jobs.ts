@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type IDatabase, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss, type Db as QueueDb } from 'pg-boss'
 import type * as z from 'zod'
 import type { Db } from './db.ts'
 
@@ -85,7 +85,6 @@ export function openJobs({ url, isWorker, log }: JobsOptions): Jobs {
 
   const stopping = new AbortController()
   const queues = new Map<string, Promise<void>>()
-  const workers = new Map<string, string>()
 
   const ensureQueue = <Data extends object>(job: JobDefinition<Data>): Promise<void> => {
     const known = queues.get(job.name)
@@ -108,10 +107,7 @@ export function openJobs({ url, isWorker, log }: JobsOptions): Jobs {
         ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
         ...(tx && { db: executorOf(tx) }),
       })
-      const wake = () => {
-        const worker = workers.get(job.name)
-        if (worker !== undefined) boss.notifyWorker(worker)
-      }
+      const wake = () => wakeWorkers(boss, job.name)
       if (tx) tx.afterCommit(wake)
       else wake()
       return id ?? undefined
@@ -135,7 +131,7 @@ export function openJobs({ url, isWorker, log }: JobsOptions): Jobs {
         pollingIntervalSeconds: job.pollSeconds,
         localConcurrency: job.concurrency,
       } as const
-      workers.set(job.name, await boss.work(job.name, options, run))
+      await boss.work(job.name, options, run)
       if (job.schedule) await boss.schedule(job.name, job.schedule.cron, {}, { tz: job.schedule.timeZone })
     },
     async stop() {
@@ -157,6 +153,13 @@ async function createQueue<Data extends object>(boss: PgBoss, job: JobDefinition
   await boss.updateQueue(job.name, limits)
 }
 
-function executorOf(tx: Db): IDatabase {
+/** Those of this process; the others look by themselves. */
+function wakeWorkers(boss: PgBoss, queue: string): void {
+  for (const { id, name } of boss.getWipData()) {
+    if (name === queue) boss.notifyWorker(id)
+  }
+}
+
+function executorOf(tx: Db): QueueDb {
   return { executeSql: async (text, values) => ({ rows: await tx.query(text, values, { prepare: false }) }) }
 }

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
@@ -48,7 +48,7 @@ async function readOrMake(file: string): Promise<string> {
 
 /** The file appears whole or not at all, and the first of two servers wins. */
 async function make(file: string): Promise<void> {
-  const draft = `${file}.${process.pid}`
+  const draft = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(draft, `${JSON.stringify({ master: randomBytes(minBytes).toString('base64') })}\n`, { mode: 0o600 })
   await chmod(draft, 0o600)

@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { migrate } from './migrate.ts'
+
+let test: TestDatabase
+let folder: string
+
+beforeEach(async () => {
+  test = await createTestDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
+})
+afterEach(async () => {
+  await test.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const write = (name: string, text: string) => writeFile(path.join(folder, name), text)
+
+describe('migrate', () => {
+  it('applies what is missing by number, several statements in one file, and nothing twice', async () => {
+    await write('9002_more.sql', `insert into things values (2);`)
+    await write('9001_things.sql', `create table things (id int); -- the first\ninsert into things values (1);`)
+    expect(await migrate(test.database, folder)).toEqual(['9001_things.sql', '9002_more.sql'])
+    expect(await migrate(test.database, folder)).toEqual([])
+    await write('9003_last.sql', `insert into things values (3);`)
+    expect(await migrate(test.database, folder)).toEqual(['9003_last.sql'])
+    expect(await test.database.query('select id from things order by id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+  })
+
+  it('applies each file once when several servers start at once', async () => {
+    await write('9001_things.sql', 'create table things (id int)')
+    await write('9002_row.sql', 'insert into things values (1)')
+    const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(test.database, folder)))
+    expect(runs.flat().sort()).toEqual(['9001_things.sql', '9002_row.sql'])
+    expect(await test.database.query('select id from things')).toEqual([{ id: 1 }])
+  })
+
+  it('leaves nothing of a file that fails, and names it', async () => {
+    await write('9001_broken.sql', 'create table half (id int); select 1 / 0;')
+    await expect(migrate(test.database, folder)).rejects.toThrow('Migration 9001_broken.sql failed: division by zero')
+    expect(await test.database.one(`select to_regclass('half') as found`)).toEqual({ found: null })
+    await write('9001_broken.sql', 'create table half (id int);')
+    expect(await migrate(test.database, folder)).toEqual(['9001_broken.sql'])
+  })
+
+  it('refuses a file that changed after it was applied', async () => {
+    await write('9001_things.sql', 'create table things (id int)')
+    await migrate(test.database, folder)
+    await write('9001_things.sql', 'create table things (id bigint)')
+    await expect(migrate(test.database, folder)).rejects.toThrow('9001_things.sql has changed since it was applied')
+  })
+
+  it('refuses two files of one number, and a name without one', async () => {
+    await write('9001_a.sql', 'select 1')
+    await write('9001_b.sql', 'select 1')
+    await expect(migrate(test.database, folder)).rejects.toThrow('9001_a.sql and 9001_b.sql share a number')
+    await rm(path.join(folder, '9001_b.sql'))
+    await write('later.sql', 'select 1')
+    await expect(migrate(test.database, folder)).rejects.toThrow('later.sql: a migration is named')
+  })
+})
