@@ -1,0 +1,28 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Gift from 'lucide-react/icons/gift'
+import House from 'lucide-react/icons/house'
+import MessageSquare from 'lucide-react/icons/message-square'
+import UserRound from 'lucide-react/icons/user-round'
+import { useBadges } from '../platform/badges.ts'
+import { hrefTo } from '../platform/paths.ts'
+import { useTexts } from '../platform/texts.ts'
+import { TabBar } from '../ui/tab-bar.tsx'
+
+/** The five main tabs (K-5); unread messages are counted on index 3 (C-51). */
+export const MainTabs = ({ selected }: { readonly selected: number }) => {
+  const t = useTexts()
+  const { chats } = useBadges()
+  return (
+    <TabBar
+      label={t('shell.tabs')}
+      selected={selected}
+      items={[
+        { href: hrefTo('home'), label: t('shell.tabHome'), icon: House },
+        { href: hrefTo('bonus'), label: t('shell.tabBonus'), icon: Gift },
+        { href: hrefTo('events'), label: t('shell.tabEvents'), icon: CalendarDays },
+        { href: hrefTo('chats'), label: t('shell.tabChats'), icon: MessageSquare, badge: chats },
+        { href: hrefTo('me'), label: t('shell.tabMe'), icon: UserRound },
+      ]}
+    />
+  )
+}

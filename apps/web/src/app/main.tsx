@@ -1,0 +1,48 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { HashRouter } from 'react-router'
+import { registerOfflineShell } from '../platform/offline-shell.ts'
+import { queryClient } from '../platform/queries.ts'
+import { recordFault } from '../platform/request-log.ts'
+import { resumeSocketWithPage } from '../platform/socket.ts'
+import { guardTaps } from '../platform/tap-guard.ts'
+import { speakFirst } from '../platform/texts.ts'
+import { DialogHost } from '../ui/dialog.tsx'
+import { ToastHost } from '../ui/toast.tsx'
+import { loadChunk } from './load-chunk.ts'
+import { findRoute } from './routes.ts'
+import { ScreenHost } from './screen-host.tsx'
+import { watchSession } from './session-life.ts'
+
+/** Asks for the first screen while the texts are still on their way. */
+const preloadFirstScreen = (): void => {
+  const route = findRoute(location.hash.slice(1).split('?')[0] || '/')
+  if (route) loadChunk(route.load).catch(recordFault)
+}
+
+const draw = (): void => {
+  const root = document.getElementById('root')
+  if (!root) throw new TypeError('the page has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <HashRouter>
+          <ScreenHost />
+        </HashRouter>
+        <DialogHost />
+        <ToastHost />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+preloadFirstScreen()
+guardTaps()
+resumeSocketWithPage()
+watchSession()
+await speakFirst()
+draw()
+registerOfflineShell()

@@ -1,0 +1,150 @@
+import type { ComponentType } from 'react'
+import { paths } from '../platform/paths.ts'
+
+/** One hash route. Screens are fetched when they are first opened. */
+export interface ScreenRoute {
+  readonly path: string
+  /** Other addresses of the same screen. */
+  readonly aliases?: readonly string[]
+  /** Position in the tab bar; only the five main screens have one. */
+  readonly tab?: 0 | 1 | 2 | 3 | 4
+  /** Reachable without a token. */
+  readonly guest?: boolean
+  readonly load: () => Promise<ComponentType>
+}
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: paths.start,
+    aliases: ['/'],
+    guest: true,
+    load: async () => (await import('../domains/session/screens/start-screen.tsx')).StartScreen,
+  },
+  {
+    path: paths.login,
+    guest: true,
+    load: async () => (await import('../domains/session/screens/login-screen.tsx')).LoginScreen,
+  },
+  {
+    path: paths.loginEmail,
+    guest: true,
+    load: async () => (await import('../domains/session/screens/login-email-screen.tsx')).LoginEmailScreen,
+  },
+  {
+    path: paths.loginPhone,
+    guest: true,
+    load: async () => (await import('../domains/session/screens/login-phone-screen.tsx')).LoginPhoneScreen,
+  },
+  {
+    path: paths.register,
+    guest: true,
+    load: async () => (await import('../domains/session/screens/register-screen.tsx')).RegisterScreen,
+  },
+  {
+    path: paths.agreement,
+    guest: true,
+    load: async () => (await import('../domains/session/screens/agreement-screen.tsx')).AgreementScreen,
+  },
+  {
+    path: paths.forgotPassword,
+    guest: true,
+    load: async () => (await import('../domains/session/screens/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  },
+  {
+    path: paths.resetPassword,
+    guest: true,
+    load: async () => (await import('../domains/session/screens/reset-password-screen.tsx')).ResetPasswordScreen,
+  },
+  {
+    path: paths.information,
+    guest: true,
+    load: async () => (await import('../domains/account/screens/information-screen.tsx')).InformationScreen,
+  },
+  {
+    path: paths.open,
+    guest: true,
+    load: async () => (await import('../domains/session/screens/open-screen.tsx')).OpenScreen,
+  },
+  {
+    path: paths.appUpdate,
+    guest: true,
+    load: async () => (await import('../domains/session/screens/app-update-screen.tsx')).AppUpdateScreen,
+  },
+  {
+    path: paths.changeLocale,
+    load: async () => (await import('../domains/account/screens/language-screen.tsx')).LanguageScreen,
+  },
+  { path: paths.debugger, load: async () => (await import('./debugger-screen.tsx')).DebuggerScreen },
+  { path: paths.home, tab: 0, load: async () => (await import('../domains/drama/screens/home-screen.tsx')).HomeScreen },
+  {
+    path: paths.bonus,
+    tab: 1,
+    load: async () => (await import('../domains/rewards/screens/bonus-screen.tsx')).BonusScreen,
+  },
+  {
+    path: paths.events,
+    tab: 2,
+    load: async () => (await import('../domains/rewards/screens/events-screen.tsx')).EventsScreen,
+  },
+  {
+    path: paths.chats,
+    tab: 3,
+    load: async () => (await import('../domains/chat/screens/chat-list-screen.tsx')).ChatListScreen,
+  },
+  { path: paths.me, tab: 4, load: async () => (await import('../domains/account/screens/me-screen.tsx')).MeScreen },
+  {
+    path: paths.player,
+    aliases: ['/pages/playlet/videoPlay'],
+    load: async () => (await import('../domains/drama/screens/player-screen.tsx')).PlayerScreen,
+  },
+  { path: paths.chat, load: async () => (await import('../domains/chat/screens/chat-screen.tsx')).ChatScreen },
+  {
+    path: paths.addressBook,
+    load: async () => (await import('../domains/friends/screens/address-book-screen.tsx')).AddressBookScreen,
+  },
+  {
+    path: paths.addFriend,
+    load: async () => (await import('../domains/friends/screens/add-friend-screen.tsx')).AddFriendScreen,
+  },
+  {
+    path: paths.requestFriend,
+    load: async () => (await import('../domains/friends/screens/request-friend-screen.tsx')).RequestFriendScreen,
+  },
+  {
+    path: paths.friendRequests,
+    load: async () => (await import('../domains/friends/screens/friend-requests-screen.tsx')).FriendRequestsScreen,
+  },
+  {
+    path: paths.settings,
+    load: async () => (await import('../domains/account/screens/settings-screen.tsx')).SettingsScreen,
+  },
+  {
+    path: paths.toggleAccount,
+    load: async () => (await import('../domains/session/screens/toggle-account-screen.tsx')).ToggleAccountScreen,
+  },
+  {
+    path: paths.locale,
+    guest: true,
+    load: async () => (await import('../domains/account/screens/language-screen.tsx')).LanguageScreen,
+  },
+  {
+    path: paths.profile,
+    load: async () => (await import('../domains/account/screens/profile-screen.tsx')).ProfileScreen,
+  },
+  {
+    path: paths.loginPassword,
+    load: async () => (await import('../domains/account/screens/login-password-screen.tsx')).LoginPasswordScreen,
+  },
+  {
+    path: paths.bindAccount,
+    load: async () => (await import('../domains/account/screens/bind-account-screen.tsx')).BindAccountScreen,
+  },
+]
+
+const byPath = new Map(routes.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => [path, route])))
+
+/** The route of a path, aliases included. */
+export const findRoute = (path: string): ScreenRoute | undefined => byPath.get(path)
+
+/** Every path that opens a screen. */
+export const allPaths: readonly string[] = [...byPath.keys()]

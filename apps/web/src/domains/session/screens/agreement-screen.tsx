@@ -1,0 +1,8 @@
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+
+export const AgreementScreen = () => (
+  <Screen>
+    <SkeletonRows />
+  </Screen>
+)

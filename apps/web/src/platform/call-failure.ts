@@ -1,0 +1,33 @@
+import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
+import { recordFault } from './request-log.ts'
+import { translate } from './texts.ts'
+
+/** What a failed call says to the member, in his language (E-5…E-10). */
+export const describeFailure = (error: unknown): string => {
+  if (error instanceof Refused) return error.message
+  if (!(error instanceof TransportError)) return translate('shell.networkError')
+  switch (error.kind) {
+    case 'notFound':
+      return translate('shell.notFound')
+    case 'server':
+      return translate('shell.serverError')
+    case 'status':
+      return translate('shell.httpStatus', { status: error.status ?? 0 })
+    case 'timeout':
+      return translate('shell.timeout')
+    case 'network':
+      return translate('shell.networkError')
+  }
+}
+
+/** The field that a 4000 names (`data.field`), or undefined. */
+export const refusedField = (error: unknown): string | undefined => {
+  if (!(error instanceof Refused) || !error.is('invalidParameter')) return undefined
+  const { data } = error
+  return typeof data === 'object' && data !== null && 'field' in data && typeof data.field === 'string'
+    ? data.field
+    : undefined
+}
+
+/** Notes a failure that nobody has to see: quiet calls, polls, receipts (E-27). */
+export const ignoreQuietly = (error: unknown): void => recordFault(error)

@@ -1,0 +1,49 @@
+/** Address of every screen by its name: the one place where a path is written. */
+export const paths = {
+  start: '/pages/start/index',
+  login: '/pages/login/login',
+  loginEmail: '/pages/login/login-email',
+  loginPhone: '/pages/login/login-phone',
+  register: '/pages/login/register',
+  agreement: '/pages/login/agreement',
+  forgotPassword: '/pages/login/forgot-password',
+  resetPassword: '/pages/login/reset-password',
+  information: '/pages/login/information',
+  open: '/pages/open',
+  appUpdate: '/pages/app-update',
+  changeLocale: '/pages/changeLocale',
+  debugger: '/pages/debugger',
+  home: '/pages/playlet/home',
+  bonus: '/pages/playlet/bonus',
+  events: '/pages/playlet/events',
+  chats: '/pages/index/index',
+  me: '/pages/user/index',
+  player: '/pages/videoPlay/videoPlay',
+  chat: '/pagesA/chat/msg',
+  addressBook: '/pagesA/addressbook/index',
+  addFriend: '/pagesA/addressbook/add_friend',
+  requestFriend: '/pagesA/addressbook/add_friend_details',
+  friendRequests: '/pagesA/addressbook/friend_apply',
+  settings: '/pagesB/my_file/setting/index',
+  toggleAccount: '/pagesB/my_file/setting/toggle_account',
+  locale: '/pagesB/my_file/setting/locale',
+  profile: '/pagesB/my_file/setting/info',
+  loginPassword: '/pagesB/my_file/updateLoginPassword',
+  bindAccount: '/pagesB/my_file/bind-account',
+} as const
+
+export type ScreenName = keyof typeof paths
+
+/** Values of a screen's query; those without a value are left out. */
+export type ScreenQuery = Readonly<Record<string, string | number | undefined>>
+
+/** Path of a screen with its query, for the router: `navigate(pathTo('player', { id }))`. */
+export const pathTo = (screen: ScreenName, query: ScreenQuery = {}): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  const text = search.toString()
+  return paths[screen] + (text && `?${text}`)
+}
+
+/** The same as a link: `<a href={hrefTo('player', { id })}>`. */
+export const hrefTo = (screen: ScreenName, query?: ScreenQuery): string => `#${pathTo(screen, query)}`

@@ -1,0 +1,51 @@
+import type { CallData, CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
+import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { toast } from '../ui/toast.tsx'
+import { describeFailure } from './call-failure.ts'
+import { call } from './client.ts'
+
+type Schema = CallRow['data']
+
+/** What was asked stays for half an hour; a refusal is an answer and is not asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 30 * 60_000,
+      retry: (failures, error) => failures < 1 && !(error instanceof Refused),
+      refetchOnWindowFocus: false,
+    },
+  },
+})
+
+/** Key and fetcher of a call that only reads. */
+export const callQuery = <Request extends Schema, Data extends Schema>(
+  row: CallRow<Request, Data>,
+  input: CallRequest<CallRow<Request, Data>>,
+) =>
+  queryOptions<CallData<CallRow<Request, Data>>>({
+    queryKey: [row.id, input],
+    queryFn: ({ signal }) => call(row, input, { signal }),
+  })
+
+/** Reads with a call: `const { data, error, refetch } = useCall(dramaCalls.getSeries, { id })`. */
+export const useCall = <Request extends Schema, Data extends Schema>(
+  row: CallRow<Request, Data>,
+  input: CallRequest<CallRow<Request, Data>>,
+  options: { readonly enabled?: boolean } = {},
+) => useQuery({ ...callQuery(row, input), ...options })
+
+/** Acts with a call. A failure is shown as a toast (E-5) unless `quiet`; what the act changed is asked again. */
+export const useCommand = <Request extends Schema, Data extends Schema>(
+  row: CallRow<Request, Data>,
+  options: { readonly changes?: readonly CallRow[]; readonly quiet?: boolean } = {},
+) =>
+  useMutation<CallData<CallRow<Request, Data>>, Error, CallRequest<CallRow<Request, Data>>>({
+    mutationFn: (input) => call(row, input),
+    onSuccess: () =>
+      Promise.all((options.changes ?? []).map((changed) => queryClient.invalidateQueries({ queryKey: [changed.id] }))),
+    onError: (error) => {
+      if (!options.quiet && !row.quiet) toast(describeFailure(error))
+    },
+  })

@@ -1,0 +1,56 @@
+/** Small things kept on the device. Storage may be forbidden or full: then a value lives until the page closes. */
+
+const prefix = 'cliffhanger.'
+const forgotten = new Map<string, string>()
+
+export type StoredKey =
+  | 'accounts'
+  | 'device-id'
+  | 'forced-logout'
+  | 'invitation'
+  | 'install-guide'
+  | 'language'
+  | 'pixel'
+  | 'pixel-sent'
+  | 'plat-info'
+  | 'remote-config'
+  | 'session'
+  | 'statistic'
+  | 'update-ignored'
+
+export const readStored = (key: StoredKey): string | null => {
+  try {
+    return localStorage.getItem(prefix + key) ?? forgotten.get(key) ?? null
+  } catch {
+    return forgotten.get(key) ?? null
+  }
+}
+
+export const writeStored = (key: StoredKey, value: string): void => {
+  try {
+    localStorage.setItem(prefix + key, value)
+  } catch {
+    forgotten.set(key, value)
+  }
+}
+
+export const removeStored = (key: StoredKey): void => {
+  forgotten.delete(key)
+  try {
+    localStorage.removeItem(prefix + key)
+  } catch {
+    // Nothing was stored where storage is forbidden.
+  }
+}
+
+/** A stored JSON value that passes `check`; null where it is absent, broken or of an older shape. */
+export const readStoredJson = <Value>(key: StoredKey, check: (value: unknown) => value is Value): Value | null => {
+  const text = readStored(key)
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return check(value) ? value : null
+  } catch {
+    return null
+  }
+}

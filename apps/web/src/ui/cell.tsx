@@ -1,0 +1,78 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './cell.module.css'
+import { Icon } from './icon.tsx'
+
+interface CellProps {
+  readonly title: ReactNode
+  readonly description?: ReactNode
+  readonly icon?: LucideIcon
+  readonly before?: ReactNode
+  /** The value at the end of the row. */
+  readonly value?: ReactNode
+  /** Where the row leads; a row with `href` or `onClick` shows an arrow. */
+  readonly href?: string
+  readonly onClick?: () => void
+  readonly isDanger?: boolean
+  readonly isDisabled?: boolean
+}
+
+/** Rows that belong together. */
+export const CellGroup = ({ children, label }: { readonly children: ReactNode; readonly label?: string }) => (
+  <section className={styles.group} aria-label={label}>
+    {children}
+  </section>
+)
+
+/** One row of a list of settings or entries. */
+export const Cell = ({ href, onClick, isDisabled, ...content }: CellProps) => {
+  if (href !== undefined) {
+    return (
+      <a className={styles.cell} href={href}>
+        <CellContent {...content} hasArrow />
+      </a>
+    )
+  }
+  if (onClick !== undefined) {
+    return (
+      <button type="button" className={styles.cell} onClick={onClick} disabled={isDisabled}>
+        <CellContent {...content} hasArrow={content.isDanger !== true} />
+      </button>
+    )
+  }
+  return (
+    <div className={styles.cell}>
+      <CellContent {...content} />
+    </div>
+  )
+}
+
+const CellContent = ({
+  title,
+  description,
+  icon,
+  before,
+  value,
+  isDanger,
+  hasArrow,
+}: Omit<CellProps, 'href' | 'onClick'> & { readonly hasArrow?: boolean }) => (
+  <>
+    {before}
+    {icon && (
+      <span className={styles.icon}>
+        <Icon of={icon} size={22} />
+      </span>
+    )}
+    <span className={styles.main}>
+      <span className={isDanger ? styles.danger : undefined}>{title}</span>
+      {description !== undefined && <span className={styles.description}>{description}</span>}
+    </span>
+    {value !== undefined && <span className={styles.value}>{value}</span>}
+    {hasArrow && (
+      <span className={styles.arrow}>
+        <Icon of={ChevronRight} size={18} />
+      </span>
+    )}
+  </>
+)

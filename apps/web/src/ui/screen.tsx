@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './screen.module.css'
+
+interface ScreenProps {
+  /** Usually a NavBar; stays on top. */
+  readonly top?: ReactNode
+  /** Stays at the bottom: a composer, the main button. */
+  readonly bottom?: ReactNode
+  readonly children: ReactNode
+  readonly className?: string | undefined
+}
+
+/** A page: bars above and below, and one scrolling middle. */
+export const Screen = ({ top, bottom, children, className }: ScreenProps) => (
+  <div className={styles.screen}>
+    {top}
+    <main className={classNames(styles.middle, className)} data-scroller>
+      {children}
+    </main>
+    {bottom}
+  </div>
+)

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** `bottom` slides up from the edge; `center` stands in the middle. */
+  readonly place?: 'bottom' | 'center'
+  /** False where the title is only read out. */
+  readonly showTitle?: boolean
+}
+
+/** A native modal dialog: focus stays inside, Escape and a tap beside it close it. */
+export const Sheet = ({ isOpen, onClose, title, children, place = 'bottom', showTitle = true }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal()
+    if (!isOpen) dialog.current?.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.sheet, styles[place])}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {isOpen && (
+        <div className={styles.body}>
+          {place === 'bottom' && <div className={styles.handle} />}
+          <h2 id={titleId} className={showTitle ? styles.title : 'visually-hidden'}>
+            {title}
+          </h2>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

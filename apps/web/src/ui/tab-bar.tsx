@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react'
+import { Badge, badgeText } from './badge.tsx'
+import { Icon } from './icon.tsx'
+import styles from './tab-bar.module.css'
+
+export interface TabBarItem {
+  readonly href: string
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly badge?: number
+}
+
+interface TabBarProps {
+  readonly label: string
+  readonly items: readonly TabBarItem[]
+  readonly selected: number
+}
+
+/** The five tabs at the bottom. */
+export const TabBar = ({ label, items, selected }: TabBarProps) => (
+  <nav className={styles.bar} aria-label={label}>
+    {items.map((item, index) => (
+      <a
+        key={item.href}
+        href={item.href}
+        className={styles.tab}
+        aria-current={index === selected ? 'page' : undefined}
+        aria-label={item.badge ? `${item.label} (${badgeText(item.badge)})` : undefined}
+      >
+        <span className={styles.icon}>
+          <Icon of={item.icon} />
+          <span className={styles.badge}>
+            <Badge count={item.badge ?? 0} />
+          </span>
+        </span>
+        <span className={styles.label}>{item.label}</span>
+      </a>
+    ))}
+  </nav>
+)

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Paths the server answers itself: never served from the offline shell, and passed on by the development server. */
+const serverPaths = ['/api', '/video', '/operator', '/config', '/ping', '/play', '/oss', '/ws', '/healthz', '/public']
+const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
+
+export default defineConfig({
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'prompt',
+      // Registered by hand (platform/offline-shell.ts): the page's policy allows no inline script.
+      injectRegister: null,
+      workbox: {
+        globPatterns: ['**/*.{html,css,js,svg,png,woff2}'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [...serverPaths, '/console', '/docs'].map((path) => new RegExp(`^${path}(/|$)`)),
+        cleanupOutdatedCaches: true,
+      },
+      manifest: {
+        name: 'Cliffhanger',
+        short_name: 'Cliffhanger',
+        description: 'Short dramas, one episode at a time',
+        start_url: '/',
+        display: 'standalone',
+        orientation: 'portrait',
+        background_color: '#0b0b10',
+        theme_color: '#0b0b10',
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+  ],
+  build: { target: 'es2022', sourcemap: false },
+  server: {
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: path === '/ws' }])),
+  },
+})

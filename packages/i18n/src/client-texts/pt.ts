@@ -1,0 +1,9 @@
+import { account } from './pt/account.ts'
+import { chat } from './pt/chat.ts'
+import { drama } from './pt/drama.ts'
+import { friends } from './pt/friends.ts'
+import { rewards } from './pt/rewards.ts'
+import { session } from './pt/session.ts'
+import { shell } from './pt/shell.ts'
+
+export const texts = { account, chat, drama, friends, rewards, session, shell }

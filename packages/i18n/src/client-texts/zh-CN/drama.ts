@@ -1,0 +1,1 @@
+export const drama = {} as const

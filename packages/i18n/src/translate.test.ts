@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { chooseClientLanguage } from './languages.ts'
+import { fill } from './translate.ts'
+
+describe('fill', () => {
+  it('puts values into their placeholders', () => {
+    expect(fill('{name} · {number}', 'en', { name: 'Linh', number: 3 })).toBe('Linh · 3')
+  })
+
+  it('leaves a placeholder without a value visible', () => {
+    expect(fill('Hello {name}', 'en')).toBe('Hello {name}')
+  })
+
+  it.each([
+    ['en', 1, '1 episode'],
+    ['en', 2, '2 episodes'],
+    ['zh-CN', 1, '1 episodes'],
+  ])('takes the plural form of %s for %i', (language, count, expected) => {
+    expect(fill({ one: '{count} episode', other: '{count} episodes' }, language, { count })).toBe(expected)
+  })
+})
+
+describe('chooseClientLanguage', () => {
+  it.each([
+    [['pt-BR', 'en'], 'pt'],
+    [['fr', 'vi-VN'], 'vi'],
+    [['zh-TW'], 'zh-CN'],
+    [['ja'], 'zh-CN'],
+    [[], 'zh-CN'],
+  ])('C-50: %j is answered with %s', (wanted, expected) => {
+    expect(chooseClientLanguage(wanted)).toBe(expected)
+  })
+})
