@@ -1,0 +1,34 @@
+import { textItem } from '@cliffhanger/contract/chat/schemas.ts'
+
+/** The list in `content_text`, or undefined where it is none. */
+function contentList(contentText: string): readonly unknown[] | undefined {
+  try {
+    const parsed: unknown = JSON.parse(contentText)
+    return Array.isArray(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Text of the first item, '' where the content is not readable. */
+export function textOf(contentText: string): string {
+  const first = textItem.safeParse(contentList(contentText)?.[0])
+  return first.success ? first.data.text.content : ''
+}
+
+/** The one way to write a text message's content (entities.md "Message"). */
+export const textContent = (content: string): string => JSON.stringify([{ text: { content } }])
+
+/** Content of a text message as it is stored: exactly one item with 1 to 5000 characters that are not all blank (V-38);
+ *  undefined where it is anything else. What a client adds besides the text is dropped. */
+export function canonicalText(contentText: string): string | undefined {
+  const list = contentList(contentText)
+  const first = textItem.safeParse(list?.[0])
+  if (list?.length !== 1 || !first.success || first.data.text.content.trim() === '') return undefined
+  return textContent(first.data.text.content)
+}
+
+const previewLength = 100
+
+/** Last line of a conversation in the chat list: the beginning of the text, '' for what is no text. */
+export const previewOf = (contentText: string): string => Array.from(textOf(contentText)).slice(0, previewLength).join('')
