@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { lastLines, root, run, wait } from './process.mjs'
 
 const neededNode = 24
+const oldestNodeForScripts = 18
 const tries = 3
+
+const nodeMajor = Number(process.versions.node.split('.')[0])
+if (nodeMajor < oldestNodeForScripts) {
+  console.error(
+    `Cliffhanger needs Node ${oldestNodeForScripts} or newer to install itself; this is ${process.version}.`,
+  )
+  process.exit(1)
+}
 
 const isInstalled = () => {
   const installed = join(root, 'node_modules', '.package-lock.json')
@@ -31,7 +40,7 @@ export const ensurePackages = async () => {
 export const pinnedNode = () => {
   const shipped = join(root, 'node_modules', '.bin', 'node')
   if (existsSync(shipped)) return shipped
-  if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath
+  if (nodeMajor >= neededNode) return process.execPath
   console.error(
     `Cliffhanger needs Node ${neededNode} or newer; this is ${process.version}. Please install it from nodejs.org.`,
   )
