@@ -109,12 +109,12 @@ describe('the bundled database', () => {
     expect(await query(second.url, 'select id from kept')).toEqual([{ id: 1 }])
   })
 
-  it('is not misled by a lock file whose number is now another program', async () => {
+  it('is not misled by lock files whose number is now another program', async () => {
     await (await start()).stop()
-    await writeFile(lockFile(), `${process.pid}\n${path.dirname(lockFile())}\n0\n5432\n\n\n0 0\nready\n`)
-    if (isRoot) {
-      const { uid, gid } = await stat(folder)
-      await chown(lockFile(), uid, gid)
+    const { uid, gid } = await stat(folder)
+    for (const file of [lockFile(), path.join(folder, '.s.PGSQL.5432.lock')]) {
+      await writeFile(file, `${process.pid}\n${path.dirname(lockFile())}\n0\n5432\n\n\n0 0\nready\n`)
+      await chown(file, uid, gid)
     }
     const { url } = await start()
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])

@@ -50,12 +50,9 @@ const maxSocketFolderLength = 90
 const attempts = 20
 
 /** Starts the bundled PostgreSQL in `folder`, made if need be, and answers the address of its database. */
-export async function startCluster({
-  folder,
-  isDurable = true,
-  database = 'cliffhanger',
-  log,
-}: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { isDurable = true, database = 'cliffhanger', log } = options
+  const folder = path.resolve(options.folder)
   await mkdir(path.dirname(folder), { recursive: true })
   const account = await chooseAccount(folder)
   const bin = await prepareBinaries(account)
@@ -87,7 +84,7 @@ export async function startCluster({
 export async function eraseCluster(folder: string): Promise<void> {
   const home = await realpath(folder).catch(() => undefined)
   if (home === undefined) return
-  await waitUntilFree(path.join(home, 'cluster'))
+  await waitUntilFree(home)
   await rm(home, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true })
 }
@@ -95,7 +92,7 @@ export async function eraseCluster(folder: string): Promise<void> {
 /** After a kill the old processes need a moment to let go of the memory they share. */
 async function launchWithPatience(launch: Launch): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
-    await waitUntilFree(launch.cluster)
+    await waitUntilFree(path.dirname(launch.cluster))
     try {
       return await launchPostmaster(launch)
     } catch (error) {

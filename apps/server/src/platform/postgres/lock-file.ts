@@ -10,24 +10,27 @@ const run = promisify(execFile)
 const readyPatienceMs = 3_000
 const stoppingPatienceMs = 30_000
 
+/** What a killed postmaster leaves; its number may meanwhile be another program's, for which PostgreSQL would refuse to start for ever. */
+const leftovers = ['cluster/postmaster.pid', '.s.PGSQL.5432.lock', '.s.PGSQL.5432']
+
 /**
- * Waits until no postmaster holds `cluster`, and removes a lock file left by a killed one (its number may meanwhile be
- * another program's, for which PostgreSQL would refuse to start for ever). Throws when a server that lives uses the folder.
+ * Waits until no postmaster holds the cluster in `home`, and removes what a killed one left.
+ * Throws when a server that lives uses it.
  */
-export async function waitUntilFree(cluster: string): Promise<void> {
-  const lockFile = path.join(cluster, 'postmaster.pid')
+export async function waitUntilFree(home: string): Promise<void> {
+  const cluster = path.join(home, 'cluster')
   const startedMs = Date.now()
   for (;;) {
-    const lock = await readLock(lockFile)
-    if (!lock) return
-    if (!(await isPostmaster(lock.pid, cluster))) return rm(lockFile, { force: true })
+    const lock = await readLock(path.join(cluster, 'postmaster.pid'))
+    if (!lock || !(await isPostmaster(lock.pid, cluster))) break
     if (await isOrphan(lock.pid)) process.kill(lock.pid, 'SIGINT')
     const patienceMs = lock.isStopping ? stoppingPatienceMs : readyPatienceMs
     if (Date.now() - startedMs > patienceMs) {
-      throw new Error(`The database in ${cluster} is in use by process ${lock.pid}. Stop the other server first.`)
+      throw new Error(`The database in ${home} is in use by process ${lock.pid}. Stop the other server first.`)
     }
     await sleep(100)
   }
+  for (const name of leftovers) await rm(path.join(home, name), { force: true })
 }
 
 /** The first line is the process, the eighth its state. */

@@ -31,6 +31,7 @@ export async function launchPostmaster({ bin, cluster, account, settings, onLine
   const child = spawn(command, args, {
     ...account,
     env: environment,
+    cwd: '/',
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
