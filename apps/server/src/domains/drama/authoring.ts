@@ -1,0 +1,113 @@
+import { addHeat, heatOf } from '@cliffhanger/rules/drama/heat.ts'
+import type { Db } from '../../platform/db.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { DramaNeeds } from './needs.ts'
+import {
+  type BannerForm,
+  type DramaForm,
+  deleteEpisode,
+  type EpisodeForm,
+  episodeIds,
+  insertBanner,
+  insertDrama,
+  insertEpisode,
+  insertType,
+  isType,
+  lockDrama,
+  lockForm,
+  renumberEpisodes,
+  setPublished,
+  updateDrama,
+} from './queries/authoring.ts'
+import { lockDramasOf, pendingAssetIds, refreshListing, updateEpisodeStates } from './queries/listing.ts'
+import type { ByLanguage } from './texts.ts'
+
+/** What operators, the demonstration and the import do to dramas. Every function works in the transaction it is given;
+ *  who may call it and the audit line are the caller's. */
+export interface Authoring {
+  createType(tx: Db, names: ByLanguage<string>, sort: number): Promise<number>
+  createBanner(tx: Db, form: BannerForm): Promise<number>
+  /** Makes an unpublished drama and tells its id. Refuses 4000. */
+  createDrama(tx: Db, form: DramaForm): Promise<number>
+  /** Changes what is given and leaves the rest. Refuses 4000, 4002. */
+  editDrama(tx: Db, id: number, changes: Partial<DramaForm>): Promise<void>
+  /** Shows the drama to members as soon as all its episodes are complete. Refuses 4002. */
+  publishDrama(tx: Db, id: number): Promise<void>
+  /** Takes the drama out of every list. Refuses 4002. */
+  unpublishDrama(tx: Db, id: number): Promise<void>
+  /** Adds an episode, the last one where no number is told. Refuses 4000 (number taken), 4002. */
+  createEpisode(tx: Db, form: EpisodeForm): Promise<{ id: number; number: number }>
+  /** Numbers all episodes of a drama anew. Refuses 4003 unless exactly the drama's episodes are given, 4002. */
+  reorderEpisodes(tx: Db, dramaId: number, idsInOrder: readonly number[]): Promise<void>
+  /** Refuses 4002. */
+  removeEpisode(tx: Db, dramaId: number, id: number): Promise<void>
+  /** Takes over what media says about assets and lists the dramas that became complete by it. */
+  followAssets(assetIds: readonly number[]): Promise<void>
+  /** The same for every episode that is not complete; what a process that was killed did not live to see. */
+  followAllAssets(): Promise<void>
+}
+
+export function createAuthoring(db: Db, clock: () => number, needs: Pick<DramaNeeds, 'findAssets'>): Authoring {
+  const refresh = (tx: Db, ids: readonly number[]) =>
+    refreshListing(tx, ids, addHeat(null, heatOf.published, clock()), clock())
+  const mustLock = async (tx: Db, id: number) => {
+    if (!(await lockDrama(tx, id))) refuse('notFound')
+  }
+  const publish = async (tx: Db, id: number, isPublished: boolean) => {
+    await mustLock(tx, id)
+    await setPublished(tx, id, isPublished, clock())
+    await refresh(tx, [id])
+  }
+  const followAssets = (assetIds: readonly number[]) =>
+    db.transaction(async (tx) => {
+      const dramaIds = await lockDramasOf(tx, assetIds)
+      if (dramaIds.length === 0) return
+      if ((await updateEpisodeStates(tx, await needs.findAssets(tx, assetIds))) > 0) await refresh(tx, dramaIds)
+    })
+  return {
+    createType: (tx, names, sort) => insertType(tx, names, '', sort),
+    createBanner: insertBanner,
+    async createDrama(tx, form) {
+      await checkForm(tx, form)
+      return insertDrama(tx, form, clock())
+    },
+    async editDrama(tx, id, changes) {
+      const form = { ...((await lockForm(tx, id)) ?? refuse('notFound')), ...changes }
+      await checkForm(tx, form)
+      await updateDrama(tx, id, form)
+    },
+    publishDrama: (tx, id) => publish(tx, id, true),
+    unpublishDrama: (tx, id) => publish(tx, id, false),
+    async createEpisode(tx, form) {
+      await mustLock(tx, form.dramaId)
+      const made = (await insertEpisode(tx, form, clock())) ?? refuseField('number')
+      await refresh(tx, [form.dramaId])
+      tx.afterCommit(() => followAssets([form.assetId]))
+      return made
+    },
+    async reorderEpisodes(tx, dramaId, idsInOrder) {
+      await mustLock(tx, dramaId)
+      const known = new Set(await episodeIds(tx, dramaId))
+      const given = new Set(idsInOrder)
+      if (given.size !== idsInOrder.length || given.size !== known.size || idsInOrder.some((id) => !known.has(id)))
+        refuse('stateChanged')
+      await renumberEpisodes(tx, dramaId, idsInOrder)
+    },
+    async removeEpisode(tx, dramaId, id) {
+      await mustLock(tx, dramaId)
+      if ((await deleteEpisode(tx, dramaId, id)) === 0) refuse('notFound')
+      await refresh(tx, [dramaId])
+    },
+    followAssets,
+    async followAllAssets() {
+      const assetIds = await pendingAssetIds(db)
+      for (let from = 0; from < assetIds.length; from += 500) await followAssets(assetIds.slice(from, from + 500))
+    },
+  }
+}
+
+/** A drama has a known category and a title in its main language. */
+async function checkForm(tx: Db, form: DramaForm): Promise<void> {
+  if (!(await isType(tx, form.typeId))) refuseField('type_id')
+  if (!form.texts[form.language]?.title.trim()) refuseField('title')
+}

@@ -1,0 +1,65 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { ServerContext } from '../../context.ts'
+import { type Domain, roleDoes } from '../../domain.ts'
+import { bindCalls } from '../../platform/handlers.ts'
+import { type Authoring, createAuthoring } from './authoring.ts'
+import { getEpisodes } from './calls/get-episodes.ts'
+import { getHomeConfig } from './calls/get-home-config.ts'
+import { getMark } from './calls/get-mark.ts'
+import { getVideo } from './calls/get-video.ts'
+import { listBanners } from './calls/list-banners.ts'
+import { listHomeTypes } from './calls/list-home-types.ts'
+import { listTheater } from './calls/list-theater.ts'
+import { listVideos } from './calls/list-videos.ts'
+import { reportWatch } from './calls/report-watch.ts'
+import { forgetPlayReports } from './jobs.ts'
+import type { DramaNeeds } from './needs.ts'
+import { deletePlayReports } from './queries/watching.ts'
+
+export type { Authoring } from './authoring.ts'
+export type { DramaNeeds, EpisodeAsset, EpisodeState, PlayTicket } from './needs.ts'
+export type { BannerForm, DramaForm, EpisodeForm } from './queries/authoring.ts'
+export {
+  countOverviews,
+  type EpisodeOverviewRow,
+  findOverview,
+  listEpisodeOverviews,
+  listOverviews,
+  type OverviewRow,
+} from './queries/overview.ts'
+export { type ByLanguage, type DramaText, textIn } from './texts.ts'
+
+export interface DramaDomain extends Domain {
+  readonly authoring: Authoring
+}
+
+/** How long reports of plays are kept. */
+const playReportLifetimeMs = 30 * 86_400_000
+
+export function createDramaDomain(context: ServerContext, needs: DramaNeeds): DramaDomain {
+  const authoring = createAuthoring(context.db, context.clock, needs)
+  let stopFollowing = () => {}
+  return {
+    authoring,
+    calls: bindCalls(dramaCalls, {
+      getHomeConfig: getHomeConfig(needs),
+      listHomeTypes,
+      listBanners,
+      listTheater,
+      listVideos,
+      getVideo,
+      getEpisodes: getEpisodes(needs),
+      getMark,
+      reportWatch,
+    }),
+    async start(role) {
+      if (!roleDoes.jobs(role)) return
+      stopFollowing = needs.onAssetChanged((assetId) => authoring.followAssets([assetId]))
+      await authoring.followAllAssets()
+      await context.jobs.work(forgetPlayReports, async () => {
+        await deletePlayReports(context.db, context.clock() - playReportLifetimeMs)
+      })
+    },
+    stop: () => stopFollowing(),
+  }
+}

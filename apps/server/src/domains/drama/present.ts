@@ -1,0 +1,134 @@
+import type {
+  Banner,
+  FoundVideo,
+  Video,
+  VideoItem,
+  VideoType,
+  VipType,
+  WatchHistory,
+} from '@cliffhanger/contract/drama/schemas.ts'
+import { denyReason, isFreeEpisode } from '@cliffhanger/rules/drama/can-play.ts'
+import { highlightWords } from '@cliffhanger/rules/drama/search-text.ts'
+import type { CallContext } from '../../platform/handlers.ts'
+import type { CardRow, DramaRow } from './queries/dramas.ts'
+import type { EpisodeRow } from './queries/episodes.ts'
+import type { BannerRow, TypeRow } from './queries/home.ts'
+import type { MarkRow } from './queries/watching.ts'
+import { textIn } from './texts.ts'
+
+type Reader = Pick<CallContext, 'language' | 'origin' | 'storage'>
+
+const secondsOf = (ms: number) => Math.floor(ms / 1000)
+const flagOf = (value: boolean) => (value ? 1 : 0)
+
+/** Full address of a public picture; '' without one. */
+const pictureAddress = (reader: Reader, key: string): string =>
+  key === '' ? '' : new URL(reader.storage.publicUrl(key), reader.origin).href
+
+/** A drama in a list, with the found words marked where a keyword was asked for. */
+export function presentCard(reader: Reader, row: CardRow, words: readonly string[] = []): FoundVideo {
+  const text = textIn(row.texts, reader.language, row.language)
+  const title = text?.title ?? ''
+  return {
+    id: row.id,
+    title,
+    ...(words.length > 0 && { title_highlight: highlightWords(title, words) }),
+    cover: pictureAddress(reader, row.cover_key),
+    cover_h: pictureAddress(reader, row.wide_cover_key),
+    type_name: textIn(row.type_names, reader.language) ?? '',
+    tags: [...(text?.tags ?? [])],
+    total_number: row.total_number,
+    update_number: row.update_number,
+    is_end: flagOf(row.is_end),
+    vip_type: row.vip_type,
+    score: (row.score_tenths / 10).toFixed(1),
+    play_count: row.play_count,
+    update_time: secondsOf(row.updated_ms),
+  }
+}
+
+/** A drama's page. Members cannot buy, like, rate or collect yet, so their own flags are 0. */
+export const presentVideo = (reader: Reader, row: DramaRow): Video => ({
+  ...presentCard(reader, row),
+  intro: textIn(row.texts, reader.language, row.language)?.intro ?? '',
+  type_id: row.type_id,
+  area: row.area,
+  year: row.year,
+  language: row.language,
+  free_number: row.free_number,
+  coin_price: '0',
+  whole_price: '0',
+  skr_count: row.skr_count,
+  binge_count: row.binge_count,
+  share_count: row.share_count,
+  score_count: row.score_count,
+  is_binge: 0,
+  is_skr: 0,
+  my_score: 0,
+  is_buy_all: 0,
+  status: flagOf(row.is_published),
+  publish_time: secondsOf(row.published_ms ?? 0),
+  create_time: secondsOf(row.created_ms),
+})
+
+/** On what terms an episode is watched; nothing costs gold and nobody is a member yet. */
+const termsOf = (row: { number: number; vip_type: VipType; free_number: number }) => {
+  const terms = { vipType: row.vip_type, isForGold: false }
+  return { ...terms, isBought: false, isFree: isFreeEpisode(row.number, { ...terms, freeNumber: row.free_number }) }
+}
+
+/** Why members cannot play the episode, '' when they can. */
+export const denialOf = (row: EpisodeRow) => denyReason(termsOf(row), 'none')
+
+/** An episode without any playable address. */
+export function presentEpisode(reader: Reader, row: EpisodeRow): VideoItem {
+  const denial = denialOf(row)
+  return {
+    id: row.id,
+    video_id: row.drama_id,
+    number: row.number,
+    title: textIn(row.titles, reader.language, row.language) ?? '',
+    cover: pictureAddress(reader, row.poster_key),
+    duration: Math.round(row.duration_ms / 1000),
+    is_free: flagOf(termsOf(row).isFree),
+    vip_type: row.vip_type,
+    coin_price: '0',
+    is_buy: 0,
+    can_play: flagOf(denial === ''),
+    deny_reason: denial,
+    preview_seconds: 0,
+    status: 1,
+    create_time: secondsOf(row.created_ms),
+  }
+}
+
+/** Where a member stopped in a drama. */
+export const presentMark = (row: MarkRow): WatchHistory => ({
+  id: row.drama_id,
+  user_id: row.user_id,
+  number: row.number,
+  timeDetail: row.position_seconds,
+  duration: row.duration_seconds,
+  is_done: flagOf(row.is_done),
+  update_time: secondsOf(row.updated_ms),
+})
+
+export const presentType = (reader: Reader, row: TypeRow): VideoType => ({
+  id: row.id,
+  name: textIn(row.names, reader.language) ?? '',
+  icon: pictureAddress(reader, row.icon_key),
+  sort: row.sort,
+})
+
+export const presentBanner = (reader: Reader, row: BannerRow): Banner => ({
+  id: row.id,
+  position: row.position,
+  title: textIn(row.titles, reader.language) ?? '',
+  image: pictureAddress(reader, row.image_key),
+  link_type: row.link_type,
+  link: row.link,
+  sort: row.sort,
+  start_time: secondsOf(row.starts_ms),
+  end_time: secondsOf(row.ends_ms ?? 0),
+  status: 1,
+})

@@ -1,0 +1,140 @@
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import { foldText, indexGrams } from '@cliffhanger/rules/drama/search-text.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { ByLanguage, DramaText } from '../texts.ts'
+
+/** What an operator writes about a drama. */
+export interface DramaForm {
+  readonly typeId: number
+  /** Has texts and is shown where the member's own language has none. */
+  readonly language: Language
+  readonly texts: ByLanguage<DramaText>
+  readonly coverKey: string
+  readonly wideCoverKey: string
+  readonly area: string
+  readonly year: number
+  /** Episodes planned. */
+  readonly totalNumber: number
+  readonly isEnd: boolean
+}
+
+const titlesOf = (texts: ByLanguage<DramaText>) => Object.values(texts).map((text) => text.title)
+
+const formValues = (form: DramaForm) => [
+  form.typeId,
+  form.language,
+  JSON.stringify(form.texts),
+  titlesOf(form.texts).map(foldText).join('\n'),
+  indexGrams(titlesOf(form.texts).join('\n')),
+  form.coverKey,
+  form.wideCoverKey,
+  form.area,
+  form.year,
+  form.totalNumber,
+  form.isEnd,
+]
+
+/** Makes an unpublished drama and tells its id. */
+export const insertDrama = async (tx: Db, form: DramaForm, nowMs: number): Promise<number> =>
+  (
+    await tx.one<{ id: number }>(
+      `insert into dramas (type_id, language, texts, search_text, search_grams, cover_key, wide_cover_key, area, year,
+         total_number, is_end, created_ms, updated_ms)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning id`,
+      [...formValues(form), nowMs],
+    )
+  ).id
+
+export const updateDrama = (tx: Db, id: number, form: DramaForm): Promise<number> =>
+  tx.execute(
+    `update dramas set type_id = $1, language = $2, texts = $3, search_text = $4, search_grams = $5, cover_key = $6,
+       wide_cover_key = $7, area = $8, year = $9, total_number = greatest($10, update_number), is_end = $11 where id = $12`,
+    [...formValues(form), id],
+  )
+
+/** What an operator wrote, for a change of some of it; held until the transaction ends. */
+export const lockForm = (tx: Db, id: number): Promise<DramaForm | undefined> =>
+  tx.find<DramaForm>(
+    `select type_id as "typeId", language, texts, cover_key as "coverKey", wide_cover_key as "wideCoverKey", area, year,
+       total_number as "totalNumber", is_end as "isEnd" from dramas where id = $1 for no key update`,
+    [id],
+  )
+
+export const isType = async (db: Db, id: number): Promise<boolean> =>
+  (await db.execute('select from drama_types where id = $1', [id])) === 1
+
+/** Holds the drama until the transaction ends; false when there is none. */
+export const lockDrama = async (tx: Db, id: number): Promise<boolean> =>
+  (await tx.execute('select from dramas where id = $1 for no key update', [id])) === 1
+
+export const setPublished = (tx: Db, id: number, isPublished: boolean, nowMs: number): Promise<number> =>
+  tx.execute(
+    `update dramas set is_published = $2, is_listed = is_listed and $2,
+       published_ms = case when $2 then coalesce(published_ms, $3) else published_ms end where id = $1`,
+    [id, isPublished, nowMs],
+  )
+
+export interface EpisodeForm {
+  readonly dramaId: number
+  /** The next one where it is not told. */
+  readonly number?: number | undefined
+  readonly titles: ByLanguage<string>
+  readonly assetId: number
+}
+
+/** Makes an episode; undefined when the number is taken. */
+export const insertEpisode = (
+  tx: Db,
+  form: EpisodeForm,
+  nowMs: number,
+): Promise<{ id: number; number: number } | undefined> =>
+  tx.find<{ id: number; number: number }>(
+    `insert into episodes (drama_id, number, titles, asset_id, created_ms)
+     values ($1, coalesce($2, (select coalesce(max(number), 0) + 1 from episodes where drama_id = $1)), $3, $4, $5)
+     on conflict do nothing returning id, number`,
+    [form.dramaId, form.number ?? null, JSON.stringify(form.titles), form.assetId, nowMs],
+  )
+
+export const episodeIds = async (tx: Db, dramaId: number): Promise<number[]> =>
+  (await tx.query<{ id: number }>('select id from episodes where drama_id = $1 order by number', [dramaId])).map(
+    (row) => row.id,
+  )
+
+/** Numbers the episodes 1, 2, 3 … in the given order; all of the drama must be given. */
+export async function renumberEpisodes(tx: Db, dramaId: number, ids: readonly number[]): Promise<void> {
+  await tx.execute('set constraints episodes_drama_id_number_key deferred')
+  await tx.execute(
+    `update episodes e set number = o.number from unnest($2::bigint[]) with ordinality o (id, number)
+     where e.id = o.id and e.drama_id = $1`,
+    [dramaId, ids],
+  )
+}
+
+export const deleteEpisode = (tx: Db, dramaId: number, id: number): Promise<number> =>
+  tx.execute('delete from episodes where id = $2 and drama_id = $1', [dramaId, id])
+
+export const insertType = async (tx: Db, names: ByLanguage<string>, iconKey: string, sort: number): Promise<number> =>
+  (
+    await tx.one<{ id: number }>('insert into drama_types (names, icon_key, sort) values ($1, $2, $3) returning id', [
+      JSON.stringify(names),
+      iconKey,
+      sort,
+    ])
+  ).id
+
+export interface BannerForm {
+  readonly position: string
+  readonly titles: ByLanguage<string>
+  readonly imageKey: string
+  readonly linkType: 'page' | 'video' | 'url' | 'none'
+  readonly link: string
+  readonly sort: number
+}
+
+export const insertBanner = async (tx: Db, form: BannerForm): Promise<number> =>
+  (
+    await tx.one<{ id: number }>(
+      `insert into banners (position, titles, image_key, link_type, link, sort) values ($1, $2, $3, $4, $5, $6) returning id`,
+      [form.position, JSON.stringify(form.titles), form.imageKey, form.linkType, form.link, form.sort],
+    )
+  ).id

@@ -1,0 +1,117 @@
+import type { VipType } from '@cliffhanger/contract/drama/schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import { neededGrams } from '@cliffhanger/rules/drama/search-text.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { ByLanguage, DramaText } from '../texts.ts'
+
+export interface CardRow {
+  readonly id: number
+  readonly language: Language
+  readonly texts: ByLanguage<DramaText>
+  readonly type_names: ByLanguage<string>
+  readonly cover_key: string
+  readonly wide_cover_key: string
+  readonly total_number: number
+  readonly update_number: number
+  readonly is_end: boolean
+  readonly vip_type: VipType
+  readonly score_tenths: number
+  readonly play_count: number
+  readonly updated_ms: number
+}
+
+export interface DramaRow extends CardRow {
+  readonly type_id: number
+  readonly area: string
+  readonly year: number
+  readonly free_number: number
+  readonly skr_count: number
+  readonly binge_count: number
+  readonly share_count: number
+  readonly score_count: number
+  readonly is_published: boolean
+  readonly published_ms: number | null
+  readonly created_ms: number
+}
+
+const cardColumns = `d.id, d.language, d.texts, t.names as type_names, d.cover_key, d.wide_cover_key, d.total_number, d.update_number,
+  d.is_end, d.vip_type, d.score_tenths, d.play_count, d.updated_ms`
+
+const dramaColumns = `${cardColumns}, d.type_id, d.area, d.year, d.free_number, d.skr_count, d.binge_count, d.share_count,
+  d.score_count, d.is_published, d.published_ms, d.created_ms`
+
+/** What a list is narrowed to; `words` are folded and must all occur in a title. */
+export interface DramaFilter {
+  readonly typeId?: number | undefined
+  readonly area?: string | undefined
+  readonly year?: number | undefined
+  readonly vipType?: VipType | undefined
+  readonly words?: readonly string[]
+}
+
+/** The id settles ties, so that no drama is on two pages. */
+const orders = {
+  updated: 'd.updated_ms desc, d.id desc',
+  new: 'd.published_ms desc, d.id desc',
+  hot: 'd.heat desc nulls last, d.id desc',
+  score: 'd.score_tenths desc, d.id desc',
+} as const
+
+export type DramaOrder = keyof typeof orders
+
+/** The few dozen statements that filters and orders can make stay few, so all can be prepared. */
+function filterSql(filter: DramaFilter): { where: string; values: unknown[] } {
+  const { typeId, area, year, vipType, words = [] } = filter
+  const conditions = ['d.is_listed']
+  const values: unknown[] = []
+  const place = (value: unknown) => `$${values.push(value)}`
+  if (typeId) conditions.push(`d.type_id = ${place(typeId)}`)
+  if (area !== undefined) conditions.push(`d.area = ${place(area)}`)
+  if (year !== undefined) conditions.push(`d.year = ${place(year)}`)
+  if (vipType !== undefined) conditions.push(`d.vip_type = ${place(vipType)}`)
+  if (words.length > 0) {
+    conditions.push(`d.search_grams @> ${place(neededGrams(words))}::text[]`)
+    conditions.push(`(select bool_and(position(word in d.search_text) > 0) from unnest(${place(words)}::text[]) word)`)
+  }
+  return { where: conditions.join(' and '), values }
+}
+
+export interface Page {
+  readonly page: number
+  readonly limit: number
+}
+
+/** One page of the dramas that members see. */
+export function listDramas(db: Db, filter: DramaFilter, order: DramaOrder, { page, limit }: Page): Promise<CardRow[]> {
+  const { where, values } = filterSql(filter)
+  const text = `select ${cardColumns} from dramas d join drama_types t on t.id = d.type_id
+    where ${where} order by ${orders[order]} limit $${values.length + 1} offset $${values.length + 2}`
+  return db.query<CardRow>(text, [...values, limit, (page - 1) * limit])
+}
+
+/** How many dramas the filter leaves. */
+export async function countDramas(db: Db, filter: DramaFilter): Promise<number> {
+  const { where, values } = filterSql(filter)
+  return (await db.one<{ total: number }>(`select count(*) as total from dramas d where ${where}`, values)).total
+}
+
+/** A drama that members see. */
+export const findListedDrama = (db: Db, id: number): Promise<DramaRow | undefined> =>
+  db.find<DramaRow>(
+    `select ${dramaColumns} from dramas d join drama_types t on t.id = d.type_id where d.id = $1 and d.is_listed`,
+    [id],
+  )
+
+/** Counts that a member looked at the drama's page. */
+export const countVisit = (db: Db, id: number): Promise<number> =>
+  db.execute('update dramas set visit_count = visit_count + 1 where id = $1', [id])
+
+/** Holds the drama's row until the transaction ends and tells its heat. */
+export const lockHeat = (
+  tx: Db,
+  id: number,
+): Promise<{ heat: number | null; is_end: boolean; update_number: number }> =>
+  tx.one('select heat, is_end, update_number from dramas where id = $1 for no key update', [id])
+
+export const addPlays = (tx: Db, id: number, plays: number, heat: number): Promise<number> =>
+  tx.execute('update dramas set play_count = play_count + $2, heat = $3 where id = $1', [id, plays, heat])

@@ -1,0 +1,40 @@
+import type { Banner } from '@cliffhanger/contract/drama/schemas.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { ByLanguage } from '../texts.ts'
+
+export interface TypeRow {
+  readonly id: number
+  readonly names: ByLanguage<string>
+  readonly icon_key: string
+  readonly sort: number
+}
+
+export interface BannerRow {
+  readonly id: number
+  readonly position: string
+  readonly titles: ByLanguage<string>
+  readonly image_key: string
+  readonly link_type: Banner['link_type']
+  readonly link: string
+  readonly sort: number
+  readonly starts_ms: number
+  readonly ends_ms: number | null
+}
+
+/** Categories that operators chose for the home page. */
+export const listHomeTypes = (db: Db): Promise<TypeRow[]> =>
+  db.query<TypeRow>('select id, names, icon_key, sort from drama_types where is_on_home order by sort, id limit 100')
+
+/** Banners shown now; one that leads to a drama nobody sees is left out. */
+export const listBanners = (db: Db, position: string, nowMs: number): Promise<BannerRow[]> =>
+  db.query<BannerRow>(
+    `select id, position, titles, image_key, link_type, link, sort, starts_ms, ends_ms from banners b
+     where is_on and position = $1 and starts_ms <= $2 and (ends_ms is null or ends_ms > $2)
+       and (link_type <> 'video' or exists (select from dramas d where d.id::text = b.link and d.is_listed))
+     order by sort, id limit 20`,
+    [position, nowMs],
+  )
+
+/** What operators set for the home page; undefined while they set nothing. */
+export const findHomeSettings = async (db: Db): Promise<unknown> =>
+  (await db.find<{ value: unknown }>(`select value from platform_settings where key = 'home'`))?.value

@@ -1,0 +1,130 @@
+import type { PlaybackQuality } from '@cliffhanger/contract/drama/schemas.ts'
+import type { Db } from '../../../platform/db.ts'
+
+export interface MarkRow {
+  readonly user_id: number
+  readonly drama_id: number
+  readonly number: number
+  readonly position_seconds: number
+  readonly duration_seconds: number
+  readonly is_done: boolean
+  readonly client_seq: number
+  readonly updated_ms: number
+}
+
+/** Which episode of which drama whose report is about. */
+export interface Watched {
+  readonly userId: number
+  readonly dramaId: number
+  readonly number: number
+}
+
+const markOfMember = `select user_id, drama_id, number, position_seconds, duration_seconds, is_done, client_seq, updated_ms
+  from watch_marks where user_id = $1 and drama_id = $2`
+
+export const findMark = (db: Db, userId: number, dramaId: number): Promise<MarkRow | undefined> =>
+  db.find<MarkRow>(markOfMember, [userId, dramaId])
+
+/** The mark of a member who has one. */
+export const getMark = (db: Db, userId: number, dramaId: number): Promise<MarkRow> =>
+  db.one<MarkRow>(markOfMember, [userId, dramaId])
+
+/** Writes the mark unless the one that is there was made later (S-108). */
+export const saveMark = (tx: Db, mark: MarkRow): Promise<number> =>
+  tx.execute(
+    `insert into watch_marks as m
+       (user_id, drama_id, number, position_seconds, duration_seconds, is_done, client_seq, updated_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (user_id, drama_id) do update set number = excluded.number, position_seconds = excluded.position_seconds,
+       duration_seconds = excluded.duration_seconds, is_done = excluded.is_done, client_seq = excluded.client_seq,
+       updated_ms = greatest(m.updated_ms, excluded.updated_ms)
+     where m.client_seq <= excluded.client_seq`,
+    [
+      mark.user_id,
+      mark.drama_id,
+      mark.number,
+      mark.position_seconds,
+      mark.duration_seconds,
+      mark.is_done,
+      mark.client_seq,
+      mark.updated_ms,
+    ],
+  )
+
+/** Holds the member's row until the transaction ends, so that his reports count one after the other. */
+export async function lockWatcher(tx: Db, userId: number): Promise<number | undefined> {
+  const row = await tx.one<{ counted_until_ms: number | null }>(
+    `insert into watchers as w (user_id) values ($1)
+     on conflict (user_id) do update set counted_until_ms = w.counted_until_ms returning counted_until_ms`,
+    [userId],
+  )
+  return row.counted_until_ms ?? undefined
+}
+
+export const saveCountedUntil = (tx: Db, userId: number, countedUntilMs: number): Promise<number> =>
+  tx.execute('update watchers set counted_until_ms = $2 where user_id = $1', [userId, countedUntilMs])
+
+export interface DayRow {
+  readonly seconds: number
+  readonly is_view: boolean
+  readonly is_watched: boolean
+}
+
+/** Adds watched seconds to an episode's day and tells the sum. */
+export const addWatched = (
+  tx: Db,
+  { userId, dramaId, number }: Watched,
+  day: string,
+  seconds: number,
+): Promise<DayRow> =>
+  tx.one<DayRow>(
+    `insert into watch_days as w (user_id, day, drama_id, number, seconds) values ($1, $2, $3, $4, $5)
+     on conflict (user_id, day, drama_id, number) do update set seconds = w.seconds + excluded.seconds
+     returning seconds, is_view, is_watched`,
+    [userId, day, dramaId, number, seconds],
+  )
+
+export const saveViewed = (
+  tx: Db,
+  { userId, dramaId, number }: Watched,
+  day: string,
+  isWatched: boolean,
+): Promise<number> =>
+  tx.execute(
+    `update watch_days set is_view = true, is_watched = is_watched or $5
+     where user_id = $1 and day = $2 and drama_id = $3 and number = $4`,
+    [userId, day, dramaId, number, isWatched],
+  )
+
+/** All seconds the member watched on a platform day. */
+export const sumWatched = async (db: Db, userId: number, day: string): Promise<number> =>
+  (
+    await db.one<{ seconds: number }>(
+      'select coalesce(sum(seconds), 0)::bigint as seconds from watch_days where user_id = $1 and day = $2',
+      [userId, day],
+    )
+  ).seconds
+
+export interface PlayReport extends Watched {
+  readonly playError: string | undefined
+  readonly quality: PlaybackQuality | undefined
+  readonly nowMs: number
+}
+
+/** Keeps how a play went, or that it could not begin (S-111). */
+export const insertPlayReport = (tx: Db, report: PlayReport): Promise<number> =>
+  tx.execute(
+    `insert into play_reports (user_id, drama_id, number, play_error, quality, created_ms) values ($1, $2, $3, $4, $5, $6)`,
+    [
+      report.userId,
+      report.dramaId,
+      report.number,
+      report.playError ?? null,
+      report.quality ? JSON.stringify(report.quality) : null,
+      report.nowMs,
+    ],
+  )
+
+/** Forgets reports made before an instant. */
+export const deletePlayReports = (db: Db, beforeMs: number): Promise<number> =>
+  db.execute('delete from play_reports where created_ms < $1', [beforeMs])
