@@ -73,6 +73,7 @@ export class StreamInbox {
   invalidate(): void {
     this.#held.clear()
     this.#target = 0
+    this.cursor = 0
     this.mustReset = true
   }
 
