@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { root } from './process.mjs'
@@ -7,10 +7,11 @@ const folder = resolve(root, process.env['DATA_DIR'] ?? '.data')
 
 /** Process ids that a server or its database left in the folder. @param {string} path @param {number} depth @returns {number[]} */
 const recordedPids = (path, depth = 2) =>
-  readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-    const full = join(path, entry.name)
-    if (entry.isDirectory()) return depth > 0 ? recordedPids(full, depth - 1) : []
-    return entry.name.endsWith('.pid') ? [Number.parseInt(readFileSync(full, 'utf8'), 10)] : []
+  readdirSync(path).flatMap((name) => {
+    const full = join(path, name)
+    if (!existsSync(full)) return []
+    if (statSync(full).isDirectory()) return depth > 0 ? recordedPids(full, depth - 1) : []
+    return name.endsWith('.pid') ? [Number.parseInt(readFileSync(full, 'utf8'), 10)] : []
   })
 
 /** @param {number} pid */
@@ -37,7 +38,12 @@ if (!existsSync(folder)) {
   process.exitCode = 1
 } else if (await confirmed()) {
   // Its contents, not itself: the folder may be a mounted disk.
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    // The database may live elsewhere, behind a link (docs/adr/0003).
+    if (existsSync(path)) rmSync(realpathSync(path), { recursive: true, force: true })
+    rmSync(path, { recursive: true, force: true })
+  }
   console.log('Emptied. The next start makes a new platform.')
 } else {
   console.log('Nothing was deleted.')
