@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import { DatabaseError, Pool, type PoolClient, TypeOverrides, types } from 'pg'
 
 /**
  * SQL over one pool, or over the one connection of a transaction.
@@ -28,7 +28,7 @@ export interface Db {
 }
 
 export interface Database extends Db {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** Waits for the connections in use, then closes all. */
   close(): Promise<void>
 }
@@ -50,11 +50,11 @@ export interface DatabaseOptions {
 }
 
 type AfterCommit = () => void | Promise<void>
-type Executor = Pick<pg.Pool | pg.PoolClient, 'query'>
+type Executor = Pick<Pool | PoolClient, 'query'>
 
 /** A pool of at most `poolSize` connections; none is opened before the first statement. */
 export function openDatabase({ url, poolSize, log, applicationName = 'cliffhanger' }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
     application_name: applicationName,
@@ -66,12 +66,11 @@ export function openDatabase({ url, poolSize, log, applicationName = 'cliffhange
   })
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'))
 
-  const runAfterCommit = (work: AfterCommit) => {
-    const report = (error: unknown) => log.error({ err: error }, 'work after a commit failed')
+  const runAfterCommit = async (work: AfterCommit) => {
     try {
-      Promise.resolve(work()).catch(report)
+      await work()
     } catch (error) {
-      report(error)
+      log.error({ err: error }, 'work after a commit failed')
     }
   }
 
@@ -82,14 +81,14 @@ export function openDatabase({ url, poolSize, log, applicationName = 'cliffhange
       for (let attempt = 0; ; attempt++) {
         try {
           const { result, afterCommits } = await runTransaction(pool, work)
-          afterCommits.forEach(runAfterCommit)
+          for (const next of afterCommits) void runAfterCommit(next)
           return result
         } catch (error) {
           if (attempt >= retries || !isConflict(error)) throw error
         }
       }
     },
-    afterCommit: runAfterCommit,
+    afterCommit: (work) => void runAfterCommit(work),
     close: () => pool.end(),
   }
 }
@@ -111,7 +110,7 @@ function statements(executor: Executor): Pick<Db, 'query' | 'find' | 'one' | 'ex
   }
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>) {
+async function runTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>) {
   const client = await pool.connect()
   const afterCommits: AfterCommit[] = []
   let isDoomed = false
@@ -151,7 +150,7 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>) {
 }
 
 function isConflict(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+  return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
 }
 
 const statementNames = new Map<string, string>()
@@ -178,8 +177,8 @@ function parseSafeIntegers(text: string): (number | null)[] {
     .map((item) => (item === 'NULL' ? null : parseSafeInteger(item)))
 }
 
-const typeParsers = new pg.TypeOverrides()
-typeParsers.setTypeParser(pg.types.builtins.INT8, parseSafeInteger)
-typeParsers.setTypeParser(pg.types.builtins.DATE, (text) => text)
+const typeParsers = new TypeOverrides()
+typeParsers.setTypeParser(types.builtins.INT8, parseSafeInteger)
+typeParsers.setTypeParser(types.builtins.DATE, (text) => text)
 // 1016 is int8[]; the driver lists no name for it.
 typeParsers.setTypeParser(1016, parseSafeIntegers)

@@ -21,8 +21,9 @@ afterEach(async () => {
 })
 afterAll(() => test.drop())
 
+const note = (_details: object, message: string) => void logged.push(message)
+
 async function open(isWorker: boolean): Promise<Jobs> {
-  const note = (_: object, message: string) => void logged.push(message)
   const jobs = openJobs({ url: test.url, isWorker, log: { warn: note, error: note } })
   opened.push(jobs)
   await jobs.start()
@@ -79,7 +80,7 @@ describe('jobs', () => {
     })
     const worker = await open(true)
     const attempts: number[] = []
-    await worker.work(failing, async (_, { attempt }) => {
+    await worker.work(failing, async (_data, { attempt }) => {
       attempts.push(attempt)
       if (attempt === 0) throw new Error('not yet')
     })
@@ -97,16 +98,16 @@ describe('jobs', () => {
     })
     const first = await open(true)
     const started = Promise.withResolvers<void>()
-    await first.work(long, (_, { signal }) => {
+    await first.work(long, (_data, { signal }) => {
       started.resolve()
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     })
     await first.enqueue(long, {})
     await started.promise
     await first.stop()
     const second = await open(true)
     const finished: string[] = []
-    await second.work(long, async (_, { id }) => void finished.push(id))
+    await second.work(long, async (_data, { id }) => void finished.push(id))
     await expect.poll(() => finished.length, patience).toBe(1)
   })
 

@@ -34,7 +34,7 @@ describe('migrate', () => {
     await write('9001_things.sql', 'create table things (id int)')
     await write('9002_row.sql', 'insert into things values (1)')
     const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(test.database, folder)))
-    expect(runs.flat().sort()).toEqual(['9001_things.sql', '9002_row.sql'])
+    expect(runs.flat().toSorted()).toEqual(['9001_things.sql', '9002_row.sql'])
     expect(await test.database.query('select id from things')).toEqual([{ id: 1 }])
   })
 

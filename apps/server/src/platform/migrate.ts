@@ -57,7 +57,7 @@ function apply(database: Database, migration: Migration): Promise<boolean> {
     try {
       await tx.execute(migration.text, [], { prepare: false })
     } catch (cause) {
-      throw new Error(`Migration ${migration.name} failed: ${cause instanceof Error ? cause.message : cause}`, {
+      throw new Error(`Migration ${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
         cause,
       })
     }
@@ -84,7 +84,7 @@ function assertUnchanged(migration: Migration, applied: Applied): void {
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const migrations = await Promise.all(
     names.map(async (name) => {
       assert.match(name, /^\d{4}_[a-z0-9_]+\.sql$/, `${name}: a migration is named NNNN_words.sql`)

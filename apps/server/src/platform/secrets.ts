@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 export interface Secrets {
   /** A key of 32 bytes for one purpose (`access-token`); the same name always gives the same key. */
-  secret(name: string): Buffer
+  readonly secret: (name: string) => Buffer
 }
 
 export interface SecretsOptions {

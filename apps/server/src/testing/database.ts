@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client, DatabaseError, escapeIdentifier } from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../platform/db.ts'
 
@@ -24,7 +24,7 @@ const insufficientPrivilege = '42501'
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  const template = pg.escapeIdentifier(databaseOf(templateUrl))
+  const template = escapeIdentifier(databaseOf(templateUrl))
   await repeatWhile(objectInUse, () =>
     withClient(inDatabase(templateUrl, 'postgres'), (client) =>
       client.query(`create database ${name} template ${template} strategy file_copy`),
@@ -43,7 +43,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 export async function dropDatabase(url: string): Promise<void> {
-  const name = pg.escapeIdentifier(databaseOf(url))
+  const name = escapeIdentifier(databaseOf(url))
   await repeatWhile(insufficientPrivilege, () =>
     withClient(inDatabase(url, 'postgres'), (client) => client.query(`drop database if exists ${name} with (force)`)),
   )
@@ -56,8 +56,8 @@ export function inDatabase(url: string, name: string): string {
   return changed.href
 }
 
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     return await work(client)
@@ -73,7 +73,7 @@ async function repeatWhile<T>(code: string, work: () => Promise<T>): Promise<T> 
     try {
       return await work()
     } catch (error) {
-      if (attempt === 50 || !(error instanceof pg.DatabaseError) || error.code !== code) throw error
+      if (attempt === 50 || !(error instanceof DatabaseError) || error.code !== code) throw error
       await sleep(100)
     }
   }

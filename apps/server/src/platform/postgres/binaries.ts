@@ -1,4 +1,5 @@
-import { access, chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Account, canReach } from './account.ts'
@@ -49,7 +50,7 @@ async function makeLibraryLinks(native: string): Promise<void> {
 async function copyForAll(native: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(native, '..', 'package.json'), 'utf8'))
   const target = path.join(sharedFolder, `binaries-${version}`)
-  if (await isThere(target)) return target
+  if (existsSync(target)) return target
   await mkdir(sharedFolder, { recursive: true })
   await chmod(sharedFolder, 0o755)
   const draft = await mkdtemp(`${target}-`)
@@ -58,7 +59,7 @@ async function copyForAll(native: string): Promise<string> {
     await openForReading(draft)
     // Somebody else may have finished the same copy meanwhile: theirs is as good.
     await rename(draft, target).catch(async (error) => {
-      if (!(await isThere(target))) throw error
+      if (!existsSync(target)) throw error
     })
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -73,11 +74,4 @@ async function openForReading(folder: string): Promise<void> {
     if (entry.isDirectory()) await openForReading(place)
     else if (entry.isFile()) await chmod(place, path.basename(folder) === 'bin' ? 0o755 : 0o644)
   }
-}
-
-async function isThere(place: string): Promise<boolean> {
-  return access(place).then(
-    () => true,
-    () => false,
-  )
 }

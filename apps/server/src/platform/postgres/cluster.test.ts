@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, wr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chooseAccount } from './account.ts'
 import { type Cluster, eraseCluster, startCluster } from './cluster.ts'
@@ -34,7 +34,7 @@ async function start(): Promise<Cluster> {
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -2,7 +2,7 @@ import { mkdir, readFile, realpath, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 import { chooseAccount } from './account.ts'
 import { prepareBinaries } from './binaries.ts'
 import { createCluster, superuser } from './create-cluster.ts'
@@ -132,11 +132,11 @@ function findFreePort(): Promise<number> {
 }
 
 async function ensureDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+    if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`)
   } finally {
     await client.end()
   }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { access, chmod, chown, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, chown, lstat, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, canReach } from './account.ts'
@@ -23,13 +24,10 @@ interface Creation {
  * once all is done, so a start that was killed half-way leaves nothing that looks like a database.
  */
 export async function createCluster({ folder, bin, account, isDurable }: Creation): Promise<void> {
-  if (
-    await access(folder).then(
-      () => true,
-      () => false,
-    )
-  )
-    return
+  if (existsSync(folder)) return
+  if (await lstat(folder).catch(() => undefined)) {
+    throw new Error(`${folder} is a link that leads nowhere. Bring its target back, or delete the link to begin anew.`)
+  }
   const draft = `${folder}.draft`
   await rm(draft, { recursive: true, force: true })
   const parent = path.dirname(folder)
@@ -52,6 +50,9 @@ export async function createCluster({ folder, bin, account, isDurable }: Creatio
   }
 }
 
+/** The built-in locale sorts by code point the same way on every machine, whatever its C library. */
+const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
 async function initialize(home: string, bin: string, account: Account, isDurable: boolean): Promise<void> {
   const passwordFile = path.join(home, 'password')
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -59,20 +60,10 @@ async function initialize(home: string, bin: string, account: Account, isDurable
     await chown(passwordFile, account.uid, account.gid)
     await chown(home, account.uid, account.gid)
   }
-  // The built-in locale sorts by code point the same way on every machine, whatever its C library.
+  const place = ['-D', path.join(home, 'cluster'), '-U', superuser, `--pwfile=${passwordFile}`]
   await run(
     path.join(bin, 'initdb'),
-    [
-      ...['-D', path.join(home, 'cluster'), '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-      ...[
-        '--encoding=UTF8',
-        '--locale=C',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--no-instructions',
-      ],
-      ...(isDurable ? [] : ['--no-sync']),
-    ],
+    [...place, ...locale, '--auth=scram-sha-256', '--no-instructions', ...(isDurable ? [] : ['--no-sync'])],
     { ...account, env: environment, cwd: '/' },
   )
 }
