@@ -64,7 +64,7 @@ create table episodes (
   drama_id bigint not null references dramas on delete cascade,
   number int not null check (number > 0),
   titles jsonb not null default '{}',
-  asset_id bigint not null unique,
+  asset_id bigint not null unique references media_assets,
   -- Of the asset, as media told last.
   poster_key text not null default '',
   duration_ms int not null default 0,
@@ -73,7 +73,7 @@ create table episodes (
   created_ms bigint not null,
   unique (drama_id, number) deferrable initially immediate
 );
-create index episodes_pending on episodes (id) where state in ('pending', 'playable');
+create index episodes_incomplete on episodes (asset_id) where state <> 'complete';
 
 create table banners (
   id bigint generated always as identity primary key,

@@ -8,6 +8,7 @@ import {
   deleteEpisode,
   type EpisodeForm,
   episodeIds,
+  findTakenField,
   insertBanner,
   insertDrama,
   insertEpisode,
@@ -19,8 +20,11 @@ import {
   setPublished,
   updateDrama,
 } from './queries/authoring.ts'
-import { lockDramasOf, pendingAssetIds, refreshListing, updateEpisodeStates } from './queries/listing.ts'
+import { lockDramasOf, incompleteAssetIds, refreshListing, updateEpisodeStates } from './queries/listing.ts'
 import type { ByLanguage } from './texts.ts'
+
+/** How many assets one transaction takes over. */
+const followedAtOnce = 500
 
 /** What operators, the demonstration and the import do to dramas. Every function works in the transaction it is given;
  *  who may call it and the audit line are the caller's. */
@@ -35,7 +39,7 @@ export interface Authoring {
   publishDrama(tx: Db, id: number): Promise<void>
   /** Takes the drama out of every list. Refuses 4002. */
   unpublishDrama(tx: Db, id: number): Promise<void>
-  /** Adds an episode, the last one where no number is told. Refuses 4000 (number taken), 4002. */
+  /** Adds an episode, the last one where no number is told. Refuses 4000 where the number or the asset is taken, 4002. */
   createEpisode(tx: Db, form: EpisodeForm): Promise<{ id: number; number: number }>
   /** Numbers all episodes of a drama anew. Refuses 4003 unless exactly the drama's episodes are given, 4002. */
   reorderEpisodes(tx: Db, dramaId: number, idsInOrder: readonly number[]): Promise<void>
@@ -80,7 +84,9 @@ export function createAuthoring(db: Db, clock: () => number, needs: Pick<DramaNe
     unpublishDrama: (tx, id) => publish(tx, id, false),
     async createEpisode(tx, form) {
       await mustLock(tx, form.dramaId)
-      const made = (await insertEpisode(tx, form, clock())) ?? refuseField('number')
+      const taken = await findTakenField(tx, form)
+      if (taken) refuseField(taken)
+      const made = await insertEpisode(tx, form, clock())
       await refresh(tx, [form.dramaId])
       tx.afterCommit(() => followAssets([form.assetId]))
       return made
@@ -100,8 +106,12 @@ export function createAuthoring(db: Db, clock: () => number, needs: Pick<DramaNe
     },
     followAssets,
     async followAllAssets() {
-      const assetIds = await pendingAssetIds(db)
-      for (let from = 0; from < assetIds.length; from += 500) await followAssets(assetIds.slice(from, from + 500))
+      for (let last = 0, isMore = true; isMore; ) {
+        const assetIds = await incompleteAssetIds(db, last, followedAtOnce)
+        await followAssets(assetIds)
+        last = assetIds.at(-1) ?? last
+        isMore = assetIds.length === followedAtOnce
+      }
     },
   }
 }

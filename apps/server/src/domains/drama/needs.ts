@@ -14,6 +14,7 @@ export interface EpisodeAsset {
 /** Whose play of what is signed. */
 export interface PlayTicket {
   readonly assetId: number
+  readonly userId: number
   readonly durationMs: number
   readonly nowMs: number
 }

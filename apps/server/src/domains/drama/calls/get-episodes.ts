@@ -17,6 +17,7 @@ export const getEpisodes =
     const row = (await findEpisode(context.db, video_id, number)) ?? refuse('notFound')
     const item = presentEpisode(context, row)
     if (denialOf(row) !== '') return { item }
-    const ticket = { assetId: row.asset_id, durationMs: row.duration_ms, nowMs: context.clock() }
+    const { userId } = context.caller
+    const ticket = { assetId: row.asset_id, userId, durationMs: row.duration_ms, nowMs: context.clock() }
     return { item: { ...item, play_url: new URL(needs.signPlayback(ticket), context.origin).href } }
   }

@@ -82,16 +82,21 @@ export interface EpisodeForm {
   readonly assetId: number
 }
 
-/** Makes an episode; undefined when the number is taken. */
-export const insertEpisode = (
-  tx: Db,
-  form: EpisodeForm,
-  nowMs: number,
-): Promise<{ id: number; number: number } | undefined> =>
-  tx.find<{ id: number; number: number }>(
+/** Which field of a new episode is taken already; the drama is held, so the answer stays true. */
+export const findTakenField = async (tx: Db, form: EpisodeForm): Promise<'asset_id' | 'number' | undefined> =>
+  (
+    await tx.find<{ field: 'asset_id' | 'number' }>(
+      `select case when asset_id = $3 then 'asset_id' else 'number' end as field from episodes
+       where asset_id = $3 or (drama_id = $1 and number = $2) order by asset_id = $3 desc limit 1`,
+      [form.dramaId, form.number ?? null, form.assetId],
+    )
+  )?.field
+
+export const insertEpisode = (tx: Db, form: EpisodeForm, nowMs: number): Promise<{ id: number; number: number }> =>
+  tx.one<{ id: number; number: number }>(
     `insert into episodes (drama_id, number, titles, asset_id, created_ms)
      values ($1, coalesce($2, (select coalesce(max(number), 0) + 1 from episodes where drama_id = $1)), $3, $4, $5)
-     on conflict do nothing returning id, number`,
+     returning id, number`,
     [form.dramaId, form.number ?? null, JSON.stringify(form.titles), form.assetId, nowMs],
   )
 

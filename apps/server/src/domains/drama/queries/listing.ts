@@ -1,11 +1,12 @@
 import type { Db } from '../../../platform/db.ts'
 import type { EpisodeAsset } from '../needs.ts'
 
-/** Assets of episodes that are not complete yet. */
-export const pendingAssetIds = async (db: Db): Promise<number[]> =>
+/** A page of the assets of episodes that are not complete, in the order of their ids; a failed one may be tried again. */
+export const incompleteAssetIds = async (db: Db, afterId: number, limit: number): Promise<number[]> =>
   (
     await db.query<{ asset_id: number }>(
-      `select asset_id from episodes where state in ('pending', 'playable') order by id limit 10000`,
+      `select asset_id from episodes where state <> 'complete' and asset_id > $1 order by asset_id limit $2`,
+      [afterId, limit],
     )
   ).map((row) => row.asset_id)
 
