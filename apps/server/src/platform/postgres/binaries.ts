@@ -42,7 +42,13 @@ async function makeLibraryLinks(native: string): Promise<void> {
     const link = path.join(root, target)
     if (await lstat(link).catch(() => undefined)) continue
     await symlink(path.basename(source), link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
+      if (error.code === 'EEXIST') return
+      throw new Error(
+        `The bundled database needs the link ${link}. Start once as the user who installed the packages.`,
+        {
+          cause: error,
+        },
+      )
     })
   }
 }
