@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { defineJob } from '../../platform/jobs.ts'
+
+/** One at a time in a process: ffmpeg takes all the processors it is given. */
+export const transcodeJob = defineJob({
+  name: 'media.transcodeAsset',
+  schema: z.object({ assetId: z.number() }),
+  concurrency: 1,
+  retry: { limit: 4, delaySeconds: 10 },
+  timeoutSeconds: 60 * 60,
+  pollSeconds: 1,
+})
+
+/** Assets whose job was lost, as when a queue is emptied by hand, come back within minutes. */
+export const requeueJob = defineJob({
+  name: 'media.requeueUnfinished',
+  schema: z.object({}),
+  schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
+})
+
+/** While a job of the asset waits or runs there is no second one. */
+export const transcodeKey = (assetId: number): string => `asset-${assetId}`

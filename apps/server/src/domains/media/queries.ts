@@ -1,0 +1,117 @@
+import type { Rendition, RungName } from '@cliffhanger/rules/media/rendition.ts'
+import type { SourceFault } from '@cliffhanger/rules/media/source.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Asset, Preset } from './asset.ts'
+
+const columns = `id, state, reason, source_key as "sourceKey", preset, width, height, duration_ms as "durationMs",
+  thumb_hash as "thumbHash", poster_key as "posterKey", planned, renditions, progress_percent as "progressPercent", attempt,
+  created_ms as "createdMs", updated_ms as "updatedMs"`
+
+export const insertAsset = (db: Db, asset: { sourceKey: string; preset: Preset; nowMs: number }): Promise<Asset> =>
+  db.one(
+    `insert into media_assets (state, source_key, preset, created_ms, updated_ms)
+     values ('uploaded', $1, $2, $3, $3) returning ${columns}`,
+    [asset.sourceKey, asset.preset, asset.nowMs],
+  )
+
+export const findAssets = (db: Db, ids: readonly number[]): Promise<Asset[]> =>
+  db.query(`select ${columns} from media_assets where id = any ($1) order by id`, [ids])
+
+export const deleteAsset = (db: Db, id: number): Promise<Asset | undefined> =>
+  db.find(`delete from media_assets where id = $1 returning ${columns}`, [id])
+
+/** A file that is there goes to the queue, also once more after a failure or a cancellation. What was finished stays. */
+export const queueAsset = (db: Db, id: number, nowMs: number): Promise<Asset | undefined> =>
+  db.find(
+    `update media_assets set state = 'transcoding', reason = '', progress_percent = 0, updated_ms = $2
+     where id = $1 and state in ('uploaded', 'failed', 'cancelled') returning ${columns}`,
+    [id, nowMs],
+  )
+
+/** Only while something is left to do. */
+export const cancelAsset = (db: Db, id: number, nowMs: number): Promise<Asset | undefined> =>
+  db.find(
+    `update media_assets set state = 'cancelled', updated_ms = $2
+     where id = $1 and (state in ('uploaded', 'transcoding')
+       or (state = 'ready' and jsonb_array_length(renditions) < cardinality(planned))) returning ${columns}`,
+    [id, nowMs],
+  )
+
+const isUnfinished = `(state = 'transcoding'
+  or (state = 'ready' and jsonb_array_length(renditions) < cardinality(planned)))`
+
+export const findUnfinishedIds = (db: Db): Promise<{ id: number }[]> =>
+  db.query(`select id from media_assets where ${isUnfinished} order by id`)
+
+/** Takes the asset for one run of the job; every later write of that run names its attempt. */
+export const takeAsset = (db: Db, id: number, nowMs: number): Promise<Asset | undefined> =>
+  db.find(
+    `update media_assets set attempt = attempt + 1, updated_ms = $2
+     where id = $1 and ${isUnfinished} returning ${columns}`,
+    [id, nowMs],
+  )
+
+const isTaken = `id = $1 and attempt = $2 and ${isUnfinished}`
+
+/** A run of the job: what it writes is refused (undefined) once the asset is cancelled or another run has taken it. */
+export interface Run {
+  readonly id: number
+  readonly attempt: number
+}
+
+export interface Description {
+  readonly width: number
+  readonly height: number
+  readonly durationMs: number
+  readonly thumbHash: string
+  readonly posterKey: string
+  readonly planned: readonly RungName[]
+}
+
+export const describeAsset = (db: Db, run: Run, found: Description, nowMs: number): Promise<Asset | undefined> =>
+  db.find(
+    `update media_assets set width = $3, height = $4, duration_ms = $5, thumb_hash = $6, poster_key = $7, planned = $8, updated_ms = $9
+     where ${isTaken} returning ${columns}`,
+    [
+      run.id,
+      run.attempt,
+      found.width,
+      found.height,
+      found.durationMs,
+      found.thumbHash,
+      found.posterKey,
+      found.planned,
+      nowMs,
+    ],
+  )
+
+export const reportProgress = (db: Db, run: Run, percent: number, nowMs: number): Promise<number> =>
+  db.execute(`update media_assets set progress_percent = $3, updated_ms = $4 where ${isTaken}`, [
+    run.id,
+    run.attempt,
+    percent,
+    nowMs,
+  ])
+
+export const addRendition = (db: Db, run: Run, rendition: Rendition, nowMs: number): Promise<Asset | undefined> =>
+  db.find(
+    `update media_assets set state = 'ready', renditions = renditions || $3::jsonb, updated_ms = $4,
+       progress_percent = 100 * (jsonb_array_length(renditions) + 1) / cardinality(planned)
+     where ${isTaken} returning ${columns}`,
+    [run.id, run.attempt, JSON.stringify([rendition]), nowMs],
+  )
+
+/** An asset of which something plays already keeps playing; it is never fully ready. */
+export const failAsset = (db: Db, run: Run, reason: SourceFault, nowMs: number): Promise<Asset | undefined> =>
+  db.find(
+    `update media_assets set state = 'failed', reason = $3, updated_ms = $4 where ${isTaken} returning ${columns}`,
+    [run.id, run.attempt, reason, nowMs],
+  )
+
+/** When our own faults used up all tries. */
+export const failUnfinished = (db: Db, id: number, nowMs: number): Promise<Asset | undefined> =>
+  db.find(
+    `update media_assets set state = 'failed', reason = 'internal', updated_ms = $2
+     where id = $1 and ${isUnfinished} returning ${columns}`,
+    [id, nowMs],
+  )

@@ -1,0 +1,114 @@
+import type { ProbedSource } from '@cliffhanger/rules/media/source.ts'
+import * as z from 'zod'
+import { runTool, type VideoTools } from './ffmpeg.ts'
+import type { Demuxer } from './sniff.ts'
+
+/** What is in a file, as far as transcoding needs it. */
+export interface Probe extends ProbedSource {
+  readonly framesPerSecond: number
+  /** False where frames come at uneven times. */
+  readonly isSteady: boolean
+  readonly hasSound: boolean
+}
+
+/** Options in front of the input: the demuxer is given, and nothing but local files is ever opened. */
+export const inputArgs = (demuxer: Demuxer, path: string): string[] => [
+  '-protocol_whitelist',
+  'file',
+  '-f',
+  demuxer,
+  '-i',
+  `file:${path}`,
+]
+
+const probeTimeoutMs = 60_000
+
+/** Looks into a file; undefined when it cannot be read as what it pretends to be. */
+export async function probe(
+  tools: VideoTools,
+  demuxer: Demuxer,
+  path: string,
+  signal?: AbortSignal,
+): Promise<Probe | undefined> {
+  const options = { timeoutMs: probeTimeoutMs, ...(signal && { signal }) }
+  if (tools.ffprobe === undefined) {
+    // Without an output ffmpeg describes the input and ends with exit code 1.
+    return readDescription(
+      (await runTool(tools.ffmpeg, ['-nostdin', '-hide_banner', ...inputArgs(demuxer, path)], options)).complaint,
+    )
+  }
+  const args = ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...inputArgs(demuxer, path)]
+  const { exitCode, output } = await runTool(tools.ffprobe, args, options)
+  return exitCode === 0 ? readReport(JSON.parse(output)) : undefined
+}
+
+const seconds = z.optional(z.coerce.number())
+const reportSchema = z.object({
+  format: z.optional(z.object({ duration: seconds })),
+  streams: z.optional(
+    z.array(
+      z.object({
+        codec_type: z.optional(z.string()),
+        codec_name: z.optional(z.string()),
+        width: z.optional(z.number()),
+        height: z.optional(z.number()),
+        sample_aspect_ratio: z.optional(z.string()),
+        r_frame_rate: z.optional(z.string()),
+        avg_frame_rate: z.optional(z.string()),
+        duration: seconds,
+        disposition: z.optional(z.object({ attached_pic: z.optional(z.number()) })),
+        side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
+      }),
+    ),
+  ),
+})
+
+type StreamReport = NonNullable<z.output<typeof reportSchema>['streams']>[number]
+
+/** Reads ffprobe's JSON. */
+export function readReport(report: unknown): Probe {
+  const { format, streams = [] } = reportSchema.parse(report)
+  const video = streams.find((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1)
+  const durationS = format?.duration ?? video?.duration ?? 0
+  const averageRate = ratio(video?.avg_frame_rate)
+  const baseRate = ratio(video?.r_frame_rate)
+  return {
+    picture: video && displayedSize(video),
+    durationMs: Number.isFinite(durationS) ? Math.round(durationS * 1000) : 0,
+    framesPerSecond: averageRate || baseRate,
+    isSteady: Math.abs(averageRate - baseRate) <= 0.01 * baseRate,
+    hasSound: streams.some((stream) => stream.codec_type === 'audio' && stream.codec_name !== undefined),
+  }
+}
+
+function displayedSize({ width = 0, height = 0, sample_aspect_ratio, side_data_list = [] }: StreamReport) {
+  const pixelShape = ratio(sample_aspect_ratio?.replace(':', '/')) || 1
+  const wide = Math.round(width * pixelShape)
+  const rotation = side_data_list.find((each) => each.rotation !== undefined)?.rotation ?? 0
+  return Math.abs(rotation) % 180 === 90 ? { width: height, height: wide } : { width: wide, height }
+}
+
+/** `30000/1001` → 29.97; 0 when it is no ratio. */
+function ratio(text: string | undefined): number {
+  const [, above = '0', below = '0'] = /^(\d+)\/(\d+)$/.exec(text ?? '') ?? []
+  return Number(below) === 0 ? 0 : Number(above) / Number(below)
+}
+
+/** Reads what ffmpeg prints about an input, where there is no ffprobe. Pixels count as square. */
+export function readDescription(text: string): Probe | undefined {
+  const [, hours, minutes, secondsText] = /Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(text) ?? []
+  if (hours === undefined) return undefined
+  const video = text.split('\n').find((line) => / Video: /.test(line) && !/attached pic/.test(line))
+  const [, width, height] = /, (\d{2,5})x(\d{2,5})\b/.exec(video ?? '') ?? []
+  const isTurned = /rotate\s*:\s*-?(90|270)\b|rotation of -?90/.test(text)
+  const picture = width && height ? { width: Number(width), height: Number(height) } : undefined
+  const rate = Number(/, ([\d.]+) fps/.exec(video ?? '')?.[1] ?? 0)
+  return {
+    picture: picture && isTurned ? { width: picture.height, height: picture.width } : picture,
+    durationMs: Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(secondsText)) * 1000),
+    framesPerSecond: rate,
+    // 23.98 and 29.97 are rounded in print; a rate made steady hurts nothing.
+    isSteady: [24, 25, 30, 50, 60].includes(rate),
+    hasSound: / Audio: /.test(text),
+  }
+}
