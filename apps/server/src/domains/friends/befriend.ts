@@ -1,6 +1,8 @@
 import { friendAdded } from '@cliffhanger/contract/friends/events.ts'
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 import type { Db } from '../../platform/db.ts'
+import { userStream } from '../../platform/stream-names.ts'
+import { type NewEvent, newEvent } from '../../platform/streams.ts'
 import type { FriendsNeeds } from './needs.ts'
 import { presentFriend } from './present.ts'
 import { findFriend, insertFriend } from './queries.ts'
@@ -16,7 +18,7 @@ export interface Side {
 export type NewFriends = ReadonlyMap<number, Friend>
 
 /** Writes both directions of a friendship and opens the conversation; the caller holds the lock of the pair.
- *  The events (`tellBoth`) are left to him, because they come last in a transaction. */
+ *  The events are left to him, because they come last in a transaction. */
 export async function befriend(
   tx: Db,
   needs: FriendsNeeds,
@@ -48,9 +50,9 @@ export async function befriend(
   return new Map([await view(one.userId, other.userId), await view(other.userId, one.userId)])
 }
 
-/** Tells one side of his new friend; called for both, the smaller user id first (lock order). */
-export const tellFriendAdded = (tx: Db, needs: FriendsNeeds, userId: number, friend: Friend): Promise<void> =>
-  needs.tellUser(tx, userId, friendAdded, {
+/** What one side's devices hear of his new friend. */
+export const friendAddedEvent = (userId: number, friend: Friend): NewEvent =>
+  newEvent(friendAdded, userStream(userId), {
     friend,
     group: { friend_group_id: friend.friend_group, friend_group_name: '' },
   })

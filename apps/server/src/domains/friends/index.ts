@@ -1,9 +1,10 @@
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
-import type { Domain } from '../../domain.ts'
 import type { ServerContext } from '../../context.ts'
+import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/db.ts'
 import { bindCalls } from '../../platform/handlers.ts'
-import { befriend, tellFriendAdded } from './befriend.ts'
+import { appendEvents } from '../../platform/streams.ts'
+import { befriend, friendAddedEvent } from './befriend.ts'
 import { answerFriendRequest } from './calls/answer-friend-request.ts'
 import { findUser } from './calls/find-user.ts'
 import { listFriendRequests } from './calls/list-friend-requests.ts'
@@ -54,8 +55,11 @@ export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds)
       if (await findFriend(tx, oneId, otherId)) return
       const side = (userId: number) => ({ userId, remark: '', groupId: 0 })
       const friends = await befriend(tx, needs, [side(oneId), side(otherId)], context.clock())
-      for (const [userId, friend] of [...friends].sort(([a], [b]) => a - b))
-        await tellFriendAdded(tx, needs, userId, friend)
+      await appendEvents(
+        context,
+        tx,
+        [...friends].map(([userId, friend]) => friendAddedEvent(userId, friend)),
+      )
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
-import type { EventData, EventRow } from '@cliffhanger/contract/event.ts'
 import type { Db } from '../../platform/db.ts'
 
 /** Privacy of one member as far as friendship is concerned; the platform's own switch is already in `acceptsRequests`. */
@@ -17,8 +16,6 @@ export interface FriendsNeeds {
   findUserId(db: Db, search: string): Promise<number | undefined>
   friendPrivacy(db: Db, userId: number): Promise<FriendPrivacy>
   isOnline(userId: number): boolean
-  /** Writes the next event of a member's own stream; called last in a transaction, ascending by user id. */
-  tellUser<Row extends EventRow>(tx: Db, userId: number, row: Row, data: EventData<Row>): Promise<void>
   /** Lets two members write to each other. */
   openConversation(tx: Db, oneId: number, otherId: number): Promise<void>
   /** A notice of the platform in their conversation, which makes it appear in both lists. */

@@ -5,7 +5,7 @@ import type { FriendRow, RequestRow } from './queries.ts'
 const toSeconds = (ms: number) => Math.floor(ms / 1000)
 
 /** Somebody who deleted his account still stands in old rows. */
-const gone = { nick_name: '', avatar_url: '', user_no: '', user_type: 0 }
+const gone = { nick_name: '', avatar_url: '', user_no: '', user_type: 0 } as const
 
 /** A friend as the owner of the row sees him. */
 export function presentFriend(row: FriendRow, profile: UserInfo | undefined, isOnline: boolean): Friend {

@@ -1,12 +1,15 @@
 import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { friendAudit } from '@cliffhanger/contract/friends/events.ts'
+import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 import { answerRequest, isToldToRequester } from '@cliffhanger/rules/friends/request-state.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { befriend, tellFriendAdded } from '../befriend.ts'
+import { userStream } from '../../../platform/stream-names.ts'
+import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
+import { befriend, friendAddedEvent } from '../befriend.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { presentRequest } from '../present.ts'
-import { findRequest, lockPair, setRequestStatus } from '../queries.ts'
+import { findRequest, lockPair, type RequestRow, setRequestStatus } from '../queries.ts'
 
 const said = {
   accepted: 'friendRequestAccepted',
@@ -47,19 +50,25 @@ export const answerFriendRequest =
       if (friends) await needs.postFriendsNotice(tx, request.requester_id, myId)
 
       const told = isToldToRequester(answer.state) ? [request.requester_id, myId] : [myId]
-      for (const userId of told.sort((a, b) => a - b)) {
-        const friend = friends?.get(userId)
-        await needs.tellUser(tx, userId, friendAudit, {
-          id: request.id,
-          requester_user_id: request.requester_id,
-          req_status: request.status,
-          ...(friend && { friend }),
-        })
-        if (friend) await tellFriendAdded(tx, needs, userId, friend)
-      }
+      await appendEvents(
+        context,
+        tx,
+        told.flatMap((userId) => auditEvents(request, userId, friends?.get(userId))),
+      )
       const profiles = await needs.findProfiles(tx, [request.requester_id])
       const friend = friends?.get(myId)
       context.say(said[answer.state])
       return { apply: presentRequest(request, myId, profiles.get(request.requester_id)), ...(friend && { friend }) }
     })
   }
+
+/** What one side's devices hear of the answer, and of the new friend where there is one. */
+const auditEvents = (request: RequestRow, userId: number, friend: Friend | undefined): readonly NewEvent[] => [
+  newEvent(friendAudit, userStream(userId), {
+    id: request.id,
+    requester_user_id: request.requester_id,
+    req_status: request.status,
+    ...(friend && { friend }),
+  }),
+  ...(friend ? [friendAddedEvent(userId, friend)] : []),
+]

@@ -1,10 +1,12 @@
+import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { friendApply } from '@cliffhanger/contract/friends/events.ts'
 import { canRequestFriendship } from '@cliffhanger/rules/friends/can-request.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { befriend, tellFriendAdded } from '../befriend.ts'
+import { userStream } from '../../../platform/stream-names.ts'
+import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
+import { befriend, friendAddedEvent } from '../befriend.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { presentRequest } from '../present.ts'
 import {
@@ -57,7 +59,7 @@ export const requestFriendship =
       const reverse = await findRequestBetween(tx, otherId, myId)
       const startsAtOnce = !privacy.verifiesRequests || reverse?.status === 'pending'
       if (!startsAtOnce) {
-        await tellBothSides(tx, needs, request, { [myId]: other, [otherId]: me })
+        await appendEvents(context, tx, [applyEvent(request, myId, other), applyEvent(request, otherId, me)])
         context.say('friendRequestSent')
         return { apply: presentRequest(request, myId, other), is_friend: 0 as const }
       }
@@ -73,33 +75,24 @@ export const requestFriendship =
         nowMs,
       )
       await needs.postFriendsNotice(tx, myId, otherId)
-      for (const [userId, friend] of [...friends].sort(([a], [b]) => a - b))
-        await tellFriendAdded(tx, needs, userId, friend)
+      await appendEvents(
+        context,
+        tx,
+        [...friends].map(([userId, friend]) => friendAddedEvent(userId, friend)),
+      )
       context.say('friendshipStarted')
       return { apply: presentRequest(accepted, myId, other), is_friend: 1 as const }
     })
   }
 
-type Profile = NonNullable<ReturnType<Awaited<ReturnType<FriendsNeeds['findProfiles']>>['get']>>
-
-/** Each side learns of the request with the profile of the other one. */
-async function tellBothSides(
-  tx: Db,
-  needs: FriendsNeeds,
-  request: RequestRow,
-  otherOf: Readonly<Record<number, Profile>>,
-): Promise<void> {
-  for (const userId of [request.requester_id, request.recipient_id].sort((a, b) => a - b)) {
-    const user = otherOf[userId]
-    if (!user) throw new Error(`No profile for the request ${request.id}`)
-    await needs.tellUser(tx, userId, friendApply, {
-      id: request.id,
-      requester_user_id: request.requester_id,
-      req_status: 'pending',
-      friend_id: user.user_id,
-      message: request.message,
-      create_time: Math.floor(request.updated_ms / 1000),
-      user,
-    })
-  }
-}
+/** What one side's devices hear of the request: the words, and who stands on the other side. */
+const applyEvent = (request: RequestRow, userId: number, other: UserInfo): NewEvent =>
+  newEvent(friendApply, userStream(userId), {
+    id: request.id,
+    requester_user_id: request.requester_id,
+    req_status: 'pending',
+    friend_id: other.user_id,
+    message: request.message,
+    create_time: Math.floor(request.updated_ms / 1000),
+    user: other,
+  })
