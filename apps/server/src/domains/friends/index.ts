@@ -11,7 +11,7 @@ import { listFriendRequests } from './calls/list-friend-requests.ts'
 import { listFriends } from './calls/list-friends.ts'
 import { requestFriendship } from './calls/request-friendship.ts'
 import type { FriendsNeeds } from './needs.ts'
-import { findFriend, hasBlacklisted, lockPair } from './queries.ts'
+import { findFriend, findRemarks, hasBlacklisted, lockPair } from './queries.ts'
 
 export type { FriendsNeeds } from './needs.ts'
 
@@ -27,6 +27,8 @@ export interface Relation {
 export interface FriendsDomain extends Domain {
   /** How `userId` stands to `otherId`. */
   relationOf(db: Db, userId: number, otherId: number): Promise<Relation>
+  /** Remarks `userId` gave these friends, by their id; who has none is absent. */
+  findRemarks(db: Db, userId: number, friendIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** Makes two members friends without a request (demonstration, operators); nothing happens where they are. */
   makeFriends(tx: Db, oneId: number, otherId: number): Promise<void>
 }
@@ -49,6 +51,10 @@ export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds)
         isDisturbing: friend?.is_disturbing ?? false,
         hasBlacklisted: await hasBlacklisted(db, userId, otherId),
       }
+    },
+    async findRemarks(db, userId, friendIds) {
+      const rows = await findRemarks(db, userId, friendIds)
+      return new Map(rows.map((row) => [row.friend_id, row.friend_remark]))
     },
     async makeFriends(tx, oneId, otherId) {
       await lockPair(tx, oneId, otherId)

@@ -38,6 +38,17 @@ export const lockPair = async (tx: Db, oneId: number, otherId: number): Promise<
 export const findFriend = (db: Db, userId: number, friendId: number): Promise<FriendRow | undefined> =>
   db.find(`select ${friendColumns} from friends where user_id = $1 and friend_id = $2`, [userId, friendId])
 
+/** Remarks given to these friends; who has none is absent. */
+export const findRemarks = (
+  db: Db,
+  userId: number,
+  friendIds: readonly number[],
+): Promise<{ friend_id: number; friend_remark: string }[]> =>
+  db.query(
+    `select friend_id, friend_remark from friends where user_id = $1 and friend_id = any ($2) and friend_remark <> ''`,
+    [userId, friendIds],
+  )
+
 /** Friends changed at or after `sinceMs`, oldest friendship first. */
 export const listFriends = (
   db: Db,
