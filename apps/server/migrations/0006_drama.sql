@@ -14,9 +14,6 @@ create table dramas (
   -- The language shown to members whose own has no texts.
   language text not null,
   texts jsonb not null,
-  -- All titles folded (rules/drama/search-text.ts), and the grams that find them.
-  search_text text not null,
-  search_grams text[] not null,
   cover_key text not null default '',
   wide_cover_key text not null default '',
   area text not null default '',
@@ -48,16 +45,21 @@ create table dramas (
 );
 
 create index dramas_by_update on dramas (updated_ms desc, id desc) where is_listed;
-create index dramas_by_update_of_type on dramas (type_id, updated_ms desc, id desc) where is_listed;
 create index dramas_by_heat on dramas (heat desc nulls last, id desc) where is_listed;
-create index dramas_by_heat_of_type on dramas (type_id, heat desc nulls last, id desc) where is_listed;
 create index dramas_by_score on dramas (score_tenths desc, id desc) where is_listed;
-create index dramas_by_score_of_type on dramas (type_id, score_tenths desc, id desc) where is_listed;
 create index dramas_by_publication on dramas (published_ms desc, id desc) where is_listed;
-create index dramas_by_publication_of_type on dramas (type_id, published_ms desc, id desc) where is_listed;
+create index dramas_by_type on dramas (type_id) where is_listed;
 create index dramas_by_area on dramas (area) where is_listed;
 create index dramas_by_year on dramas (year) where is_listed;
-create index dramas_by_gram on dramas using gin (search_grams) with (fastupdate = off);
+
+-- All titles of a drama folded, and the grams that find them (rules/drama/search-text.ts). Apart from the drama, whose heat
+-- changes with every view and would write the costly index again.
+create table drama_searches (
+  drama_id bigint primary key references dramas on delete cascade,
+  folded text not null,
+  grams text[] not null
+);
+create index drama_searches_by_gram on drama_searches using gin (grams) with (fastupdate = off);
 
 create table episodes (
   id bigint generated always as identity primary key,

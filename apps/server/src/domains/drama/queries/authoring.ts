@@ -18,14 +18,10 @@ export interface DramaForm {
   readonly isEnd: boolean
 }
 
-const titlesOf = (texts: ByLanguage<DramaText>) => Object.values(texts).map((text) => text.title)
-
 const formValues = (form: DramaForm) => [
   form.typeId,
   form.language,
   JSON.stringify(form.texts),
-  titlesOf(form.texts).map(foldText).join('\n'),
-  indexGrams(titlesOf(form.texts).join('\n')),
   form.coverKey,
   form.wideCoverKey,
   form.area,
@@ -35,22 +31,34 @@ const formValues = (form: DramaForm) => [
 ]
 
 /** Makes an unpublished drama and tells its id. */
-export const insertDrama = async (tx: Db, form: DramaForm, nowMs: number): Promise<number> =>
-  (
-    await tx.one<{ id: number }>(
-      `insert into dramas (type_id, language, texts, search_text, search_grams, cover_key, wide_cover_key, area, year,
-         total_number, is_end, created_ms, updated_ms)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) returning id`,
-      [...formValues(form), nowMs],
-    )
-  ).id
+export async function insertDrama(tx: Db, form: DramaForm, nowMs: number): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    `insert into dramas (type_id, language, texts, cover_key, wide_cover_key, area, year, total_number, is_end, created_ms, updated_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id`,
+    [...formValues(form), nowMs],
+  )
+  await saveTitles(tx, id, form.texts)
+  return id
+}
 
-export const updateDrama = (tx: Db, id: number, form: DramaForm): Promise<number> =>
-  tx.execute(
-    `update dramas set type_id = $1, language = $2, texts = $3, search_text = $4, search_grams = $5, cover_key = $6,
-       wide_cover_key = $7, area = $8, year = $9, total_number = greatest($10, update_number), is_end = $11 where id = $12`,
+export async function updateDrama(tx: Db, id: number, form: DramaForm): Promise<void> {
+  await tx.execute(
+    `update dramas set type_id = $1, language = $2, texts = $3, cover_key = $4, wide_cover_key = $5, area = $6, year = $7,
+       total_number = greatest($8, update_number), is_end = $9 where id = $10`,
     [...formValues(form), id],
   )
+  await saveTitles(tx, id, form.texts)
+}
+
+/** Lets the drama be found by its titles in every language. */
+async function saveTitles(tx: Db, id: number, texts: ByLanguage<DramaText>): Promise<void> {
+  const titles = Object.values(texts).map((text) => text.title)
+  await tx.execute(
+    `insert into drama_searches (drama_id, folded, grams) values ($1, $2, $3)
+     on conflict (drama_id) do update set folded = excluded.folded, grams = excluded.grams`,
+    [id, titles.map(foldText).join('\n'), indexGrams(titles.join('\n'))],
+  )
+}
 
 /** What an operator wrote, for a change of some of it; held until the transaction ends. */
 export const lockForm = (tx: Db, id: number): Promise<DramaForm | undefined> =>

@@ -70,8 +70,8 @@ function filterSql(filter: DramaFilter): { where: string; values: unknown[] } {
   if (year !== undefined) conditions.push(`d.year = ${place(year)}`)
   if (vipType !== undefined) conditions.push(`d.vip_type = ${place(vipType)}`)
   if (words.length > 0) {
-    conditions.push(`d.search_grams @> ${place(neededGrams(words))}::text[]`)
-    conditions.push(`(select bool_and(position(word in d.search_text) > 0) from unnest(${place(words)}::text[]) word)`)
+    conditions.push(`d.id in (select s.drama_id from drama_searches s where s.grams @> ${place(neededGrams(words))}::text[]
+      and (select bool_and(position(word in s.folded) > 0) from unnest(${place(words)}::text[]) word))`)
   }
   return { where: conditions.join(' and '), values }
 }

@@ -38,11 +38,12 @@ export interface EpisodeOverviewRow {
 }
 
 const overview = `select id, type_id, language, texts, cover_key, wide_cover_key, area, year, total_number, update_number, is_end,
-  is_published, is_listed, play_count, visit_count, published_ms, created_ms, updated_ms from dramas`
+  is_published, is_listed, play_count, visit_count, published_ms, created_ms, updated_ms
+  from dramas d join drama_searches s on s.drama_id = d.id`
 
 /** One page of all dramas, the newest first; `search` is a part of a folded title, '' for all. */
 export const listOverviews = (db: Db, search: string, { page, limit }: Page): Promise<OverviewRow[]> =>
-  db.query<OverviewRow>(`${overview} where position($1 in search_text) > 0 order by id desc limit $2 offset $3`, [
+  db.query<OverviewRow>(`${overview} where position($1 in s.folded) > 0 order by d.id desc limit $2 offset $3`, [
     search,
     limit,
     (page - 1) * limit,
@@ -50,13 +51,13 @@ export const listOverviews = (db: Db, search: string, { page, limit }: Page): Pr
 
 export const countOverviews = async (db: Db, search: string): Promise<number> =>
   (
-    await db.one<{ total: number }>('select count(*) as total from dramas where position($1 in search_text) > 0', [
+    await db.one<{ total: number }>('select count(*) as total from drama_searches where position($1 in folded) > 0', [
       search,
     ])
   ).total
 
 export const findOverview = (db: Db, id: number): Promise<OverviewRow | undefined> =>
-  db.find<OverviewRow>(`${overview} where id = $1`, [id])
+  db.find<OverviewRow>(`${overview} where d.id = $1`, [id])
 
 /** Every episode of a drama, whatever its state. */
 export const listEpisodeOverviews = (db: Db, dramaId: number): Promise<EpisodeOverviewRow[]> =>

@@ -1,0 +1,107 @@
+import { indexGrams } from '@cliffhanger/rules/drama/search-text.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../../../platform/db.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { countDramas, type DramaFilter, type DramaOrder, findListedDrama, listDramas } from './dramas.ts'
+
+const dramaCount = 20_000
+
+let test: TestDatabase
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  await fill(test.database)
+})
+afterAll(() => test.drop())
+
+/** Titles of a catalogue: common words, and one rare pair of characters. */
+const titleOf = (index: number) => (index % 500 === 7 ? `山海 ${index}` : `love story ${index} of town ${index % 97}`)
+
+async function fill(db: Db): Promise<void> {
+  const indexes = Array.from({ length: dramaCount }, (_, index) => index)
+  await db.execute(`insert into drama_types (names) select '{"en": "Type"}' from generate_series(1, 8)`)
+  await db.execute(
+    `insert into dramas (type_id, language, texts, area, year, update_number, is_published, is_listed,
+       published_ms, created_ms, updated_ms, heat, score_sum, score_count)
+     select 1 + i % 8, 'en', jsonb_build_object('en', jsonb_build_object('title', title, 'intro', '', 'tags', '[]'::jsonb)),
+       'area' || i % 30, 1990 + i % 37, 8, true, i % 10 <> 0, i * 1000, i * 1000, i * 1000,
+       (i * 7919) % 10007, i % 90, 10
+     from unnest($1::int[], $2::text[]) x (i, title) order by i`,
+    [indexes, indexes.map(titleOf)],
+  )
+  await db.execute(
+    `insert into drama_searches (drama_id, folded, grams)
+     select 1 + i, title, string_to_array(grams, ' ') from unnest($1::int[], $2::text[], $3::text[]) x (i, title, grams)`,
+    [indexes, indexes.map(titleOf), indexes.map((index) => indexGrams(titleOf(index)).join(' '))],
+  )
+  await db.query('vacuum analyze', [], { prepare: false })
+}
+
+/** The statements that a question makes, and the plans PostgreSQL takes for them. */
+async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<string> {
+  const plans: string[] = []
+  const explain = async (text: string, values: readonly unknown[] = []) => {
+    const lines = await test.database.query<{ 'QUERY PLAN': string }>(`explain (analyze, timing off) ${text}`, values)
+    plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
+  }
+  const watched: Db = {
+    ...test.database,
+    query: async (text, values) => {
+      await explain(text, values)
+      return test.database.query(text, values)
+    },
+    one: async (text, values) => {
+      await explain(text, values)
+      return test.database.one(text, values)
+    },
+  }
+  await ask(watched)
+  return plans.join('\n\n')
+}
+
+const page = { page: 1, limit: 20 }
+
+describe('lists of dramas', () => {
+  it.each<[string, DramaFilter, DramaOrder]>([
+    ['the newest', {}, 'updated'],
+    ['the newest of a type', { typeId: 3 }, 'updated'],
+    ['the hottest', {}, 'hot'],
+    ['the hottest of a type', { typeId: 3 }, 'hot'],
+    ['the best', {}, 'score'],
+    ['the newest published of a type', { typeId: 3 }, 'new'],
+    ['those of an area', { area: 'area7' }, 'hot'],
+    ['those of a year', { year: 1999 }, 'score'],
+    ['those with a rare word', { words: ['山海'] }, 'hot'],
+    ['those with several words', { words: ['story', '1234'] }, 'new'],
+  ])('read %s by an index', async (_name, filter, order) => {
+    const plans = await plansOf((db) => listDramas(db, filter, order, page))
+    expect(plans).not.toMatch(/Seq Scan on drama(s|_searches)/)
+  })
+
+  it('hold every drama once, page by page, though many share their score', async () => {
+    const seen: number[] = []
+    for (let number = 1; number <= 5; number++) {
+      const rows = await listDramas(test.database, { typeId: 3 }, 'score', { page: number, limit: 100 })
+      seen.push(...rows.map((row) => row.id))
+    }
+    expect(new Set(seen).size).toBe(500)
+  })
+
+  it('hold no drama that is not listed', async () => {
+    expect(await countDramas(test.database, {})).toBe(dramaCount * 0.9)
+    expect(await findListedDrama(test.database, 1)).toBeUndefined()
+  })
+
+  it('are empty behind the last page', async () => {
+    const far = { page: Number.MAX_SAFE_INTEGER, limit: 100 }
+    expect(await listDramas(test.database, {}, 'hot', far)).toEqual([])
+  })
+
+  it('find all words wherever they stand, and only where all stand', async () => {
+    expect(await countDramas(test.database, { words: ['山海'] })).toBe(dramaCount / 500)
+    expect(await countDramas(test.database, { words: ['海', '19507'] })).toBe(1)
+    expect(await countDramas(test.database, { words: ['海山'] })).toBe(0)
+    expect(await countDramas(test.database, { words: ["'; drop table dramas; --"] })).toBe(0)
+    expect(await countDramas(test.database, { words: ['%'] })).toBe(0)
+  })
+})
