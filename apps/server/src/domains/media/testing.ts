@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedStorage, openEmbeddedStorage } from '../../platform/embedded-storage.ts'
+import { openJobs } from '../../platform/jobs.ts'
+import { openLog } from '../../platform/log.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { createMediaDomain, type MediaContext, type MediaDomain } from './index.ts'
+import { runTool } from './transcoding/ffmpeg.ts'
+
+/** A media domain on a database and a folder of its own. */
+export interface TestMedia {
+  readonly context: MediaContext & { readonly storage: EmbeddedStorage }
+  readonly media: MediaDomain
+  readonly folder: string
+  /** The result of ffmpeg with these arguments, written to a file of this name. */
+  makeFile(name: string, args: readonly string[]): Promise<string>
+  close(): Promise<void>
+}
+
+export async function openTestMedia(): Promise<TestMedia> {
+  const folder = await mkdtemp(join(tmpdir(), 'media-'))
+  const { database, url, drop } = await createTestDatabase()
+  const log = openLog('silent')
+  const clock = Date.now
+  const jobs = openJobs({ url, isWorker: true, log })
+  await jobs.start()
+  const context = {
+    db: database,
+    storage: await openEmbeddedStorage({ root: join(folder, 'objects'), secret: randomBytes(32), clock }),
+    jobs,
+    clock,
+    log,
+    settings: { ...readSettings({}), DATA_DIR: folder, TRANSCODE_PRESET: 'ultrafast' as const },
+    secrets: { secret: () => Buffer.alloc(32, 7) },
+  }
+  const media = createMediaDomain(context)
+  return {
+    context,
+    media,
+    folder,
+    async makeFile(name, args) {
+      const path = join(folder, name)
+      const tools = await media.videoTools()
+      if (!tools) throw new Error('these tests need ffmpeg')
+      const options = { timeoutMs: 60_000 }
+      const { exitCode, complaint } = await runTool(
+        tools.ffmpeg,
+        ['-nostdin', '-y', '-loglevel', 'error', ...args, path],
+        options,
+      )
+      if (exitCode !== 0) throw new Error(complaint)
+      return path
+    },
+    async close() {
+      await jobs.stop()
+      await drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
