@@ -64,9 +64,10 @@ export function defineJob<Data extends object>(
   return { concurrency: 1, retry: { limit: 3, delaySeconds: 5 }, timeoutSeconds: 900, pollSeconds: 2, ...job }
 }
 
-/** A dead process is noticed after the heartbeat's time and one look of the supervisor. */
-const heartbeatSeconds = 20
-const superviseIntervalSeconds = 10
+/** A dead process is noticed after the heartbeat's time and one look of the supervisor: within half a minute. */
+const heartbeatSeconds = 15
+const heartbeatRefreshSeconds = 4
+const superviseIntervalSeconds = 5
 const stopTimeoutMs = 20_000
 
 /** Jobs live in PostgreSQL, in the schema `pgboss`, and survive every process. */
@@ -130,6 +131,7 @@ export function openJobs({ url, isWorker, log }: JobsOptions): Jobs {
         includeMetadata: true,
         pollingIntervalSeconds: job.pollSeconds,
         localConcurrency: job.concurrency,
+        heartbeatRefreshSeconds,
       } as const
       await boss.work(job.name, options, run)
       if (job.schedule) await boss.schedule(job.name, job.schedule.cron, {}, { tz: job.schedule.timeZone })
