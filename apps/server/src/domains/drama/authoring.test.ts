@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../platform/db.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { completeAsset, newAsset, newDrama } from '../../testing/dramas.ts'
+import { deleteAsset, findAssets } from '../media/queries.ts'
 import { type Authoring, createAuthoring } from './authoring.ts'
-import type { EpisodeAsset } from './needs.ts'
 import { countDramas, findListedDrama } from './queries/dramas.ts'
 import { listEpisodes } from './queries/episodes.ts'
 import { findOverview, listEpisodeOverviews } from './queries/overview.ts'
@@ -12,17 +11,12 @@ let test: TestDatabase
 let authoring: Authoring
 let nowMs = 1_790_000_000_000
 
-/** Assets of the test's table, told as media tells them. */
-const findAssets = (db: Db, ids: readonly number[]) =>
-  db.query<EpisodeAsset>(
-    `select id, case jsonb_array_length(renditions) when 0 then 'pending' when cardinality(planned) then 'complete' else 'playable' end as state,
-       '' as "posterKey", duration_ms as "durationMs" from media_assets where id = any($1)`,
-    [ids],
-  )
-
 beforeAll(async () => {
   test = await createTestDatabase()
-  authoring = createAuthoring(test.database, () => nowMs, { findAssets })
+  authoring = createAuthoring(test.database, () => nowMs, {
+    findAssets,
+    deleteAsset: async (tx, id) => void (await deleteAsset(tx, id)),
+  })
 })
 afterAll(() => test.drop())
 

@@ -1,7 +1,8 @@
 import { addHeat, heatOf } from '@cliffhanger/rules/drama/heat.ts'
 import type { Db } from '../../platform/db.ts'
+import type { MediaDomain } from '../media/index.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
-import type { DramaNeeds } from './needs.ts'
+import { episodeAssetOf } from './episode-asset.ts'
 import {
   type BannerForm,
   type DramaForm,
@@ -43,7 +44,7 @@ export interface Authoring {
   createEpisode(tx: Db, form: EpisodeForm): Promise<{ id: number; number: number }>
   /** Numbers all episodes of a drama anew. Refuses 4003 unless exactly the drama's episodes are given, 4002. */
   reorderEpisodes(tx: Db, dramaId: number, idsInOrder: readonly number[]): Promise<void>
-  /** Refuses 4002. */
+  /** Removes the episode and its video. Refuses 4002. */
   removeEpisode(tx: Db, dramaId: number, id: number): Promise<void>
   /** Takes over what media says about assets and lists the dramas that became complete by it. */
   followAssets(assetIds: readonly number[]): Promise<void>
@@ -51,7 +52,11 @@ export interface Authoring {
   followAllAssets(): Promise<void>
 }
 
-export function createAuthoring(db: Db, clock: () => number, needs: Pick<DramaNeeds, 'findAssets'>): Authoring {
+export function createAuthoring(
+  db: Db,
+  clock: () => number,
+  media: Pick<MediaDomain, 'findAssets' | 'deleteAsset'>,
+): Authoring {
   const refresh = (tx: Db, ids: readonly number[]) =>
     refreshListing(tx, ids, addHeat(null, heatOf.published, clock()), clock())
   const mustLock = async (tx: Db, id: number) => {
@@ -66,7 +71,8 @@ export function createAuthoring(db: Db, clock: () => number, needs: Pick<DramaNe
     db.transaction(async (tx) => {
       const dramaIds = await lockDramasOf(tx, assetIds)
       if (dramaIds.length === 0) return
-      if ((await updateEpisodeStates(tx, await needs.findAssets(tx, assetIds))) > 0) await refresh(tx, dramaIds)
+      const assets = await media.findAssets(tx, assetIds)
+      if ((await updateEpisodeStates(tx, assets.map(episodeAssetOf))) > 0) await refresh(tx, dramaIds)
     })
   return {
     createType: (tx, names, sort) => insertType(tx, names, '', sort),
@@ -101,7 +107,8 @@ export function createAuthoring(db: Db, clock: () => number, needs: Pick<DramaNe
     },
     async removeEpisode(tx, dramaId, id) {
       await mustLock(tx, dramaId)
-      if ((await deleteEpisode(tx, dramaId, id)) === 0) refuse('notFound')
+      const assetId = (await deleteEpisode(tx, dramaId, id)) ?? refuse('notFound')
+      await media.deleteAsset(tx, assetId)
       await refresh(tx, [dramaId])
     },
     followAssets,

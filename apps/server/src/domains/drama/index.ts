@@ -17,7 +17,8 @@ import type { DramaNeeds } from './needs.ts'
 import { deletePlayReports } from './queries/watching.ts'
 
 export type { Authoring } from './authoring.ts'
-export type { DramaNeeds, EpisodeAsset, EpisodeState, PlayTicket } from './needs.ts'
+export type { EpisodeState } from './episode-asset.ts'
+export type { DramaNeeds } from './needs.ts'
 export type { BannerForm, DramaForm, EpisodeForm } from './queries/authoring.ts'
 export {
   countOverviews,
@@ -37,7 +38,7 @@ export interface DramaDomain extends Domain {
 const playReportLifetimeMs = 30 * 86_400_000
 
 export function createDramaDomain(context: ServerContext, needs: DramaNeeds): DramaDomain {
-  const authoring = createAuthoring(context.db, context.clock, needs)
+  const authoring = createAuthoring(context.db, context.clock, needs.media)
   let stopFollowing = () => {}
   return {
     authoring,
@@ -53,8 +54,8 @@ export function createDramaDomain(context: ServerContext, needs: DramaNeeds): Dr
       reportWatch,
     }),
     async start(role) {
+      stopFollowing = needs.media.onAssetChanged((assetId) => authoring.followAssets([assetId]))
       if (!roleDoes.jobs(role)) return
-      stopFollowing = needs.onAssetChanged((assetId) => authoring.followAssets([assetId]))
       await authoring.followAllAssets()
       await context.jobs.work(forgetPlayReports, async () => {
         await deletePlayReports(context.db, context.clock() - playReportLifetimeMs)

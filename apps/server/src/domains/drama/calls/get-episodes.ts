@@ -19,5 +19,5 @@ export const getEpisodes =
     if (denialOf(row) !== '') return { item }
     const { userId } = context.caller
     const ticket = { assetId: row.asset_id, userId, durationMs: row.duration_ms, nowMs: context.clock() }
-    return { item: { ...item, play_url: new URL(needs.signPlayback(ticket), context.origin).href } }
+    return { item: { ...item, play_url: new URL(needs.media.signPlayback(ticket), context.origin).href } }
   }

@@ -123,8 +123,14 @@ export async function renumberEpisodes(tx: Db, dramaId: number, ids: readonly nu
   )
 }
 
-export const deleteEpisode = (tx: Db, dramaId: number, id: number): Promise<number> =>
-  tx.execute('delete from episodes where id = $2 and drama_id = $1', [dramaId, id])
+/** Tells the asset of the episode that was removed. */
+export const deleteEpisode = async (tx: Db, dramaId: number, id: number): Promise<number | undefined> =>
+  (
+    await tx.find<{ asset_id: number }>('delete from episodes where id = $2 and drama_id = $1 returning asset_id', [
+      dramaId,
+      id,
+    ])
+  )?.asset_id
 
 export const insertType = async (tx: Db, names: ByLanguage<string>, iconKey: string, sort: number): Promise<number> =>
   (

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
-import type { EpisodeAsset } from '../needs.ts'
+import type { EpisodeAsset } from '../episode-asset.ts'
 
 /** A page of the assets of episodes that are not complete, in the order of their ids; a failed one may be tried again. */
 export const incompleteAssetIds = async (db: Db, afterId: number, limit: number): Promise<number[]> =>
