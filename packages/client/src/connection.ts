@@ -6,9 +6,10 @@ const heartMs = 2500
 const missedHeartsAllowed = 15
 const connectTimeoutMs = 60_000
 
-/** `readyState` of a WebSocket that can send, and the close code of a connection that broke. */
+/** `readyState` of a WebSocket that can send. */
 const open = 1
-const broken = 1006
+/** Close code of a connection that broke or never was. */
+export const broken = 1006
 
 /** What a connection needs of the platform's WebSocket. */
 export interface WebSocketLike {

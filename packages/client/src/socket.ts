@@ -1,7 +1,7 @@
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import type { EventData } from '@cliffhanger/contract/event.ts'
 import { type ClientFrame, closeCodes, syncEvents } from '@cliffhanger/contract/sync/events.ts'
-import { type Connection, type WebSocketLike, watchConnection } from './connection.ts'
+import { broken, type Connection, type WebSocketLike, watchConnection } from './connection.ts'
 import type { Frame } from './frame.ts'
 import type { SessionEnd } from './session-tokens.ts'
 
@@ -94,7 +94,9 @@ export const createSocket = (options: SocketOptions): Socket => {
     const token = options.token()
     let isGreeted = false
     const query = new URLSearchParams({ token: token ?? '', device_id: options.deviceId })
-    const own = watchConnection(openWebSocket(`${address}?${query}`), {
+    const webSocket = openAt(`${address}?${query}`)
+    if (!webSocket) return afterClose(broken, token, false)
+    const own = watchConnection(webSocket, {
       onFrame: (frame) => {
         if (connection !== own || frame.action === 'heart') return
         if (frame.action === 'force_logout') return obey(frame.data)
@@ -111,6 +113,16 @@ export const createSocket = (options: SocketOptions): Socket => {
       },
     })
     connection = own
+  }
+
+  /** Undefined for an address that is none, which is a failed attempt like any other. */
+  const openAt = (url: string): WebSocketLike | undefined => {
+    try {
+      return openWebSocket(url)
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'SyntaxError') return undefined
+      throw error
+    }
   }
 
   const greet = (hello: Hello): void => {
