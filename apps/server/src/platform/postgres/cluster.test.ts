@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chooseAccount } from './account.ts'
-import { type Cluster, eraseCluster, startCluster } from './cluster.ts'
+import { type Cluster, eraseCluster, findRunningCluster, startCluster } from './cluster.ts'
 
 const isRoot = process.getuid?.() === 0
 const log = { debug: () => {}, error: () => {} }
@@ -125,6 +125,14 @@ describe('the bundled database', () => {
     await expect(startCluster({ folder, log })).rejects.toThrow(/is in use by process \d+/)
   })
 
+  it('is found by a command beside the server while it runs', async () => {
+    expect(await findRunningCluster(folder)).toBeUndefined()
+    const { url, stop } = await start()
+    expect(await findRunningCluster(folder)).toBe(url)
+    await stop()
+    expect(await findRunningCluster(folder)).toBeUndefined()
+  })
+
   it('begins anew when the first start was killed half-way', async () => {
     await mkdir(`${folder}.draft/cluster`, { recursive: true })
     await writeFile(`${folder}.draft/password`, 'half')
@@ -136,6 +144,7 @@ describe('the bundled database', () => {
     folder = path.join(place, 'x'.repeat(100), 'postgres')
     const { url } = await start()
     expect(new URL(url).hostname).toBe('127.0.0.1')
+    expect(await findRunningCluster(folder)).toBe(url)
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 })

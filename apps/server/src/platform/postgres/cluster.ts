@@ -1,12 +1,13 @@
-import { mkdir, readFile, realpath, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { existsSync } from 'node:fs'
+import { mkdir, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { chooseAccount } from './account.ts'
+import { addressOf, findFreePort, hasSocket, listenSettings, socketPort } from './address.ts'
 import { prepareBinaries } from './binaries.ts'
-import { createCluster, superuser } from './create-cluster.ts'
-import { waitUntilFree } from './lock-file.ts'
+import { createCluster } from './create-cluster.ts'
+import { findPostmaster, waitUntilFree } from './lock-file.ts'
 import { type Launch, launchPostmaster, type Postmaster } from './postmaster.ts'
 
 export interface ClusterOptions {
@@ -20,13 +21,7 @@ export interface ClusterOptions {
 
 export interface Cluster {
   readonly url: string
-  stop(): Promise<void>
-}
-
-interface Place {
-  readonly host: string
-  readonly query: string
-  readonly settings: Readonly<Record<string, string>>
+  readonly stop: () => Promise<void>
 }
 
 const tuned = {
@@ -45,8 +40,6 @@ const tuned = {
 
 const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '128MB' }
 
-/** `sun_path` holds 107 bytes; the socket's own name needs 16. */
-const maxSocketFolderLength = 90
 const attempts = 20
 
 /** Starts the bundled PostgreSQL in `folder`, made if need be, and answers the address of its database. */
@@ -59,25 +52,33 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await createCluster({ folder, bin, account, isDurable })
   const home = await realpath(folder)
   const cluster = path.join(home, 'cluster')
-  const password = await readFile(path.join(home, 'password'), 'utf8')
-
-  const place = await choosePlace(home)
-  const settings = { ...tuned, ...(isDurable ? {} : careless), ...place.settings }
+  const port = hasSocket(home) ? socketPort : await findFreePort()
+  const settings = { ...tuned, ...(isDurable ? {} : careless), ...listenSettings(home, port) }
   const postmaster = await launchWithPatience({ bin, cluster, account, settings, onLine: (line) => log.debug(line) })
   let isStopping = false
   postmaster.process.once('exit', (code, signal) => {
     if (!isStopping) log.error({ code, signal }, 'the database ended by itself')
   })
-
-  const urlOf = (name: string) => `postgresql://${superuser}:${password}@${place.host}/${name}${place.query}`
-  await ensureDatabase(urlOf('postgres'), database)
-  return {
-    url: urlOf(database),
-    stop() {
-      isStopping = true
-      return postmaster.stop()
-    },
+  const stop = () => {
+    isStopping = true
+    return postmaster.stop()
   }
+  try {
+    await ensureDatabase(await addressOf(home, port, 'postgres'), database)
+    return { url: await addressOf(home, port, database), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The address of the database that another process runs in `folder`, for a command beside the server; undefined when none runs. */
+export async function findRunningCluster(folder: string, database = 'cliffhanger'): Promise<string | undefined> {
+  if (!existsSync(folder)) return undefined
+  await chooseAccount(folder)
+  const home = await realpath(folder)
+  const postmaster = await findPostmaster(home)
+  return postmaster?.status === 'ready' ? addressOf(home, postmaster.port, database) : undefined
 }
 
 /** Deletes the cluster in `folder` for good. Throws when it is in use. */
@@ -100,35 +101,6 @@ async function launchWithPatience(launch: Launch): Promise<Postmaster> {
       await sleep(250)
     }
   }
-}
-
-/** A socket inside the private folder; a port of the loopback where there are no sockets or the folder's name is too long. */
-async function choosePlace(home: string): Promise<Place> {
-  if (process.platform !== 'win32' && Buffer.byteLength(home) <= maxSocketFolderLength) {
-    return {
-      host: 'localhost',
-      query: `?host=${encodeURIComponent(home)}`,
-      settings: { listen_addresses: '', unix_socket_directories: home },
-    }
-  }
-  const port = await findFreePort()
-  return {
-    host: `127.0.0.1:${port}`,
-    query: '',
-    settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
-  }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
-      )
-    })
-  })
 }
 
 async function ensureDatabase(url: string, name: string): Promise<void> {

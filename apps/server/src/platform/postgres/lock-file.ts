@@ -13,35 +13,41 @@ const stoppingPatienceMs = 30_000
 /** What a killed postmaster leaves; its number may meanwhile be another program's, for which PostgreSQL would refuse to start for ever. */
 const leftovers = ['cluster/postmaster.pid', '.s.PGSQL.5432.lock', '.s.PGSQL.5432']
 
+export interface RunningPostmaster {
+  readonly pid: number
+  readonly port: number
+  readonly status: string
+}
+
 /**
  * Waits until no postmaster holds the cluster in `home`, and removes what a killed one left.
  * Throws when a server that lives uses it.
  */
 export async function waitUntilFree(home: string): Promise<void> {
-  const cluster = path.join(home, 'cluster')
   const startedMs = Date.now()
   for (;;) {
-    const lock = await readLock(path.join(cluster, 'postmaster.pid'))
-    if (!lock || !(await isPostmaster(lock.pid, cluster))) break
-    if (await isOrphan(lock.pid)) process.kill(lock.pid, 'SIGINT')
-    const patienceMs = lock.isStopping ? stoppingPatienceMs : readyPatienceMs
+    const postmaster = await findPostmaster(home)
+    if (!postmaster) break
+    if (await isOrphan(postmaster.pid)) process.kill(postmaster.pid, 'SIGINT')
+    const patienceMs = postmaster.status === 'stopping' ? stoppingPatienceMs : readyPatienceMs
     if (Date.now() - startedMs > patienceMs) {
-      throw new Error(`The database in ${home} is in use by process ${lock.pid}. Stop the other server first.`)
+      throw new Error(`The database in ${home} is in use by process ${postmaster.pid}. Stop the other server first.`)
     }
     await sleep(100)
   }
   for (const name of leftovers) await rm(path.join(home, name), { force: true })
 }
 
-/** The first line is the process, the eighth its state. */
-async function readLock(lockFile: string): Promise<{ pid: number; isStopping: boolean } | undefined> {
-  const text = await readFile(lockFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
+/** The live postmaster of the cluster in `home`. Its lock file holds the process, the folder, the start, the port, … and the status. */
+export async function findPostmaster(home: string): Promise<RunningPostmaster | undefined> {
+  const cluster = path.join(home, 'cluster')
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
     throw error
   })
-  if (text === undefined) return undefined
-  const lines = text.split('\n')
-  return { pid: Number(lines[0]), isStopping: lines[7]?.trim() === 'stopping' }
+  const [pid, , , port, , , , status = ''] = text.split('\n')
+  if (!(await isPostmaster(Number(pid), cluster))) return undefined
+  return { pid: Number(pid), port: Number(port), status: status.trim() }
 }
 
 /** A zombie has no arguments any more, so it does not count. */
