@@ -57,8 +57,8 @@ export function openMemoryBus(): Bus {
   }
 }
 
-/** The payload as a Buffer over the same bytes, without a copy. */
-const bytesOf = (payload: string | Uint8Array): Buffer =>
+/** A payload as a Buffer over the same bytes, without a copy. */
+export const bytesOf = (payload: string | Uint8Array): Buffer =>
   typeof payload === 'string'
     ? Buffer.from(payload)
     : Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength)

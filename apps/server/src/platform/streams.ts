@@ -17,6 +17,19 @@ export interface StreamHead {
   readonly droppedSeq: number
 }
 
+/** A stream as one of its readers pulls it. */
+export interface ReadableStream {
+  readonly name: string
+  readonly headSeq: number
+  readonly droppedSeq: number
+  /** The first event he may read. */
+  readonly fromSeq: number
+  /** Every event with `afterSeq < seq <= upToSeq`, oldest first. */
+  read(afterSeq: number, upToSeq: number): Promise<StatefulFrame[]>
+  /** What a device starts again with after a reset, oldest first. */
+  newest(): Promise<StatefulFrame[]>
+}
+
 /** What publishing needs; every call's context has it. */
 type Publishing = Pick<ServerContext, 'bus' | 'clock'>
 

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { closeCodes, syncEvents } from '@cliffhanger/contract/sync/events.ts'
+import { languageOf } from '@cliffhanger/i18n/languages.ts'
+import { refusalText } from '@cliffhanger/i18n/server-texts.ts'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { ServerContext } from '../context.ts'
+import type { Authentication, MemberCaller } from './callers.ts'
+import { Presence } from './presence.ts'
+import { Refusal } from './refusal.ts'
+import { onSessionEnded, type SessionEnded } from './session-ended.ts'
+import { Connection } from './socket-connection.ts'
+import { answerFrame, type SocketAnswers } from './socket-questions.ts'
+import { Sockets } from './sockets.ts'
+
+/** What a gateway needs of its neighbours. */
+export interface GatewayNeeds extends SocketAnswers {
+  readonly authenticate: Authentication['member']
+  epoch(): Promise<string>
+}
+
+/** The sockets of one process. */
+export interface Gateway {
+  /** Takes the upgrades of `/ws` on this server. */
+  attach(server: Server): void
+  readonly presence: Presence
+  /** Takes no more sockets and closes those there are (1001), spread over `ms` so that their devices do not all return at once. */
+  drain(ms: number): Promise<void>
+}
+
+const path = '/ws'
+const heartMs = 2500
+const silenceLimitMs = 45_000
+const sweepMs = 1000
+/** After a lost bus, devices ask for heads again; spread, because all of them do. */
+const helloSpreadMs = 5000
+const goingAway = 1001
+const openedSubject = 'socket.opened'
+
+export function createGateway(context: ServerContext, needs: GatewayNeeds): Gateway {
+  const { bus, clock, log, metrics } = context
+  const webSockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: 64 * 1024,
+  })
+  const sockets = new Sockets(bus)
+  const presence = new Presence(bus, clock)
+  let isDraining = false
+  const stops = [bus.subscribe(openedSubject, replaceOlder), onSessionEnded(bus, endSession)]
+  bus.onLost(() => {
+    for (const connection of sockets.all())
+      setTimeout(() => void greet(connection), Math.random() * helloSpreadMs).unref()
+  })
+  const sweeper = setInterval(closeSilent, sweepMs).unref()
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://gateway')
+    if (url.pathname !== path) return refuseUpgrade(stream, '404 Not Found')
+    if (isDraining) return refuseUpgrade(stream, '503 Service Unavailable')
+    const token = url.searchParams.get('token')
+    if (!token) return refuseUpgrade(stream, '401 Unauthorized')
+    stream.on('error', ignoreBrokenStream)
+    const known = await authenticate(token)
+    if (stream.destroyed) return
+    webSockets.handleUpgrade(request, stream, head, (socket) => {
+      if ('closeCode' in known) return socket.close(known.closeCode)
+      open(socket, stream, known.caller, url.searchParams)
+    })
+  }
+
+  /** A browser cannot read the HTTP status of a refused upgrade, so a token it should renew is refused by a close code. */
+  async function authenticate(token: string): Promise<{ caller: MemberCaller } | { closeCode: number }> {
+    try {
+      return { caller: await needs.authenticate(token) }
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault
+      const hasEnded = fault.refusal === 'sessionRevoked' || fault.refusal === 'accountDisabledSession'
+      return { closeCode: hasEnded ? closeCodes.sessionEnded : closeCodes.tokenRefused }
+    }
+  }
+
+  function open(socket: WebSocket, stream: Duplex, caller: MemberCaller, query: URLSearchParams): void {
+    const nowMs = clock()
+    const connection = new Connection(socket, stream, {
+      caller,
+      deviceId: query.get('device_id')?.slice(0, 128) || caller.deviceId,
+      language: languageOf(query.get('lang') ?? undefined),
+      serial: `${String(nowMs).padStart(16, '0')}-${randomUUID()}`,
+      nowMs,
+    })
+    socket.on('error', ignoreBrokenStream)
+    socket.on('close', () => leave(connection))
+    socket.on('message', (bytes: Buffer) => {
+      answerFrame(context, needs, connection, bytes).catch((fault: unknown) => {
+        log.error({ err: fault }, 'a frame failed')
+        connection.close(1011)
+      })
+    })
+    if (sockets.add(connection)) presence.arrive(caller.userId)
+    metrics.sockets.set(sockets.size)
+    const { userId } = caller
+    bus.publish(openedSubject, JSON.stringify({ userId, deviceId: connection.deviceId, serial: connection.serial }))
+    void greet(connection)
+  }
+
+  function leave(connection: Connection): void {
+    if (sockets.remove(connection)) presence.leave(connection.caller.userId)
+    metrics.sockets.set(sockets.size)
+  }
+
+  async function greet(connection: Connection): Promise<void> {
+    const { userId, sessionId } = connection.caller
+    try {
+      const data = {
+        epoch: await needs.epoch(),
+        server_time: clock(),
+        session_id: String(sessionId),
+        user_id: userId,
+        heart_ms: heartMs,
+      }
+      connection.tell({ action: syncEvents.hello.action, data })
+    } catch (fault) {
+      log.error({ err: fault }, 'a socket could not be greeted')
+      connection.close(1011)
+    }
+  }
+
+  /** One socket per device: a newer one, in whatever process, closes the older. */
+  function replaceOlder(payload: Buffer): void {
+    const opened: { userId: number; deviceId: string; serial: string } = JSON.parse(payload.toString())
+    for (const connection of sockets.of(opened.userId))
+      if (connection.deviceId === opened.deviceId && connection.serial < opened.serial)
+        connection.close(closeCodes.replaced)
+  }
+
+  function endSession({ userId, sessionId, reason }: SessionEnded): void {
+    for (const connection of sockets.of(userId)) {
+      if (connection.caller.sessionId !== sessionId || connection.isLeaving) continue
+      const data = {
+        code: refusalCodes[reason],
+        msg: refusalText(connection.language, reason),
+        session_id: String(sessionId),
+      }
+      connection.tell({ action: syncEvents.forceLogout.action, data })
+      connection.close(closeCodes.sessionEnded)
+    }
+  }
+
+  function closeSilent(): void {
+    const silentSinceMs = clock() - silenceLimitMs
+    for (const connection of sockets.all())
+      if (connection.lastHeardMs < silentSinceMs) connection.close(closeCodes.noHeartbeat)
+  }
+
+  return {
+    presence,
+    attach(server) {
+      server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+        upgrade(request, stream, head).catch((fault: unknown) => {
+          log.error({ err: fault }, 'an upgrade failed')
+          refuseUpgrade(stream, '500 Internal Server Error')
+        })
+      })
+    },
+    async drain(ms) {
+      isDraining = true
+      for (const connection of sockets.all()) setTimeout(() => connection.close(goingAway), Math.random() * ms)
+      for (let waitedMs = 0; sockets.size > 0 && waitedMs < ms + 1000; waitedMs += 20) await sleep(20)
+      for (const connection of [...sockets.all()]) connection.terminate()
+      clearInterval(sweeper)
+      for (const stop of stops) stop()
+      sockets.close()
+      presence.close()
+    },
+  }
+}
+
+/** The close event follows and says all that matters. */
+const ignoreBrokenStream = (): void => undefined
+
+function refuseUpgrade(stream: Duplex, status: string): void {
+  stream.on('error', ignoreBrokenStream)
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,105 @@
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { clientFrame, closeCodes, syncEvents } from '@cliffhanger/contract/sync/events.ts'
+import type { HeadsAnswer, PullAnswer } from '@cliffhanger/contract/sync/schemas.ts'
+import { messageText, refusalText } from '@cliffhanger/i18n/server-texts.ts'
+import type * as z from 'zod/mini'
+import type { ServerContext } from '../context.ts'
+import type { MemberCaller } from './callers.ts'
+import { Refusal } from './refusal.ts'
+import type { Connection } from './socket-connection.ts'
+
+type ClientFrame = z.output<typeof clientFrame>
+type DataOf<Action extends ClientFrame['action']> = Extract<ClientFrame, { action: Action; data: object }>['data']
+
+/** Who answers what a device asks on its socket. */
+export interface SocketAnswers {
+  heads(userId: number, question: DataOf<'heads'>): Promise<HeadsAnswer>
+  pull(userId: number, question: DataOf<'pull'>): Promise<PullAnswer>
+  /** Revokes the caller's login session and its refresh token. */
+  logout(caller: MemberCaller): Promise<void>
+}
+
+/** Reads one frame of a device and does what it asks (socket.md section 4). */
+export async function answerFrame(
+  context: ServerContext,
+  answers: SocketAnswers,
+  connection: Connection,
+  bytes: Buffer,
+): Promise<void> {
+  const frame = readFrame(bytes)
+  const nowMs = context.clock()
+  if (!connection.hear(nowMs, frame?.action !== 'pull')) return connection.close(closeCodes.tooManyFrames)
+  const parsed = clientFrame.safeParse(frame)
+  if (!parsed.success)
+    return tellError(
+      connection,
+      refusalCodes.invalidParameter,
+      frame?.action ?? '',
+      refusalText(connection.language, 'invalidParameter', { field: fieldOf(parsed.error) }),
+    )
+  const { userId } = connection.caller
+  const { data: asked } = parsed
+  switch (asked.action) {
+    case 'heart':
+      return connection.tell({ action: syncEvents.heart.action, ts: nowMs })
+    case 'heads':
+      return answerQuestion(context, connection, asked, () => answers.heads(userId, asked.data))
+    case 'pull':
+      return answerQuestion(context, connection, asked, () => answers.pull(userId, asked.data))
+    case 'logout':
+      connection.isLeaving = true
+      await answers.logout(connection.caller)
+      return connection.close(closeCodes.manual)
+    case 'focus':
+    case 'watch_group':
+      return
+    default:
+      return asked satisfies never
+  }
+}
+
+/** The frame as JSON with an action, or undefined where it is none. */
+function readFrame(bytes: Buffer): { readonly action: string } | undefined {
+  try {
+    const frame: unknown = JSON.parse(bytes.toString())
+    return isFrame(frame) ? frame : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isFrame = (frame: unknown): frame is { readonly action: string } =>
+  typeof frame === 'object' && frame !== null && 'action' in frame && typeof frame.action === 'string'
+
+const fieldOf = (error: z.core.$ZodError): string => error.issues[0]?.path.map(String).join('.') || 'action'
+
+async function answerQuestion(
+  context: ServerContext,
+  connection: Connection,
+  { action, data }: Extract<ClientFrame, { action: 'heads' | 'pull' }>,
+  question: () => Promise<HeadsAnswer | PullAnswer>,
+): Promise<void> {
+  if (!connection.ask()) return connection.close(closeCodes.tooManyFrames)
+  const stream = 'stream' in data ? data.stream : undefined
+  try {
+    connection.tell({ action, ts: context.clock(), data: await question() })
+  } catch (fault) {
+    if (fault instanceof Refusal) {
+      tellError(
+        connection,
+        refusalCodes[fault.refusal],
+        action,
+        refusalText(connection.language, fault.refusal, fault.details),
+        stream,
+      )
+    } else {
+      context.log.error({ err: fault, action }, 'a question of a socket failed')
+      tellError(connection, 500, action, messageText(connection.language, 'internalError'), stream)
+    }
+  } finally {
+    connection.answered()
+  }
+}
+
+const tellError = (connection: Connection, code: number, of: string, msg: string, stream?: string): void =>
+  connection.tell({ action: syncEvents.error.action, data: { code, msg, of, ...(stream !== undefined && { stream }) } })
