@@ -45,7 +45,7 @@ create table messages (
   unique (stream_id, sender_id, local_id)
 );
 
--- One side of a private conversation: whether it may write, and how far it has read. Two rows per pair.
+-- One side of a private conversation: whether it may write, how far it has read, how its chat list shows it. Two rows per pair.
 create table private_sides (
   user_id bigint not null references accounts,
   peer_id bigint not null references accounts,
@@ -54,6 +54,8 @@ create table private_sides (
   reach text not null check (reach in ('open', 'stranger', 'blacklisted')),
   read_seq bigint not null default 0,
   received_seq bigint not null default 0,
+  is_top boolean not null default false,
+  is_disturbing boolean not null default false,
   -- When this row last changed.
   changed_ms bigint not null,
   primary key (user_id, peer_id)

@@ -36,9 +36,9 @@ export const message = z.object({
 })
 export type Message = z.output<typeof message>
 
-/** Who sent a message, as a frame carries it. */
+/** Who sent a message, as a frame carries it; user 0 is the platform. */
 export const messageSender = z.object({
-  user_id: id(),
+  user_id: count(),
   user_no: z.string(),
   nick_name: z.string(),
   avatar_url: z.string(),

@@ -1,0 +1,30 @@
+import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { privateStream } from '../../../platform/stream-names.ts'
+import { pushTransient } from '../../../platform/streams.ts'
+import { findMessage } from '../queries/messages.ts'
+import { findSide, moveReadMark } from '../queries/sides.ts'
+
+/** S-41: moves my read mark, which never goes back (S-42), and tells the other side and my other devices. */
+export const readPrivateMessages: Handler<typeof chatCalls.readPrivateMessages> = async (context, input) => {
+  const { userId } = context.caller
+  if (input.conversation_id !== privateStream(userId, input.target_id)) refuseField('conversation_id')
+  const side = (await findSide(context.db, userId, input.target_id)) ?? refuse('notFound')
+  const message = (await findMessage(context.db, side.stream_id, input.msg_id)) ?? refuse('notFound')
+  const seq = Math.max(message.seq, Math.min(input.read_seq ?? 0, side.head_seq))
+  const hasMoved = await moveReadMark(context.db, { userId, peerId: input.target_id, seq, nowMs: context.clock() })
+  if (hasMoved) {
+    const receipt = {
+      conversation_id: input.conversation_id,
+      chat_type: 'private',
+      msg_id: input.msg_id,
+      read_seq: seq,
+      by_user_id: userId,
+    } as const
+    pushTransient(context, input.target_id, chatEvents.read, { ...receipt, target_id: userId, self: 0 })
+    pushTransient(context, userId, chatEvents.read, { ...receipt, target_id: input.target_id, self: 1 })
+  }
+  return { msg_id: input.msg_id }
+}

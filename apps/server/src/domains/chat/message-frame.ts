@@ -1,0 +1,63 @@
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { Message, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
+import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
+import { voidAction } from '@cliffhanger/contract/sync/events.ts'
+import type { Bus } from '../../platform/bus.ts'
+import { userSubject } from '../../platform/stream-names.ts'
+import type { MessageRow } from './queries/messages.ts'
+
+/** Who looks at a message: what both sides have read decides its status. */
+export interface MessageReader {
+  readonly userId: number
+  readonly readSeq: number
+  readonly peerReadSeq: number
+}
+
+/** The message as its reader sees it; addresses stay blank. */
+export function messageOf(row: MessageRow, stream: string, reader: MessageReader): Message {
+  const readUpTo = row.sender_id === reader.userId ? reader.peerReadSeq : reader.readSeq
+  return {
+    id: row.msg_id,
+    msg_id: row.msg_id,
+    local_id: row.local_id,
+    seq: row.seq,
+    conversation_id: stream,
+    sender_id: row.sender_id,
+    target_id: row.target_id,
+    msg_type: row.msg_type,
+    content_text: row.content_text,
+    ref_msg_id: row.ref_msg_id,
+    create_time: Math.floor(row.created_ms / 1000),
+    msg_status: row.seq <= readUpTo ? 'read' : 'unread',
+    ip: '',
+    ip_addr: '',
+    is_review: 1,
+    chat_type: row.chat_type,
+  }
+}
+
+/** The frame of a message for one reader, in the push and in `pull` alike (socket.md 3.2); `void` where its content is gone. */
+export function messageFrame(
+  row: MessageRow,
+  stream: string,
+  sender: MessageSender,
+  reader: MessageReader,
+): StatefulFrame {
+  const place = { stream, seq: row.seq, ts: row.created_ms }
+  if (row.is_gone) return { action: voidAction, ...place, data: {} }
+  const self = row.sender_id === reader.userId ? 1 : 0
+  return {
+    action: chatEvents.privateMessage.action,
+    ...place,
+    data: { message: messageOf(row, stream, reader), sender, self },
+  }
+}
+
+/** Writes a message nobody has read yet to the sockets of both sides; the sender's own learn that it is theirs. */
+export function pushMessage(bus: Bus, row: MessageRow, stream: string, sender: MessageSender): void {
+  for (const userId of [row.target_id, row.sender_id])
+    bus.publish(
+      userSubject(userId),
+      JSON.stringify(messageFrame(row, stream, sender, { userId, readSeq: 0, peerReadSeq: 0 })),
+    )
+}

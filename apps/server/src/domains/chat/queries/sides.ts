@@ -1,0 +1,118 @@
+import type { Db } from '../../../platform/db.ts'
+import { privateStream } from '../../../platform/stream-names.ts'
+
+/** Whether one side of a private conversation may write: 5001 for a stranger, 5002 where the peer blacklisted him. */
+export type Reach = 'open' | 'stranger' | 'blacklisted'
+
+/** A private conversation as one of its members stands to it. */
+export interface SideRow {
+  readonly stream_id: number
+  readonly head_seq: number
+  readonly dropped_seq: number
+  readonly read_seq: number
+  readonly peer_read_seq: number
+}
+
+/** Sets whether `userId` may write to `peerId`. Makes the stream and both sides where they are missing; a new other side is a stranger. */
+export async function upsertReach(
+  tx: Db,
+  side: { userId: number; peerId: number; reach: Reach; nowMs: number },
+): Promise<void> {
+  const stream = privateStream(side.userId, side.peerId)
+  await tx.execute(`insert into streams (name) values ($1) on conflict do nothing`, [stream])
+  await tx.execute(
+    `with other as (
+       insert into private_sides (user_id, peer_id, stream_id, reach, changed_ms)
+         select $2, $1, id, 'stranger', $5 from streams where name = $3 on conflict do nothing
+     )
+     insert into private_sides (user_id, peer_id, stream_id, reach, changed_ms)
+       select $1, $2, id, $4, $5 from streams where name = $3
+     on conflict (user_id, peer_id) do update set reach = excluded.reach, changed_ms = excluded.changed_ms`,
+    [side.userId, side.peerId, stream, side.reach, side.nowMs],
+  )
+}
+
+export const findSide = (db: Db, userId: number, peerId: number): Promise<SideRow | undefined> =>
+  db.find(
+    `select mine.stream_id, s.last_seq as head_seq, s.dropped_seq, mine.read_seq, theirs.read_seq as peer_read_seq
+       from private_sides mine
+       join private_sides theirs on theirs.user_id = mine.peer_id and theirs.peer_id = mine.user_id
+       join streams s on s.id = mine.stream_id
+      where mine.user_id = $1 and mine.peer_id = $2`,
+    [userId, peerId],
+  )
+
+/** Moves the read mark to `seq`, and the received mark with it; answers whether it moved. Neither ever goes back. */
+export const moveReadMark = async (
+  db: Db,
+  mark: { userId: number; peerId: number; seq: number; nowMs: number },
+): Promise<boolean> =>
+  (await db.execute(
+    `update private_sides set read_seq = $3, received_seq = greatest(received_seq, $3), changed_ms = $4
+      where user_id = $1 and peer_id = $2 and read_seq < $3`,
+    [mark.userId, mark.peerId, mark.seq, mark.nowMs],
+  )) > 0
+
+/** A received mark that moved: which conversation, and how far. */
+export interface MovedMark {
+  readonly peer_id: number
+  readonly seq: number
+}
+
+/** Moves my received marks to the newest of these messages in each private conversation of mine; ids of others do nothing. */
+export const moveReceivedMarks = (
+  db: Db,
+  userId: number,
+  messageIds: readonly number[],
+  nowMs: number,
+): Promise<MovedMark[]> =>
+  db.query(
+    `with newest as (
+       select m.sender_id as peer_id, m.stream_id, max(m.seq) as seq
+         from messages m where m.msg_id = any ($2) and m.target_id = $1 group by 1, 2
+     )
+     update private_sides s set received_seq = newest.seq, changed_ms = $3
+       from newest
+      where s.user_id = $1 and s.peer_id = newest.peer_id and s.stream_id = newest.stream_id and s.received_seq < newest.seq
+     returning s.peer_id, newest.seq`,
+    [userId, messageIds, nowMs],
+  )
+
+/** Pins or mutes a conversation in the chat list of `userId`; answers whether there is one. */
+export const changeSide = async (
+  tx: Db,
+  side: {
+    userId: number
+    peerId: number
+    isTop: boolean | undefined
+    isDisturbing: boolean | undefined
+    nowMs: number
+  },
+): Promise<boolean> =>
+  (await tx.execute(
+    `update private_sides set is_top = coalesce($3, is_top), is_disturbing = coalesce($4, is_disturbing), changed_ms = $5
+      where user_id = $1 and peer_id = $2`,
+    [side.userId, side.peerId, side.isTop ?? null, side.isDisturbing ?? null, side.nowMs],
+  )) > 0
+
+interface Marks {
+  readonly peer_id: number
+  readonly read_seq: number
+  readonly peer_read_seq: number
+}
+
+/** How far both sides of my conversations with these members have read, by the member. */
+export async function listMarks(
+  db: Db,
+  userId: number,
+  peerIds: readonly number[],
+): Promise<ReadonlyMap<number, Marks>> {
+  const rows = await db.query<Marks>(
+    `select mine.peer_id, mine.read_seq, theirs.read_seq as peer_read_seq
+       from private_sides mine
+       join private_sides theirs on theirs.user_id = mine.peer_id and theirs.peer_id = mine.user_id
+      where mine.user_id = $1 and mine.peer_id = any ($2)`,
+    [userId, peerIds],
+  )
+  return new Map(rows.map((row) => [row.peer_id, row]))
+}

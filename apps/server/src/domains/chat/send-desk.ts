@@ -1,0 +1,100 @@
+import type { MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
+import type { ServerContext } from '../../context.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { privateStream } from '../../platform/stream-names.ts'
+import { pushMessage } from './message-frame.ts'
+import { type AppendResult, isKnownLocalId, type MessageRow, type NewMessage, type Stored } from './queries/messages.ts'
+import { upsertReach } from './queries/sides.ts'
+import { SendBudget } from './send-budget.ts'
+import { SendQueue } from './send-queue.ts'
+import type { SenderCards } from './sender-cards.ts'
+
+/** A message and who sends it, so that its frame needs no query after the commit. */
+interface Outgoing extends NewMessage {
+  readonly sender: MessageSender
+}
+
+/** user_type of official customer service. */
+const support = 1
+
+/** Takes private messages in: budget, batch, refusals, frames to both sides. */
+export class SendDesk {
+  readonly #context: ServerContext
+  readonly #cards: SenderCards
+  readonly #budget: SendBudget
+  readonly #queue: SendQueue<Outgoing>
+
+  constructor(context: ServerContext, cards: SenderCards) {
+    this.#context = context
+    this.#cards = cards
+    this.#budget = new SendBudget(context.settings.SEND_PER_MINUTE)
+    this.#queue = new SendQueue<Outgoing>({ ...context, onStored: (message, stored) => this.#push(message, stored) })
+  }
+
+  /** Stores a message once per local_id, for ever, and delivers it. Refuses 4006 over the budget (repeats do not count),
+   *  4008 where the local_id came with another body, 5001, 5002 (R-9), and 5007 where the message it answers is gone. */
+  async send(message: NewMessage): Promise<Stored> {
+    const isPaid = await this.#pay(message)
+    const result = await this.#store(message)
+    if (isPaid && result.outcome !== 'stored') this.#budget.giveBack(message.senderId)
+    switch (result.outcome) {
+      case 'stored':
+      case 'repeat':
+        return result
+      case 'conflict':
+        return refuse('idempotencyKeyReused')
+      case 'stranger':
+        return refuse('notFriends')
+      case 'blacklisted':
+        return refuse('blacklisted')
+      case 'ref_gone':
+        return refuse('messageGone')
+      default:
+        return result satisfies never
+    }
+  }
+
+  /** Whether the message was counted; who is over the budget may still repeat what he sent. */
+  async #pay({ senderId, peerId, localId }: NewMessage): Promise<boolean> {
+    const nowMs = this.#context.clock()
+    if (this.#budget.spend(senderId, nowMs)) return true
+    if (!(await isKnownLocalId(this.#context.db, senderId, peerId, localId)))
+      refuse('tooManyRequests', { retry_after: this.#budget.retryAfter(nowMs) })
+    return false
+  }
+
+  async #store(message: NewMessage): Promise<AppendResult> {
+    const outgoing = { ...message, sender: await this.#cards.of(message.senderId) }
+    const result = await this.#queue.store(outgoing)
+    if (result.outcome !== 'stranger' || !(await this.#openToSupport(message))) return result
+    return this.#queue.store(outgoing)
+  }
+
+  /** a member writes to official customer service without friendship, and is answered. */
+  async #openToSupport({ senderId, peerId }: NewMessage): Promise<boolean> {
+    if ((await this.#cards.of(peerId)).user_type !== support) return false
+    const nowMs = this.#context.clock()
+    await this.#context.db.transaction(async (tx) => {
+      await upsertReach(tx, { userId: senderId, peerId, reach: 'open', nowMs })
+      await upsertReach(tx, { userId: peerId, peerId: senderId, reach: 'open', nowMs })
+    })
+    return true
+  }
+
+  #push(message: Outgoing, stored: Stored): void {
+    const row: MessageRow = {
+      seq: stored.seq,
+      msg_id: stored.msg_id,
+      sender_id: message.senderId,
+      target_id: message.peerId,
+      local_id: message.localId,
+      chat_type: message.chatType,
+      msg_type: message.messageType,
+      content_text: message.contentText,
+      ref_msg_id: message.refMessageId,
+      is_gone: false,
+      created_ms: stored.created_ms,
+    }
+    pushMessage(this.#context.bus, row, privateStream(message.senderId, message.peerId), message.sender)
+  }
+}

@@ -1,0 +1,66 @@
+import type { MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
+import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+
+/** Public profiles by id; ids that do not exist are absent. */
+export type FindProfiles = (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, UserInfo>>
+
+interface Card {
+  readonly sender: MessageSender
+  readonly untilMs: number
+}
+
+const keptMs = 10_000
+const keptCards = 50_000
+
+/** Short profiles of senders, remembered for ten seconds so that a frame costs no query. */
+export class SenderCards {
+  readonly #cards = new Map<number, Card>()
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #findProfiles: FindProfiles
+
+  constructor(db: Db, clock: Clock, findProfiles: FindProfiles) {
+    this.#db = db
+    this.#clock = clock
+    this.#findProfiles = findProfiles
+  }
+
+  async of(userId: number): Promise<MessageSender> {
+    return (await this.ofAll([userId])).get(userId) ?? nobody(userId)
+  }
+
+  /** Cards by user id; who is no member, such as the platform itself, gets one without a name. */
+  async ofAll(userIds: readonly number[]): Promise<ReadonlyMap<number, MessageSender>> {
+    const nowMs = this.#clock()
+    const unknown = userIds.filter((userId) => !((this.#cards.get(userId)?.untilMs ?? 0) > nowMs))
+    if (unknown.length > 0) await this.#load(unknown, nowMs + keptMs)
+    return new Map(userIds.map((userId) => [userId, this.#cards.get(userId)?.sender ?? nobody(userId)]))
+  }
+
+  async #load(userIds: readonly number[], untilMs: number): Promise<void> {
+    const profiles = await this.#findProfiles(this.#db, userIds)
+    if (this.#cards.size > keptCards) this.#cards.clear()
+    for (const userId of userIds) {
+      const profile = profiles.get(userId)
+      this.#cards.set(userId, { sender: profile ? cardOf(profile) : nobody(userId), untilMs })
+    }
+  }
+}
+
+const cardOf = ({ user_id, user_no, nick_name, avatar_url, user_type }: UserInfo): MessageSender => ({
+  user_id,
+  user_no,
+  nick_name,
+  avatar_url,
+  user_type,
+})
+
+const nobody = (userId: number): MessageSender => ({
+  user_id: userId,
+  user_no: '',
+  nick_name: '',
+  avatar_url: '',
+  user_type: 0,
+})

@@ -1,0 +1,56 @@
+import type { CallInput } from '@cliffhanger/contract/call.ts'
+import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
+import type { HeadRow, HeadsAnswer, PullAnswer } from '@cliffhanger/contract/sync/schemas.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Domain } from '../../domain.ts'
+import { bindCalls } from '../../platform/handlers.ts'
+import { type ReadableStream, readEpoch } from '../../platform/streams.ts'
+import { answerHeads } from './answer-heads.ts'
+import { answerPull } from './answer-pull.ts'
+
+/** Which conversations a member's heads question is about. */
+export interface HeadsFilter {
+  readonly userId: number
+  readonly sinceMs: number
+  readonly from: string
+  readonly limit: number
+}
+
+/** Where the streams of conversations come from. */
+export interface SyncNeeds {
+  listHeads(filter: HeadsFilter): Promise<HeadRow[]>
+  openConversation(userId: number, stream: string): Promise<ReadableStream | undefined>
+}
+
+export type HeadsQuestion = CallInput<typeof syncCalls.heads>
+export type PullQuestion = CallInput<typeof syncCalls.pull>
+
+/** The two questions of a device, asked over HTTP or the socket alike (socket.md 3.3). */
+export interface SyncDomain extends Domain {
+  heads(userId: number, question: HeadsQuestion): Promise<HeadsAnswer>
+  /** Refuses 4001 for a stream the member does not belong to. */
+  pull(userId: number, question: PullQuestion): Promise<PullAnswer>
+  /** Epoch of the database, read once: it changes only while the server is down. */
+  epoch(): Promise<string>
+}
+
+export function createSyncDomain(context: ServerContext, needs: SyncNeeds): SyncDomain {
+  let known: Promise<string> | undefined
+  const forget = (fault: unknown) => {
+    known = undefined
+    throw fault
+  }
+  const epoch = () => (known ??= readEpoch(context.db).catch(forget))
+  const heads = async (userId: number, question: HeadsQuestion) =>
+    answerHeads(context, needs, await epoch(), userId, question)
+  const pull = (userId: number, question: PullQuestion) => answerPull(context.db, needs, userId, question)
+  return {
+    calls: bindCalls(syncCalls, {
+      heads: ({ caller }, question) => heads(caller.userId, question),
+      pull: ({ caller }, question) => pull(caller.userId, question),
+    }),
+    heads,
+    pull,
+    epoch,
+  }
+}
