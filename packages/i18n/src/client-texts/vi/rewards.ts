@@ -1,4 +1,12 @@
 import type { SameTexts } from '../../translate.ts'
 import type { rewards as base } from '../zh-CN/rewards.ts'
 
-export const rewards = {} satisfies SameTexts<typeof base>
+export const rewards = {
+  bonus: 'Phần thưởng',
+  noTasks: 'Chưa có nhiệm vụ',
+  noTasksHint: 'Nhiệm vụ và phần thưởng mới sẽ xuất hiện ở đây.',
+  events: 'Sự kiện',
+  noEvents: 'Chưa có sự kiện',
+  noEventsHint: 'Sự kiện sẽ xuất hiện ở đây ngay khi bắt đầu.',
+  watchNow: 'Xem phim ngay',
+} satisfies SameTexts<typeof base>

@@ -1,8 +1,45 @@
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import FileText from 'lucide-react/icons/file-text'
+import { useSearchParams } from 'react-router'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './agreement-screen.module.css'
 
-export const AgreementScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+const types = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** A legal or rule text. The server sends it sanitised (V-42); the operator edits it per language. */
+export const AgreementScreen = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const goBack = useGoBack('login')
+  const [query] = useSearchParams()
+  const type = types.find((each) => String(each) === query.get('type')) ?? 0
+  const { data, error, refetch } = useCall(sessionCalls.getAgreement, { type })
+  return (
+    <Screen top={<NavBar title={data?.title ?? t('session.agreement')} onBack={goBack} />}>
+      {data && data.content !== '' && (
+        <article className={styles.text}>
+          <p className={styles.date}>
+            {t('session.updatedOn', { date: new Date(data.update_time * 1000).toLocaleDateString(language) })}
+          </p>
+          <div dangerouslySetInnerHTML={{ __html: data.content }} />
+        </article>
+      )}
+      {data?.content === '' && <EmptyState icon={FileText} title={t('session.noContent')} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div className={styles.text}>
+          {[90, 100, 96, 70, 98, 88].map((width) => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+        </div>
+      )}
+    </Screen>
+  )
+}

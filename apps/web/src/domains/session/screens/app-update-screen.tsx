@@ -1,8 +1,103 @@
-import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { type VersionInfo, versionInfo } from '@cliffhanger/contract/session/schemas.ts'
+import { appVersion } from '@cliffhanger/contract/version.ts'
+import { compareVersions } from '@cliffhanger/rules/session/app-version.ts'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { platformCode } from '../../../platform/endpoints.ts'
+import { useGoTo } from '../../../platform/navigation.ts'
+import { startNewestVersion } from '../../../platform/offline-shell.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { Brand } from '../components/brand.tsx'
+import { ignoreUpdate } from '../configuration.ts'
+import { downloadPackage } from '../download-package.ts'
+import styles from './app-update-screen.module.css'
 
-export const AppUpdateScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** The version the start page hands over, or null where the address carries none. */
+const versionOf = (query: URLSearchParams): VersionInfo | null => {
+  try {
+    return versionInfo.safeParse(JSON.parse(query.get('updata_info') ?? '')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Offers a new version: what is new, how large it is, how far its download has come. */
+export const AppUpdateScreen = () => {
+  const [query] = useSearchParams()
+  const handedOver = versionOf(query)
+  const asked = useCall(
+    sessionCalls.getVersionInfo,
+    { plat_code: platformCode(), device_os: 'h5' },
+    { enabled: handedOver === null },
+  )
+  const version = handedOver ?? asked.data
+  if (version && compareVersions(version.version, appVersion) > 0) return <Offer version={version} />
+  if (asked.error) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
+  if (version === undefined) return <Spinner />
+  return <NothingNewer />
+}
+
+const NothingNewer = () => {
+  const t = useTexts()
+  const goTo = useGoTo()
+  useEffect(() => {
+    toast(t('session.upToDate'))
+    goTo('start', {}, { replace: true })
+  })
+  return null
+}
+
+const Offer = ({ version }: { readonly version: VersionInfo }) => {
+  const t = useTexts()
+  const goTo = useGoTo()
+  const [percent, setPercent] = useState<number | null>(null)
+  const update = useAction(
+    async () => {
+      setPercent(0)
+      if (version.package_type !== 'h5') await downloadPackage(version.url, setPercent)
+      setPercent(100)
+      await startNewestVersion()
+    },
+    () => {
+      setPercent(null)
+      toast(t('session.updateFailed'))
+      return true
+    },
+  )
+  const later = () => {
+    ignoreUpdate(version.version)
+    goTo('start', {}, { replace: true })
+  }
+  return (
+    <main className={styles.screen}>
+      <Brand />
+      <section className={styles.notes}>
+        <h1 className={styles.title}>{version.title || t('session.updateTitle', { version: version.version })}</h1>
+        <p className={styles.size}>
+          {version.version}
+          {version.size > 0 && ` · ${t('session.updateSize', { size: (version.size / 1_048_576).toFixed(1) })}`}
+        </p>
+        <p className={styles.content}>{version.content}</p>
+      </section>
+      <div className={styles.actions}>
+        {percent !== null && <ProgressBar percent={percent} label={t('session.updateNow')} />}
+        <Button block busy={update.isBusy} onClick={update.run}>
+          {t('session.updateNow')}
+        </Button>
+        {version.is_force === 0 && (
+          <Button kind="text" block onClick={later}>
+            {t('shell.later')}
+          </Button>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,8 +1,36 @@
-import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { hrefTo } from '../../../platform/paths.ts'
+import { usePlatform } from '../../../platform/platform-info.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { PasswordLogin } from '../components/password-login.tsx'
 
-export const LoginEmailScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** Login by user name or email, and a password. */
+export const LoginEmailScreen = () => {
+  const t = useTexts()
+  const platform = usePlatform()
+  return (
+    <PasswordLogin
+      title={t('session.welcomeBack')}
+      validate={(account) => (account.trim() === '' ? t('session.required') : undefined)}
+      toLoginName={(account) => account.trim()}
+      accountField={(field) => (
+        <TextField
+          {...field}
+          label={t('session.account')}
+          placeholder={t('session.accountHint')}
+          autoComplete="username"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={254}
+        />
+      )}
+      links={
+        <>
+          <a href={hrefTo('loginPhone')}>{t('session.phoneLogin')}</a>
+          {platform?.is_reg === 1 && <a href={hrefTo('register')}>{t('session.createAccount')}</a>}
+        </>
+      }
+    />
+  )
+}

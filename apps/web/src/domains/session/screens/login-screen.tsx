@@ -1,8 +1,48 @@
-import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import Globe from 'lucide-react/icons/globe'
+import { useGoTo } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { languageNames } from '@cliffhanger/i18n/languages.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { useAuthenticator } from '../authenticator.tsx'
+import { useAgreementTick } from '../components/agreement-tick.tsx'
+import { Brand } from '../components/brand.tsx'
+import { signInByDevice } from '../sign-in.ts'
+import { useEnter } from '../use-enter.ts'
+import styles from './login-screen.module.css'
 
-export const LoginScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** One-click login: the account of this device. */
+export const LoginScreen = () => {
+  const t = useTexts()
+  const goTo = useGoTo()
+  const enter = useEnter()
+  const language = useLanguage()
+  const agreement = useAgreementTick()
+  const authenticator = useAuthenticator()
+  const signIn = useAction(async () => {
+    const result = await signInByDevice(authenticator.ask)
+    if (result.kind === 'signedIn') enter(result.user, result)
+    if (result.kind === 'needsPassword') goTo('loginEmail')
+  })
+  return (
+    <main className={styles.screen}>
+      <a className={styles.language} href={hrefTo('locale')}>
+        <Icon of={Globe} size={18} />
+        {languageNames[language]}
+      </a>
+      <Brand tagline />
+      <div className={styles.actions}>
+        <Button block busy={signIn.isBusy} onClick={() => agreement.check() && signIn.run()}>
+          {t('session.oneClick')}
+        </Button>
+        <a className={styles.other} href={hrefTo('loginEmail')}>
+          {t('session.otherAccount')}
+        </a>
+        {agreement.box}
+      </div>
+      {authenticator.sheet}
+    </main>
+  )
+}

@@ -1,8 +1,65 @@
-import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { downloads, platformCode } from '../../../platform/endpoints.ts'
+import { keepInvitation } from '../../../platform/invitation.ts'
+import { useGoTo } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { Brand } from '../components/brand.tsx'
+import { keepTarget, targetOf } from '../open-target.ts'
+import styles from './login-screen.module.css'
 
-export const OpenScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** Landing page of shared links: keeps who shared what, then goes on to the start page and from there to the target. */
+export const OpenScreen = () => {
+  const t = useTexts()
+  const goTo = useGoTo()
+  const [query] = useSearchParams()
+  const site = useCall(sessionCalls.getSiteConfig, { plat_code: platformCode() })
+  const version = useCall(sessionCalls.getVersionInfo, { plat_code: platformCode(), device_os: systemOfDownload() })
+  const downloadUrl = downloadAddress(version.data?.url)
+  const target = targetOf(query)
+
+  useEffect(() => keepInvitation(query), [query])
+  const proceed = () => {
+    keepTarget(target)
+    goTo('start', {}, { replace: true })
+  }
+
+  if (!site.data) {
+    return (
+      <main className={styles.screen}>
+        {site.error ? <ErrorState error={site.error} onRetry={() => void site.refetch()} /> : <Spinner />}
+      </main>
+    )
+  }
+  return (
+    <main className={styles.screen}>
+      <Brand tagline />
+      <div className={styles.actions}>
+        <p className={styles.other}>{t(target === null ? 'session.openToWatch' : 'session.openShared')}</p>
+        <Button block onClick={proceed}>
+          {t('session.continueToApp')}
+        </Button>
+        {downloadUrl !== null && (
+          <a className={styles.other} href={downloadUrl} rel="noreferrer">
+            {t('session.download')}
+          </a>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const isIos = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent)
+const systemOfDownload = () => (isIos() ? 'ios' : 'android')
+
+/** Address of the app's package for this device: the published one, else the configured one; null where there is none. */
+const downloadAddress = (published: string | undefined): string | null => {
+  const configured = isIos() ? downloads()?.ios_url : downloads()?.android_url
+  const address = published || configured || ''
+  return /^https?:\/\//.test(address) ? address : null
+}

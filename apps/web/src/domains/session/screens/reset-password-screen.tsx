@@ -1,8 +1,70 @@
-import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { arePasswordsEqual, isLoginPassword } from '@cliffhanger/rules/account/validation.ts'
+import { Navigate } from 'react-router'
+import { call } from '../../../platform/client.ts'
+import { useGoTo } from '../../../platform/navigation.ts'
+import { pathTo } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { AuthScreen } from '../components/auth-screen.tsx'
+import { currentTicket, keepTicket, type ResetTicket } from '../reset-ticket.ts'
 
-export const ResetPasswordScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** Second half of a new password. Without a checked code, as after a reload, it begins again. */
+export const ResetPasswordScreen = () => {
+  const ticket = currentTicket()
+  return ticket ? <NewPassword ticket={ticket} /> : <Navigate to={pathTo('forgotPassword')} replace />
+}
+
+const NewPassword = ({ ticket }: { readonly ticket: ResetTicket }) => {
+  const t = useTexts()
+  const goTo = useGoTo()
+  const form = useForm({ login_pwd: '', login_pwd2: '' }, ({ login_pwd, login_pwd2 }) => ({
+    login_pwd: isLoginPassword(login_pwd) ? undefined : t('session.passwordWrong'),
+    login_pwd2: arePasswordsEqual(login_pwd, login_pwd2) ? undefined : t('session.passwordsDiffer'),
+  }))
+  const expired = () => {
+    toast(t('session.codeExpired'))
+    keepTicket(null)
+    goTo('forgotPassword', {}, { replace: true })
+    return true
+  }
+  const save = useAction(
+    async () => {
+      const { contact, code } = ticket
+      await call(sessionCalls.resetPassword, {
+        account_type: contact.kind,
+        account: contact.account,
+        code,
+        ...form.values,
+      })
+      keepTicket(null)
+      toast(t('session.passwordReset'))
+      goTo('loginEmail', {}, { replace: true })
+    },
+    (error) => (error instanceof Refused && error.is('codeWrong') ? expired() : form.refuse(error)),
+  )
+  return (
+    <AuthScreen
+      title={t('session.newPassword')}
+      hint={ticket.contact.account}
+      back="forgotPassword"
+      onSubmit={() => form.check() && save.run()}
+    >
+      <PasswordField
+        {...form.field('login_pwd')}
+        label={t('session.newPassword')}
+        hint={t('session.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField {...form.field('login_pwd2')} label={t('session.passwordAgain')} autoComplete="new-password" />
+      <Button type="submit" block busy={save.isBusy}>
+        {t('shell.save')}
+      </Button>
+    </AuthScreen>
+  )
+}

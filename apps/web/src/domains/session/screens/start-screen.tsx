@@ -1,8 +1,125 @@
-import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { keepInvitation } from '../../../platform/invitation.ts'
+import { useGoTo } from '../../../platform/navigation.ts'
+import { useIsOnline, waitForNetwork } from '../../../platform/network.ts'
+import { currentSession, useIsSignedIn } from '../../../platform/session.ts'
+import { readStored } from '../../../platform/storage.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/dialog.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAuthenticator } from '../authenticator.tsx'
+import { Brand } from '../components/brand.tsx'
+import { describeStartFailure, findUpdateToShow, isRegistrationOpen, loadConfiguration } from '../configuration.ts'
+import { resumeSession, signInByDevice } from '../sign-in.ts'
+import { duringStart } from '../sign-out.ts'
+import { runStart, type StartOutcome } from '../start-sequence.ts'
+import { useEnter } from '../use-enter.ts'
+import styles from './start-screen.module.css'
 
-export const StartScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** Opens the app: see `runStart` for what happens and in which order. */
+export const StartScreen = () => {
+  const t = useTexts()
+  const goTo = useGoTo()
+  const enter = useEnter()
+  const [query] = useSearchParams()
+  const authenticator = useAuthenticator()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isClosed, setIsClosed] = useState(false)
+
+  const follow = (outcome: StartOutcome): void => {
+    switch (outcome.kind) {
+      case 'closed':
+        void notify({ title: t('session.prompt'), text: t('session.platformClosed') }).then(() => setIsClosed(true))
+        return
+      case 'update':
+        return goTo('appUpdate', { updata_info: JSON.stringify(outcome.version) }, { replace: true })
+      case 'signedIn':
+        return enter(outcome.user, outcome)
+      case 'login':
+        return goTo('login', {}, { replace: true })
+      case 'loginEmail':
+        if (outcome.error !== undefined) toast(describeStartFailure(outcome.error))
+        return goTo('loginEmail', {}, { replace: true })
+      case 'failed':
+        toast(describeStartFailure(outcome.error))
+        return setFailure(describeStartFailure(outcome.error))
+    }
+  }
+
+  const begin = useEffectEvent(async (isCurrent: () => boolean) => {
+    const outcome = await duringStart(() =>
+      runStart({
+        waitForNetwork,
+        loadConfiguration: async () => ({ isOpen: (await loadConfiguration()).plat_status === 1 }),
+        checkUpdate: findUpdateToShow,
+        hasStoredSession: currentSession() !== null,
+        wasForcedOut: readStored('forced-logout') !== null,
+        resume: resumeSession,
+        signInByDevice: () => signInByDevice(authenticator.ask),
+        isRegistrationOpen,
+      }),
+    )
+    if (isCurrent()) follow(outcome)
+  })
+
+  const isTrying = failure === null
+  useEffect(() => {
+    if (!isTrying) return
+    let isCurrent = true
+    // A page that is mounted twice in a row starts once: the first mounting is over before this runs.
+    const timer = setTimeout(() => void begin(() => isCurrent))
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [isTrying])
+
+  useEffect(() => {
+    keepInvitation(new URLSearchParams(location.search))
+    keepInvitation(query)
+  }, [query])
+
+  if (isClosed) return null
+  return (
+    <main className={styles.screen}>
+      <Brand tagline />
+      <div className={styles.state} aria-live="polite">
+        {failure === null ? <Waiting /> : <Failed reason={failure} onRetry={() => setFailure(null)} />}
+      </div>
+      {authenticator.sheet}
+    </main>
+  )
+}
+
+const Waiting = () => {
+  const t = useTexts()
+  const goTo = useGoTo()
+  const isOnline = useIsOnline()
+  const isSignedIn = useIsSignedIn()
+  return (
+    <>
+      <Spinner />
+      <p>{t(isOnline ? 'session.starting' : 'session.waitingForNetwork')}</p>
+      {!isOnline && isSignedIn && (
+        <Button kind="quiet" size="small" onClick={() => goTo('home', {}, { replace: true })}>
+          {t('session.continueOffline')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Failed = ({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) => {
+  const t = useTexts()
+  return (
+    <>
+      <p>{reason}</p>
+      <Button size="small" onClick={onRetry}>
+        {t('shell.retry')}
+      </Button>
+    </>
+  )
+}

@@ -1,8 +1,102 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import Plus from 'lucide-react/icons/plus'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { useGoBack, useGoTo } from '../../../platform/navigation.ts'
+import { clearSession, storeSession, useUser } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { confirm } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { SwipeRow } from '../../../ui/swipe-row.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { endAccount, removeAccount, type SavedAccount, savedAccounts } from '../saved-accounts.ts'
+import { resumeSession } from '../sign-in.ts'
+import { duringStart, leaveAccount } from '../sign-out.ts'
+import { useEnter } from '../use-enter.ts'
 
-export const ToggleAccountScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** The accounts that signed in on this device; a tap changes to one of them. */
+export const ToggleAccountScreen = () => {
+  const t = useTexts()
+  const goTo = useGoTo()
+  const goBack = useGoBack('settings')
+  const enter = useEnter()
+  const me = useUser()
+  const language = useLanguage()
+  const [accounts, setAccounts] = useState(savedAccounts)
+  const others = accounts.filter(({ user }) => user.user_id !== me?.user_id)
+  const current = accounts.find(({ user }) => user.user_id === me?.user_id)
+
+  const change = async (account: SavedAccount): Promise<void> => {
+    if (account.tokens === null) return expire()
+    await leaveAccount()
+    storeSession({ ...account.tokens, user: account.user })
+    try {
+      enter(await duringStart(resumeSession), { isNew: false })
+    } catch (error) {
+      clearSession()
+      if (!(error instanceof Refused)) throw error
+      endAccount(account.user.user_id)
+      expire()
+    }
+  }
+  const expire = () => {
+    toast(t('session.signInExpired'))
+    goTo('loginEmail')
+  }
+  const switching = useAction(change)
+  const remove = async ({ user }: SavedAccount) => {
+    if (!(await confirm({ title: t('session.removeAccountTitle', { name: user.nick_name }), isDanger: true }))) return
+    removeAccount(user.user_id)
+    setAccounts(savedAccounts())
+  }
+  const row = (account: SavedAccount, isCurrent: boolean) => (
+    <Cell
+      before={<Avatar name={account.user.nick_name} url={account.user.avatar_url} size={44} />}
+      title={account.user.nick_name}
+      description={
+        account.user.login_name ||
+        t('session.lastSeen', { date: new Date(account.lastLoginMs).toLocaleDateString(language) })
+      }
+      {...(isCurrent && { value: t('session.currentAccount') })}
+      {...(!isCurrent && {
+        isDisabled: switching.isBusy,
+        onClick: () => switching.run(account),
+      })}
+    />
+  )
+  return (
+    <Screen top={<NavBar title={t('session.switchAccount')} onBack={goBack} />}>
+      {current && <CellGroup>{row(current, true)}</CellGroup>}
+      {others.length > 0 && (
+        <CellGroup>
+          {others.map((account) => (
+            <SwipeRow
+              key={account.user.user_id}
+              actions={[
+                {
+                  key: 'remove',
+                  label: t('session.removeAccount'),
+                  isDanger: true,
+                  onPress: () => void remove(account),
+                },
+              ]}
+            >
+              {row(account, false)}
+            </SwipeRow>
+          ))}
+        </CellGroup>
+      )}
+      <CellGroup>
+        <Cell icon={Plus} title={t('session.addAccount')} onClick={() => goTo('loginEmail')} />
+      </CellGroup>
+      {others.length === 0 && (
+        <EmptyState icon={Users} title={t('session.noOtherAccounts')} hint={t('session.noOtherAccountsHint')} />
+      )}
+    </Screen>
+  )
+}

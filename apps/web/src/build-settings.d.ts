@@ -1,0 +1,9 @@
+/** Settings a build may be given; each has a default where it is read. */
+interface ImportMetaEnv {
+  /** Address of the encrypted start-up configuration. */
+  readonly VITE_CONFIG_URL?: string
+  /** Key of that configuration, 32 bytes as base64. */
+  readonly VITE_CONFIG_KEY?: string
+  /** Where the ad provider takes events; nothing is sent without it. */
+  readonly VITE_AD_EVENTS_URL?: string
+}

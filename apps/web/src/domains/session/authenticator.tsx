@@ -1,0 +1,85 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { isCode } from '@cliffhanger/rules/account/validation.ts'
+import { type ReactNode, useCallback, useState } from 'react'
+import { describeFailure } from '../../platform/call-failure.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './authenticator.module.css'
+
+/** Asks for the authenticator's code and tries it; a wrong one (3003) keeps the dialog open. Null where it was closed. */
+export type AskCode = <Reply>(attempt: (code: string) => Promise<Reply>) => Promise<Reply | null>
+
+interface Asked {
+  /** Resolves with what is wrong with the code, or null when the dialog is done. */
+  readonly submit: (code: string) => Promise<string | null>
+  readonly cancel: () => void
+}
+
+/** The authenticator dialog of a screen: `ask` opens it, `sheet` is where it appears. */
+export const useAuthenticator = (): { readonly ask: AskCode; readonly sheet: ReactNode } => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask: AskCode = useCallback(
+    (attempt) =>
+      new Promise((resolve, reject) => {
+        const submit = async (code: string): Promise<string | null> => {
+          try {
+            resolve(await attempt(code))
+          } catch (error) {
+            if (error instanceof Refused && error.is('authenticatorWrong')) return describeFailure(error)
+            reject(error)
+          }
+          setAsked(null)
+          return null
+        }
+        const cancel = () => {
+          resolve(null)
+          setAsked(null)
+        }
+        setAsked({ submit, cancel })
+      }),
+    [],
+  )
+  return { ask, sheet: asked && <AuthenticatorSheet {...asked} /> }
+}
+
+const AuthenticatorSheet = ({ submit, cancel }: Asked) => {
+  const t = useTexts()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async () => {
+    setIsBusy(true)
+    const wrong = await submit(code)
+    setIsBusy(false)
+    if (wrong === null) return
+    setError(wrong)
+    setCode('')
+  }
+  return (
+    <Sheet isOpen onClose={cancel} title={t('session.authenticatorTitle')}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isCode(code)) void send()
+        }}
+      >
+        <p className={styles.hint}>{t('session.authenticatorHint')}</p>
+        <TextField
+          label={t('session.authenticatorCode')}
+          value={code}
+          onChange={(text) => setCode(text.replace(/\D/g, '').slice(0, 6))}
+          error={error}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+        <Button type="submit" block busy={isBusy} disabled={!isCode(code)}>
+          {t('session.logIn')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useGoBack } from '../../../platform/navigation.ts'
+import type { ScreenName } from '../../../platform/paths.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import styles from './auth-screen.module.css'
+
+interface AuthScreenProps {
+  readonly title: string
+  readonly hint?: string | undefined
+  /** Where the way back leads when this is the first screen of the visit. */
+  readonly back: ScreenName
+  readonly right?: ReactNode
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+  /** Links below the form. */
+  readonly footer?: ReactNode
+}
+
+/** The page of a form of the sign-in family: a large title, the fields, links below. */
+export const AuthScreen = ({ title, hint, back, right, onSubmit, children, footer }: AuthScreenProps) => {
+  const goBack = useGoBack(back)
+  return (
+    <Screen className={styles.screen} top={<NavBar title="" onBack={goBack} right={right} />}>
+      <div className={styles.column}>
+        <h2 className={styles.title}>{title}</h2>
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSubmit()
+          }}
+        >
+          {children}
+        </form>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSiteInfo } from '../../../platform/platform-info.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import styles from './brand.module.css'
+
+/** Logo and name of the site, as the operator set them. */
+export const Brand = ({ tagline }: { readonly tagline?: boolean }) => {
+  const t = useTexts()
+  const site = useSiteInfo()
+  const name = site?.site_name || t('shell.appName')
+  return (
+    <div className={styles.brand}>
+      <img src={site?.logo || '/icons/icon.svg'} alt="" width={84} height={84} className={styles.logo} />
+      <p className={styles.name}>{name}</p>
+      {tagline && <p className={styles.tagline}>{t('session.tagline')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Contact } from '../../platform/verification-code.ts'
+
+/** A checked code on its way from forgot-password to reset-password: in memory only, gone with the page. */
+export interface ResetTicket {
+  readonly contact: Contact
+  readonly code: string
+}
+
+let ticket: ResetTicket | null = null
+
+export const keepTicket = (checked: ResetTicket | null): void => {
+  ticket = checked
+}
+
+export const currentTicket = (): ResetTicket | null => ticket

@@ -1,0 +1,15 @@
+import styles from './progress-bar.module.css'
+
+/** How far something has come, 0..100. */
+export const ProgressBar = ({ percent, label }: { readonly percent: number; readonly label: string }) => (
+  <div
+    className={styles.track}
+    role="progressbar"
+    aria-label={label}
+    aria-valuenow={percent}
+    aria-valuemin={0}
+    aria-valuemax={100}
+  >
+    <div className={styles.bar} style={{ width: `${percent}%` }} />
+  </div>
+)
