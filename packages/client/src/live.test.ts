@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLive, type Live } from './live.ts'
+import type { SocketState } from './socket.ts'
+import { FakeWebSocket } from './testing/fake-web-socket.ts'
+import { MemoryStore } from './testing/memory-store.ts'
+import { MemoryTokens } from './testing/memory-tokens.ts'
+import { ModelServer } from './testing/model-server.ts'
+import { createTokenRefresher } from './token-refresher.ts'
+import { createTransport } from './transport.ts'
+
+const chat = 'p_1_2'
+
+let server: ModelServer
+let store: MemoryStore
+let opened: FakeWebSocket[]
+let calls: string[]
+let states: SocketState[]
+let transient: string[]
+let live: Live
+
+/** The questions over HTTP, answered by the same server. */
+const fakeFetch: typeof fetch = async (input, init) => {
+  calls.push(String(input))
+  const question = JSON.parse(String(init?.body))
+  const isHeads = String(input).endsWith('heads')
+  const data = isHeads ? server.heads(question.after, question.from) : server.pull(question.stream, question.after_seq)
+  return Response.json({ code: 200, msg: '', data })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = new ModelServer()
+  opened = []
+  calls = []
+  states = []
+  transient = []
+  store = MemoryStore.knowing({ [chat]: 0 }, { epoch: server.epoch, serverTimeMs: server.nowMs })
+  const tokens = new MemoryTokens({ accessToken: 'a', refreshToken: 'r' })
+  const requestPair = () => Promise.reject(new Error('not in this test'))
+  const refresher = createTokenRefresher({ tokens, requestPair, onSessionEnd: () => undefined })
+  live = createLive({
+    addresses: () => ['ws://a/ws'],
+    token: () => 'a',
+    renewToken: (refused) => refresher.renew(refused),
+    deviceId: 'device-1',
+    call: createTransport({ baseUrl: () => '', language: () => 'en', tokens, refresher, fetch: fakeFetch }),
+    store,
+    onState: (state) => states.push(state),
+    onTransient: ({ action }) => transient.push(action),
+    onSessionEnd: () => undefined,
+    onError: () => undefined,
+    openWebSocket: (url) => {
+      const webSocket = new FakeWebSocket(url)
+      opened.push(webSocket)
+      return webSocket
+    },
+  })
+  live.connect()
+})
+afterEach(async () => {
+  await live.close()
+  vi.useRealTimers()
+})
+
+const latest = (): FakeWebSocket => {
+  const webSocket = opened.at(-1)
+  if (!webSocket) throw new Error('nothing was opened')
+  return webSocket
+}
+
+/** The server's end answers the questions of the socket until there are none. */
+const serve = async (webSocket: FakeWebSocket): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(0)
+  for (let frame = webSocket.sent.shift(); frame; frame = webSocket.sent.shift()) {
+    if (frame.action === 'heads') {
+      webSocket.says({ action: 'heads', ts: 1, data: server.heads(frame.data.after, frame.data.from ?? '') })
+    }
+    if (frame.action === 'pull') {
+      webSocket.says({ action: 'pull', ts: 1, data: server.pull(frame.data.stream, frame.data.after_seq) })
+    }
+    await vi.advanceTimersByTimeAsync(0)
+  }
+}
+
+const connect = async (): Promise<void> => {
+  latest().greets('mine', server.epoch)
+  await serve(latest())
+}
+
+describe('live', () => {
+  it('loses and doubles nothing when the connection drops between two messages', async () => {
+    await connect()
+    latest().says(server.append(chat))
+    latest().isClosedWith(1006)
+    server.append(chat)
+    server.append(chat)
+    await vi.advanceTimersByTimeAsync(5000)
+    await connect()
+    latest().says(server.append(chat))
+    await serve(latest())
+    expect(store.applied.get(chat)).toEqual([1, 2, 3, 4])
+    expect(calls).toEqual([])
+  })
+
+  it('asks over HTTP every 30 s while no socket comes up', async () => {
+    server.append(chat)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(store.applied.get(chat)).toEqual([1])
+    expect(calls).toEqual(['/api/v6/Sync/heads', '/api/v6/Sync/pull'])
+  })
+
+  it('asks again for heads when the server greets again', async () => {
+    await connect()
+    server.append(chat)
+    await connect()
+    expect(store.applied.get(chat)).toEqual([1])
+  })
+
+  it('asks again what was under way when the connection broke', async () => {
+    server.append(chat)
+    latest().greets('mine', server.epoch)
+    await vi.advanceTimersByTimeAsync(0)
+    latest().isClosedWith(1006)
+    await vi.advanceTimersByTimeAsync(5000)
+    await connect()
+    expect(store.applied.get(chat)).toEqual([1])
+  })
+
+  it('goes on when a question is never answered', async () => {
+    server.append(chat)
+    latest().greets('mine', server.epoch)
+    await vi.advanceTimersByTimeAsync(0)
+    latest().sent.length = 0
+    await vi.advanceTimersByTimeAsync(30_000)
+    await serve(latest())
+    expect(store.applied.get(chat)).toEqual([1])
+  })
+
+  it('reads a refused pull as the end of that stream only', async () => {
+    server.append(chat)
+    server.append('p_1_3')
+    latest().greets('mine', server.epoch)
+    await vi.advanceTimersByTimeAsync(0)
+    latest().says({ action: 'heads', ts: 1, data: server.heads(0, '') })
+    await vi.advanceTimersByTimeAsync(0)
+    latest().says({ action: 'error', ts: 1, data: { code: 4001, msg: '', of: 'pull', stream: 'p_1_3' } })
+    await serve(latest())
+    expect(store.applied.get(chat)).toEqual([1])
+    expect(store.applied.has('p_1_3')).toBe(false)
+  })
+
+  it('passes on what may be lost, and leaves the store alone once another tab took over', async () => {
+    await connect()
+    latest().says({ action: 'online_status', ts: 1, data: { list: [] } })
+    latest().isClosedWith(4409)
+    server.append(chat)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(transient).toEqual(['online_status'])
+    expect(states.at(-1)).toBe('replaced')
+    expect(store.cursors.get(chat)).toBe(0)
+  })
+
+  it('tells the server which chat is open, again after every hello', async () => {
+    const focus = { action: 'focus', data: { conversation_id: chat } }
+    live.focus(chat)
+    latest().greets()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(latest().sent).toContainEqual(focus)
+  })
+})
