@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 /** The schema parts every domain uses; wire types of entities.md, section 0. */
 
 /** Positive integer below 2^53. */
-export const id = (): z.ZodMiniNumber => z.int().check(z.positive())
+export const id = (): z.ZodMiniNumber<number> => z.int().check(z.positive())
 
 /** Integer that is 0 or more. */
-export const count = (): z.ZodMiniNumber => z.int().check(z.nonnegative())
+export const count = (): z.ZodMiniNumber<number> => z.int().check(z.nonnegative())
 
 /** 0 | 1 */
 export const flag = () => z.literal([0, 1])
@@ -20,7 +20,7 @@ export const text = (min: number, max: number) =>
   )
 
 /** Ten-digit seconds (C-21). */
-export const seconds = (): z.ZodMiniNumber => z.int().check(z.nonnegative())
+export const seconds = (): z.ZodMiniNumber<number> => z.int().check(z.nonnegative())
 
 /** Integers that arrive as text in a query string: `"12"` counts as 12, nothing else does. */
 const integerText = /^-?\d{1,15}$/
@@ -41,4 +41,7 @@ export const paged = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ list: z.array(item), total: count(), page: count(), limit: count() })
 
 /** `page` and `limit` of a paged question. */
-export const paging = { page: z._default(queryNumber(id()), 1), limit: z._default(queryNumber(z.int().check(z.gte(1), z.lte(100))), 20) }
+export const paging = {
+  page: z._default(queryNumber(id()), 1),
+  limit: z._default(queryNumber(z.int().check(z.gte(1), z.lte(100))), 20),
+}
