@@ -26,9 +26,12 @@ const isAlive = (pid) => {
 const confirmed = async () => {
   if (process.argv.includes('--yes')) return true
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`Delete everything in ${folder}: database, media, secrets? (yes/no) `)
+  const question = `Delete everything in ${folder}: database, media, secrets? (yes/no) `
+  // Input that ends without an answer is a no.
+  const noAnswer = new Promise((resolve) => terminal.once('close', () => resolve('')))
+  const answer = await Promise.race([terminal.question(question), noAnswer])
   terminal.close()
-  return answer.trim().toLowerCase() === 'yes'
+  return String(answer).trim().toLowerCase() === 'yes'
 }
 
 if (!existsSync(folder)) {
