@@ -49,7 +49,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await mkdir(path.dirname(folder), { recursive: true })
   const account = await chooseAccount(folder)
   const bin = await prepareBinaries(account)
-  await createCluster({ folder, bin, account, isDurable })
+  await createCluster(folder, bin, account, isDurable)
   const home = await realpath(folder)
   const cluster = path.join(home, 'cluster')
   const port = hasSocket(home) ? socketPort : await findFreePort()

@@ -12,28 +12,25 @@ const run = promisify(execFile)
 
 export const superuser = 'cliffhanger'
 
-interface Creation {
-  readonly folder: string
-  readonly bin: string
-  readonly account: Account
-  readonly isDurable: boolean
-}
-
-/**
- * Makes `folder` (the cluster and its password, both private to `account`) unless it is there. The folder appears in one step
- * once all is done, so a start that was killed half-way leaves nothing that looks like a database.
- */
-export async function createCluster({ folder, bin, account, isDurable }: Creation): Promise<void> {
+/** Makes `folder` (the cluster and its password, both private to `account`) unless it is there. */
+export async function createCluster(folder: string, bin: string, account: Account, isDurable: boolean): Promise<void> {
   if (existsSync(folder)) return
   if (await lstat(folder).catch(() => undefined)) {
     throw new Error(`${folder} is a link that leads nowhere. Bring its target back, or delete the link to begin anew.`)
   }
+  await makeHome(folder, account, (home) => initialize(home, bin, account, isDurable))
+}
+
+/**
+ * Makes `folder` as a place that `account` reaches and `fill` fills. It appears in one step once all is done,
+ * so a start that was killed half-way leaves nothing that looks like a database.
+ */
+export async function makeHome(folder: string, account: Account, fill: (home: string) => Promise<void>): Promise<void> {
   const draft = `${folder}.draft`
   await rm(draft, { recursive: true, force: true })
-  const parent = path.dirname(folder)
-  if (await canReach(parent, account)) {
+  if (await canReach(path.dirname(folder), account)) {
     await mkdir(draft, { mode: 0o700 })
-    await initialize(draft, bin, account, isDurable)
+    await fill(draft)
     await rename(draft, folder)
     return
   }
@@ -42,7 +39,7 @@ export async function createCluster({ folder, bin, account, isDurable }: Creatio
   await chmod(sharedFolder, 0o755)
   const outside = await mkdtemp(path.join(sharedFolder, 'postgres-'))
   try {
-    await initialize(outside, bin, account, isDurable)
+    await fill(outside)
     await symlink(outside, folder)
   } catch (error) {
     await rm(outside, { recursive: true, force: true })
