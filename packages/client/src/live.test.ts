@@ -18,6 +18,8 @@ let states: SocketState[]
 let transient: string[]
 let live: Live
 
+const requestPair = () => Promise.reject(new Error('not in this test'))
+
 /** The questions over HTTP, answered by the same server. */
 const fakeFetch: typeof fetch = async (input, init) => {
   calls.push(String(input))
@@ -36,7 +38,6 @@ beforeEach(() => {
   transient = []
   store = MemoryStore.knowing({ [chat]: 0 }, { epoch: server.epoch, serverTimeMs: server.nowMs })
   const tokens = new MemoryTokens({ accessToken: 'a', refreshToken: 'r' })
-  const requestPair = () => Promise.reject(new Error('not in this test'))
   const refresher = createTokenRefresher({ tokens, requestPair, onSessionEnd: () => undefined })
   live = createLive({
     addresses: () => ['ws://a/ws'],

@@ -53,7 +53,7 @@ export const createQuestions = (send: (frame: ClientFrame) => void, call: Transp
     const refusal = syncEvents.error.data.safeParse(data).data
     if (!refusal) return
     const reason = new Refused(refusal.code, refusal.msg)
-    for (const key of [...pending.keys()]) {
+    for (const key of pending.keys()) {
       const isMeant = refusal.stream === undefined ? key.startsWith(refusal.of) : key === pullKey(refusal.stream)
       if (isMeant) settle(key, ({ reject }) => reject(reason))
     }
@@ -85,7 +85,7 @@ export const createQuestions = (send: (frame: ClientFrame) => void, call: Transp
       return true
     },
     dropPending: () => {
-      for (const key of [...pending.keys()]) settle(key, ({ reject }) => reject(new TransportError('network')))
+      for (const key of pending.keys()) settle(key, ({ reject }) => reject(new TransportError('network')))
     },
   }
 }

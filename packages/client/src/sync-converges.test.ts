@@ -95,8 +95,8 @@ it('converges to the state of the server under any loss, repetition, reordering,
         for (const stream of streams) {
           const events = server.events(stream)
           const shown = events.filter(({ action, seq }) => action !== 'void' && seq > 1).map(({ seq }) => seq)
-          expect(store.cursors.get(stream), stream).toBe(events.length)
-          expect(store.applied.get(stream) ?? [], stream).toEqual(shown)
+          const reached = { stream, cursor: store.cursors.get(stream), applied: store.applied.get(stream) ?? [] }
+          expect(reached).toEqual({ stream, cursor: events.length, applied: shown })
         }
         expect(store.mark?.serverTimeMs).toBe(server.nowMs)
       },

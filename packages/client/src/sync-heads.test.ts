@@ -70,7 +70,7 @@ describe('heads', () => {
     for (const stream of chats) server.append(stream)
     const store = device.storeAt({})
     await device.begin(store)
-    expect([...store.cursors.keys()].sort()).toEqual(chats)
+    expect([...store.cursors.keys()].toSorted()).toEqual(chats)
   })
 
   it('loads a new device once and applies what happens meanwhile', async () => {
@@ -109,7 +109,7 @@ describe('heads', () => {
     server.append(chat)
     sync.refresh()
     await questions.answerAll()
-    expect(store.resets.sort()).toEqual([chat, 'u_1'])
+    expect(store.resets.toSorted()).toEqual([chat, 'u_1'])
     expect(store.forgotten).toEqual(['g_7'])
     expect(store.cursors.get(chat)).toBe(5)
     expect(store.mark?.epoch).toBe('second')

@@ -39,7 +39,7 @@ export const startSync = ({ store, questions, onError }: SyncOptions): Sync => {
   let isStopped = false
 
   const load = async (): Promise<void> => {
-    const memory = await queue.run((store) => store.load())
+    const memory = await queue.run((device) => device.load())
     mark = memory.mark
     if (mark) streams.begin(memory.cursors)
   }
@@ -49,11 +49,11 @@ export const startSync = ({ store, questions, onError }: SyncOptions): Sync => {
     const ended = new Map(rows.map((row) => [row.stream, row.ended === 1]))
     const isLost = (stream: string): boolean => isConversation(stream) && (ended.get(stream) ?? isComplete)
     const lost = known.filter((stream) => isLost(stream) && streams.forget(stream))
-    if (lost.length > 0) await queue.run((store) => store.forget(lost))
+    if (lost.length > 0) await queue.run((device) => device.forget(lost))
   }
 
   const catchUp = async (rows: readonly HeadRow[]): Promise<void> => {
-    if (rows.length > 0) await queue.run((store) => store.noteHeads(rows))
+    if (rows.length > 0) await queue.run((device) => device.noteHeads(rows))
     for (const row of rows) streams.expect(row)
     await streams.catchUp()
   }
@@ -64,7 +64,7 @@ export const startSync = ({ store, questions, onError }: SyncOptions): Sync => {
     if (!streams.isReady) await load()
     const known = streams.ids
     const heads = await readHeads(questions, mark)
-    if (!streams.isReady) streams.begin(await queue.run((store) => store.firstLoad(heads.rows)))
+    if (!streams.isReady) streams.begin(await queue.run((device) => device.firstLoad(heads.rows)))
     if (heads.isNewEpoch) {
       streams.invalidate()
       mark = { epoch: heads.mark.epoch, serverTimeMs: 0 }
@@ -76,17 +76,18 @@ export const startSync = ({ store, questions, onError }: SyncOptions): Sync => {
     await catchUp(rows.filter((row) => !isNewGroup(row)))
     await catchUp(newGroups)
     if (!streams.hasReached(rows)) return
-    await queue.run((store) => store.saveMark(heads.mark))
+    await queue.run((device) => device.saveMark(heads.mark))
     mark = heads.mark
   }
 
   let isAsking = false
   let isWanted = false
   const refresh = async (): Promise<void> => {
+    if (isStopped) return
     isWanted = true
     if (isAsking) return
     isAsking = true
-    while (isWanted && !isStopped) {
+    while (isWanted) {
       isWanted = false
       await round().catch(report)
     }
@@ -105,6 +106,7 @@ export const startSync = ({ store, questions, onError }: SyncOptions): Sync => {
     },
     stop: () => {
       isStopped = true
+      isWanted = false
       clearInterval(timer)
       streams.stop()
       return queue.stop()

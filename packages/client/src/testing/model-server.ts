@@ -54,7 +54,7 @@ export class ModelServer {
   }
 
   get streams(): string[] {
-    return [...this.#events.keys()].sort()
+    return [...this.#events.keys()].toSorted()
   }
 
   heads(after: number, from: string): HeadsAnswer {
