@@ -135,3 +135,11 @@ create table play_reports (
 );
 create index play_reports_by_time on play_reports (created_ms);
 create index play_reports_of_failures on play_reports (user_id, drama_id, number) where play_error is not null;
+
+-- Parts of the demonstration platform that are made; what a part made is in the same transaction.
+create table demonstration_parts (
+  name text primary key,
+  -- The drama, or whatever the part made.
+  made_id bigint,
+  made_ms bigint not null
+);

@@ -10,6 +10,7 @@ import {
   type EpisodeForm,
   episodeIds,
   findTakenField,
+  findTypeNamed,
   insertBanner,
   insertDrama,
   insertEpisode,
@@ -31,6 +32,8 @@ const followedAtOnce = 500
  *  who may call it and the audit line are the caller's. */
 export interface Authoring {
   createType(tx: Db, names: ByLanguage<string>, sort: number): Promise<number>
+  /** The category of this name, made when there is none; the first one where no name is told. */
+  chooseType(tx: Db, name: string): Promise<number>
   createBanner(tx: Db, form: BannerForm): Promise<number>
   /** Makes an unpublished drama and tells its id. Refuses 4000. */
   createDrama(tx: Db, form: DramaForm): Promise<number>
@@ -76,6 +79,8 @@ export function createAuthoring(
     })
   return {
     createType: (tx, names, sort) => insertType(tx, names, '', sort),
+    chooseType: async (tx, name) =>
+      (await findTypeNamed(tx, name)) ?? insertType(tx, { 'zh-CN': name || '其他' }, '', 99),
     createBanner: insertBanner,
     async createDrama(tx, form) {
       await checkForm(tx, form)

@@ -141,6 +141,16 @@ export const insertType = async (tx: Db, names: ByLanguage<string>, iconKey: str
     ])
   ).id
 
+/** The category of this name in any language, else, where no name is told, the first one. */
+export const findTypeNamed = async (db: Db, name: string): Promise<number | undefined> =>
+  (
+    await db.find<{ id: number }>(
+      `select id from drama_types where $1 = '' or exists (select from jsonb_each_text(names) where lower(value) = lower($1))
+       order by sort, id limit 1`,
+      [name],
+    )
+  )?.id
+
 export interface BannerForm {
   readonly position: string
   readonly titles: ByLanguage<string>

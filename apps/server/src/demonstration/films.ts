@@ -1,0 +1,23 @@
+import type { ByLanguage } from '../domains/drama/index.ts'
+
+/** A drama of the demonstration as it is told, drawn and filmed. */
+export interface DemoDrama {
+  /** Never changes; names the drama's files. */
+  readonly slug: string
+  readonly titles: ByLanguage<string>
+  readonly intros: ByLanguage<string>
+  readonly tags: ByLanguage<readonly string[]>
+  readonly category: ByLanguage<string>
+  readonly area: string
+  readonly year: number
+  readonly episodes: readonly { readonly titles: ByLanguage<string> }[]
+}
+
+/** Makes the pictures and films of the demonstration on the spot. */
+export interface DemoStudio {
+  readonly dramas: readonly DemoDrama[]
+  /** The upright and the wide cover as WebP. */
+  drawCovers(drama: DemoDrama): Promise<{ readonly upright: Uint8Array; readonly wide: Uint8Array }>
+  /** Films one episode (counted from 0) into a file of the folder and answers its path. */
+  filmEpisode(drama: DemoDrama, episode: number, folder: string, signal: AbortSignal): Promise<string>
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod'
+import type { ServerContext } from '../context.ts'
+import type { ByLanguage, DramaDomain, DramaText } from '../domains/drama/index.ts'
+import { isFullyReady, type MediaDomain } from '../domains/media/index.ts'
+import { defineJob } from '../platform/jobs.ts'
+import type { DemoDrama, DemoStudio } from './films.ts'
+import { isMade, makeOnce } from './parts.ts'
+
+/** Goes on where a killed process stopped: every part is made once. */
+export const makeDramasJob = defineJob({
+  name: 'demonstration.makeDramas',
+  schema: z.object({}),
+  retry: { limit: 5, delaySeconds: 5 },
+  timeoutSeconds: 3600,
+  pollSeconds: 1,
+})
+
+/** What the making of dramas needs. */
+export interface DramaMaker {
+  readonly context: Pick<ServerContext, 'db' | 'clock' | 'storage' | 'settings' | 'log'>
+  readonly drama: Pick<DramaDomain, 'authoring'>
+  readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'findAssets' | 'videoTools'>
+  readonly studio: DemoStudio
+}
+
+/** Makes the dramas one after the other; each is listed once all its episodes are complete. None on a machine without ffmpeg. */
+export async function makeDramas(maker: DramaMaker, signal: AbortSignal): Promise<void> {
+  if (!(await maker.media.videoTools()))
+    return maker.context.log.warn('no ffmpeg on this machine: the demonstration has no dramas')
+  const dramas = maker.studio.dramas.slice(0, maker.context.settings.DEMO_DRAMAS)
+  const typeIds = await makeTypes(maker, dramas)
+  for (const [index, drama] of dramas.entries()) {
+    const dramaId = await makeDrama(maker, drama, typeIds.get(drama.category['zh-CN'] ?? '') ?? 0, index)
+    const assetIds: number[] = []
+    for (const episode of drama.episodes.keys())
+      assetIds.push(await makeEpisode(maker, drama, dramaId, episode, signal))
+    await makeOnce(maker.context.db, `${drama.slug}/published`, maker.context.clock(), async (tx) => {
+      await maker.drama.authoring.publishDrama(tx, dramaId)
+      return dramaId
+    })
+    await waitUntilDone(maker, assetIds, signal)
+  }
+}
+
+/** Categories in the order in which the dramas name them. */
+async function makeTypes({ context, drama }: DramaMaker, dramas: readonly DemoDrama[]): Promise<Map<string, number>> {
+  const categories = new Map(dramas.map(({ category }) => [category['zh-CN'] ?? '', category]))
+  const ids = new Map<string, number>()
+  for (const [key, names] of categories) {
+    const sort = ids.size + 1
+    const make = () =>
+      makeOnce(context.db, `type/${key}`, context.clock(), (tx) => drama.authoring.createType(tx, names, sort))
+    ids.set(key, await make())
+  }
+  return ids
+}
+
+const textsOf = ({ titles, intros, tags }: DemoDrama): ByLanguage<DramaText> => {
+  const textOf = (language: keyof typeof titles) => ({
+    title: titles[language] ?? '',
+    intro: intros[language] ?? '',
+    tags: tags[language] ?? [],
+  })
+  return { 'zh-CN': textOf('zh-CN'), en: textOf('en'), vi: textOf('vi'), pt: textOf('pt') }
+}
+
+const picture = { contentType: 'image/webp', cacheControl: 'public, max-age=86400' }
+
+/** The first three dramas stand in the carousel. */
+const bannerCount = 3
+
+async function makeDrama(
+  { context, drama, studio }: DramaMaker,
+  told: DemoDrama,
+  typeId: number,
+  index: number,
+): Promise<number> {
+  const { db, storage, clock } = context
+  const [coverKey, wideCoverKey] = [
+    `public/demonstration/${told.slug}.webp`,
+    `public/demonstration/${told.slug}-wide.webp`,
+  ]
+  if (!(await isMade(db, told.slug))) {
+    const covers = await studio.drawCovers(told)
+    await storage.put(coverKey, covers.upright, picture)
+    await storage.put(wideCoverKey, covers.wide, picture)
+  }
+  return makeOnce(db, told.slug, clock(), async (tx) => {
+    const dramaId = await drama.authoring.createDrama(tx, {
+      typeId,
+      language: 'zh-CN',
+      texts: textsOf(told),
+      coverKey,
+      wideCoverKey,
+      area: told.area,
+      year: told.year,
+      totalNumber: told.episodes.length,
+      isEnd: true,
+    })
+    if (index < bannerCount) {
+      const place = { position: 'home', linkType: 'video', link: String(dramaId), sort: index } as const
+      await drama.authoring.createBanner(tx, { ...place, titles: told.titles, imageKey: wideCoverKey })
+    }
+    return dramaId
+  })
+}
+
+/** Films an episode and sends it the way every upload goes; answers its asset. */
+async function makeEpisode(
+  maker: DramaMaker,
+  told: DemoDrama,
+  dramaId: number,
+  episode: number,
+  signal: AbortSignal,
+): Promise<number> {
+  const { context, drama, media, studio } = maker
+  const name = `${told.slug}/${episode + 1}`
+  const sourceKey = `source/demonstration/${name}.mp4`
+  if (!(await isMade(context.db, name))) {
+    const folder = await mkdtemp(join(tmpdir(), 'cliffhanger-film-'))
+    try {
+      const film = await studio.filmEpisode(told, episode, folder, signal)
+      await context.storage.putFile(sourceKey, film, { contentType: 'video/mp4' })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  return makeOnce(context.db, name, context.clock(), async (tx) => {
+    const asset = await media.createAsset(tx, { sourceKey, preset: 'ultrafast' })
+    const titles = told.episodes[episode]?.titles ?? {}
+    await drama.authoring.createEpisode(tx, { dramaId, number: episode + 1, titles, assetId: asset.id })
+    await media.startTranscoding(tx, asset.id)
+    return asset.id
+  })
+}
+
+const lookEveryMs = 500
+
+/** Two dramas at once would only make both late. */
+async function waitUntilDone(
+  { context, media }: DramaMaker,
+  assetIds: readonly number[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const assets = await media.findAssets(context.db, assetIds)
+    const isDone = assets.every(
+      (asset) => isFullyReady(asset) || asset.state === 'failed' || asset.state === 'cancelled',
+    )
+    if (isDone) return
+    await sleep(lookEveryMs, undefined, { signal })
+  }
+}

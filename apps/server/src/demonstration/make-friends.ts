@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import type { ServerContext } from '../context.ts'
+import type { ChatDomain } from '../domains/chat/index.ts'
+import type { FriendsDomain } from '../domains/friends/index.ts'
+import { isMade, makeOnce } from './parts.ts'
+
+/** Members of the demonstration by login name. */
+export type DemoMembers = ReadonlyMap<string, number>
+
+/** Who is whose friend, and what they wrote to each other; the first of a pair begins and they take turns. */
+const friendships: readonly { readonly pair: readonly [string, string]; readonly talk: readonly string[] }[] = [
+  {
+    pair: ['linh', 'paulo'],
+    talk: [
+      'Have you started the new drama?',
+      'Episode 3 already. Do not tell me anything!',
+      'I say nothing. Just wait for the bridge.',
+    ],
+  },
+  { pair: ['xiaoyu', 'ruichen'], talk: ['今晚一起追剧吗？', '好，八点，我带奶茶。', '那我要半糖！'] },
+  { pair: ['linh', 'xiaoyu'], talk: ['Chào bạn! 你好！', '你好呀，很高兴认识你'] },
+  { pair: ['paulo', 'ruichen'], talk: [] },
+]
+
+/** Makes friends of the demonstration's members and lets them talk; a message sent twice is stored once. */
+export async function makeFriends(
+  context: Pick<ServerContext, 'db' | 'clock'>,
+  friends: Pick<FriendsDomain, 'makeFriends'>,
+  chat: Pick<ChatDomain, 'send'>,
+  members: DemoMembers,
+): Promise<void> {
+  for (const { pair, talk } of friendships) {
+    const [oneId, otherId] = pair.map((name) => members.get(name))
+    if (oneId === undefined || otherId === undefined) continue
+    const name = pair.join('+')
+    await makeOnce(context.db, `friends/${name}`, context.clock(), async (tx) => {
+      await friends.makeFriends(tx, oneId, otherId)
+      return oneId
+    })
+    if (await isMade(context.db, `talk/${name}`)) continue
+    for (const [turn, content] of talk.entries()) {
+      const [senderId, peerId] = turn % 2 === 0 ? [oneId, otherId] : [otherId, oneId]
+      await chat.send({
+        senderId,
+        peerId,
+        localId: localIdOf(`${name}/${turn}`),
+        chatType: 'private',
+        messageType: 'text',
+        contentText: textContent(content),
+        refMessageId: 0,
+      })
+    }
+    await makeOnce(context.db, `talk/${name}`, context.clock(), async () => oneId)
+  }
+}
+
+/** The same id for the same message in every try, so that a second try stores nothing. */
+const localIdOf = (name: string): string => {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}

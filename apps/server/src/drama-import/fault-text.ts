@@ -1,0 +1,15 @@
+import { type SourceFault, sourceLimits } from '@cliffhanger/rules/media/source.ts'
+
+/** Why a file cannot be an episode, for whoever reads the terminal. */
+export const faultText: Readonly<Record<SourceFault, string>> = {
+  empty: 'the file is empty',
+  notVideo: 'not a video',
+  noVideoTrack: 'has no moving picture',
+  tooLong: `longer than ${sourceLimits.longestMs / 60_000} minutes`,
+  tooShort: 'too short',
+  tooBig: `larger than ${sourceLimits.sizeBytes / 1024 ** 3} GiB`,
+  badSize: 'its picture is too small, too large or too narrow',
+  damaged: 'the file is damaged',
+  sourceMissing: 'the file got lost on its way',
+  internal: 'could not be converted; see the log',
+}
