@@ -28,10 +28,10 @@ const confirmed = async () => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const question = `Delete everything in ${folder}: database, media, secrets? (yes/no) `
   // Input that ends without an answer is a no.
-  const noAnswer = new Promise((resolve) => terminal.once('close', () => resolve('')))
-  const answer = await Promise.race([terminal.question(question), noAnswer])
+  const noAnswer = new Promise((answer) => terminal.once('close', () => answer('')))
+  const reply = await Promise.race([terminal.question(question), noAnswer])
   terminal.close()
-  return String(answer).trim().toLowerCase() === 'yes'
+  return String(reply).trim().toLowerCase() === 'yes'
 }
 
 if (!existsSync(folder)) {
