@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** A postmaster whose starter was killed gets its signal at once; one that is still ready after this has a living starter. */
-const readyPatienceMs = 3_000
+const readyPatienceMs = 5_000
 const stoppingPatienceMs = 30_000
 
 /** What a killed postmaster leaves; its number may meanwhile be another program's, for which PostgreSQL would refuse to start for ever. */
