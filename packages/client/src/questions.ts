@@ -25,8 +25,8 @@ export interface LiveQuestions extends Questions {
 }
 
 interface Pending {
-  resolve(answer: unknown): void
-  reject(reason: Refused | TransportError): void
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (reason: Refused | TransportError) => void
 }
 
 const pullKey = (stream: string): string => `pull ${stream}`

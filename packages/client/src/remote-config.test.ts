@@ -3,6 +3,7 @@ import type { RemoteConfig } from '@cliffhanger/contract/session/schemas.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pickNode } from './node-race.ts'
 import { apiAddresses, loadRemoteConfig, socketAddresses } from './remote-config.ts'
+import { fakeFetch } from './testing/fake-fetch.ts'
 
 const key = randomBytes(32)
 const config: RemoteConfig = {
@@ -21,11 +22,11 @@ const encrypted = (text: string): string => {
 }
 
 let urls: string[]
-let answer: (url: string, signal: AbortSignal | null | undefined) => Promise<Response>
-const fakeFetch: typeof fetch = (input, init) => {
-  urls.push(String(input))
-  return answer(String(input), init?.signal)
-}
+let answer: (url: string) => Promise<Response>
+const fetch = fakeFetch(({ url }) => {
+  urls.push(url)
+  return answer(url)
+})
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -36,7 +37,7 @@ afterEach(() => {
 })
 
 const load = async (): Promise<RemoteConfig> => {
-  const loaded = loadRemoteConfig({ url: '/config/app.json', key: key.toString('base64'), fetch: fakeFetch })
+  const loaded = loadRemoteConfig({ url: '/config/app.json', key: key.toString('base64'), fetch })
   loaded.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(3000)
   return loaded
@@ -85,26 +86,25 @@ it('names the addresses of H5, else the fallback', () => {
 })
 
 const nodes = ['https://a', 'https://b', 'https://c']
-const never = (signal: AbortSignal | null | undefined): Promise<Response> =>
-  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+const never = (): Promise<Response> => new Promise(() => undefined)
 
 it('S-4: takes the first node to answer', async () => {
-  answer = (url, signal) => {
+  answer = (url) => {
     if (url.startsWith('https://a')) return Promise.resolve(new Response(null, { status: 503 }))
-    return url.startsWith('https://c') ? Promise.resolve(new Response(null)) : never(signal)
+    return url.startsWith('https://c') ? Promise.resolve(new Response(null)) : never()
   }
-  expect(await pickNode(nodes, fakeFetch)).toBe('https://c')
+  expect(await pickNode(nodes, fetch)).toBe('https://c')
   expect(urls[0]).toMatch(/^https:\/\/a\/ping\?time=\d+$/)
 })
 
 it('S-5: takes the first address when no node answers within 5 s', async () => {
-  answer = (_url, signal) => never(signal)
-  const picked = pickNode(nodes, fakeFetch)
+  answer = never
+  const picked = pickNode(nodes, fetch)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await picked).toBe('https://a')
 })
 
 it('S-4: uses a single address without timing it', async () => {
-  expect(await pickNode(['https://only'], fakeFetch)).toBe('https://only')
+  expect(await pickNode(['https://only'], fetch)).toBe('https://only')
   expect(urls).toEqual([])
 })

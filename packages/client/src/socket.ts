@@ -44,15 +44,15 @@ export class NotConnected extends Error {
 
 export interface Socket {
   /** Starts a cycle over the addresses: 0, or -1402 when one is under way. */
-  connect(): 0 | typeof alreadyOpen
+  readonly connect: () => 0 | typeof alreadyOpen
   /** The app returned to the foreground: starts a new cycle when the last one failed (S-35). */
-  resume(): void
+  readonly resume: () => void
   /** Manual close: nothing reconnects (S-31). */
-  close(): void
+  readonly close: () => void
   /** Asks the server to revoke the session, then closes within 1 s. */
-  logout(): void
+  readonly logout: () => void
   /** Throws NotConnected while there is no open connection. */
-  send(frame: ClientFrame): void
+  readonly send: (frame: ClientFrame) => void
 }
 
 /** The socket that keeps itself connected (S-29…S-35). */

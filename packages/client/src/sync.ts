@@ -18,13 +18,13 @@ export interface SyncOptions {
 
 export interface Sync {
   /** Asks for heads now: at every `hello`, and when the app comes back to the foreground. */
-  refresh(): void
+  readonly refresh: () => void
   /** Takes a numbered frame of the socket. */
-  receive(frame: StatefulFrame): void
+  readonly receive: (frame: StatefulFrame) => void
   /** The open conversation is pulled before the others; '' = none. */
-  focus(conversation: string): void
+  readonly focus: (conversation: string) => void
   /** Nothing more is asked or applied; resolves when the store is quiet. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** Brings the local store to the server's state and keeps it there, whatever is lost, repeated or out of order

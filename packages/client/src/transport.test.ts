@@ -4,6 +4,7 @@ import { headsQuestion, pullAnswer, pullQuestion } from '@cliffhanger/contract/s
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refused, TransportError } from './call-error.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { fakeFetch, type SeenRequest } from './testing/fake-fetch.ts'
 import { MemoryTokens } from './testing/memory-tokens.ts'
 import { createTokenRefresher } from './token-refresher.ts'
 import { createTransport, type Transport } from './transport.ts'
@@ -41,25 +42,16 @@ const silence: Answer = () => new Promise(() => undefined)
 const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let answers: Answer[]
-let requests: { url: string; method: string; headers: Record<string, string>; body: unknown }[]
+let requests: SeenRequest[]
 let tokens: MemoryTokens
 let refreshes: number
 let ends: number[]
 let send: Transport
 
-const fakeFetch: typeof fetch = (input, init) => {
-  const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-  requests.push({
-    url: String(input),
-    method: init?.method ?? 'GET',
-    headers: Object.fromEntries(new Headers(init?.headers)),
-    body,
-  })
+const answerNext = (request: SeenRequest): Response | Promise<Response> => {
+  requests.push(request)
   const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? envelope(200)
-  return new Promise((resolve, reject) => {
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-    Promise.resolve(answer()).then(resolve, reject)
-  })
+  return answer()
 }
 
 beforeEach(() => {
@@ -76,7 +68,13 @@ beforeEach(() => {
     },
     onSessionEnd: ({ code }) => ends.push(code),
   })
-  send = createTransport({ baseUrl: () => 'https://node/', language: () => 'vi', tokens, refresher, fetch: fakeFetch })
+  send = createTransport({
+    baseUrl: () => 'https://node/',
+    language: () => 'vi',
+    tokens,
+    refresher,
+    fetch: fakeFetch(answerNext),
+  })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,6 +1,8 @@
+import { headsQuestion, pullQuestion } from '@cliffhanger/contract/sync/schemas.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLive, type Live } from './live.ts'
-import type { SocketState } from './socket.ts'
+import { type LiveSync, startLiveSync } from './live-sync.ts'
+import { createSocket, type Socket } from './socket.ts'
+import { fakeFetch, type SeenRequest } from './testing/fake-fetch.ts'
 import { FakeWebSocket } from './testing/fake-web-socket.ts'
 import { MemoryStore } from './testing/memory-store.ts'
 import { MemoryTokens } from './testing/memory-tokens.ts'
@@ -14,19 +16,46 @@ let server: ModelServer
 let store: MemoryStore
 let opened: FakeWebSocket[]
 let calls: string[]
-let states: SocketState[]
 let transient: string[]
-let live: Live
+let socket: Socket
+let live: LiveSync
 
 const requestPair = () => Promise.reject(new Error('not in this test'))
 
 /** The questions over HTTP, answered by the same server. */
-const fakeFetch: typeof fetch = async (input, init) => {
-  calls.push(String(input))
-  const question = JSON.parse(String(init?.body))
-  const isHeads = String(input).endsWith('heads')
-  const data = isHeads ? server.heads(question.after, question.from) : server.pull(question.stream, question.after_seq)
+const answerCall = ({ url, body }: SeenRequest): Response => {
+  calls.push(url)
+  const heads = headsQuestion.safeParse(body).data
+  const pull = pullQuestion.safeParse(body).data
+  const data = heads ? server.heads(heads.after, heads.from) : pull && server.pull(pull.stream, pull.after_seq)
   return Response.json({ code: 200, msg: '', data })
+}
+
+const open = (): void => {
+  const tokens = new MemoryTokens({ accessToken: 'a', refreshToken: 'r' })
+  const refresher = createTokenRefresher({ tokens, requestPair, onSessionEnd: () => undefined })
+  socket = createSocket({
+    addresses: () => ['ws://a/ws'],
+    token: () => 'a',
+    renewToken: (refused) => refresher.renew(refused),
+    deviceId: 'device-1',
+    onState: (state) => live.onState(state),
+    onHello: () => live.onHello(),
+    onFrame: (frame) => live.onFrame(frame),
+    onSessionEnd: () => undefined,
+    openWebSocket: (url) => {
+      const webSocket = new FakeWebSocket(url)
+      opened.push(webSocket)
+      return webSocket
+    },
+  })
+  live = startLiveSync({
+    send: socket.send,
+    call: createTransport({ baseUrl: () => '', language: () => 'en', tokens, refresher, fetch: fakeFetch(answerCall) }),
+    store,
+    onTransient: ({ action }) => transient.push(action),
+    onError: () => undefined,
+  })
 }
 
 beforeEach(() => {
@@ -34,32 +63,14 @@ beforeEach(() => {
   server = new ModelServer()
   opened = []
   calls = []
-  states = []
   transient = []
   store = MemoryStore.knowing({ [chat]: 0 }, { epoch: server.epoch, serverTimeMs: server.nowMs })
-  const tokens = new MemoryTokens({ accessToken: 'a', refreshToken: 'r' })
-  const refresher = createTokenRefresher({ tokens, requestPair, onSessionEnd: () => undefined })
-  live = createLive({
-    addresses: () => ['ws://a/ws'],
-    token: () => 'a',
-    renewToken: (refused) => refresher.renew(refused),
-    deviceId: 'device-1',
-    call: createTransport({ baseUrl: () => '', language: () => 'en', tokens, refresher, fetch: fakeFetch }),
-    store,
-    onState: (state) => states.push(state),
-    onTransient: ({ action }) => transient.push(action),
-    onSessionEnd: () => undefined,
-    onError: () => undefined,
-    openWebSocket: (url) => {
-      const webSocket = new FakeWebSocket(url)
-      opened.push(webSocket)
-      return webSocket
-    },
-  })
-  live.connect()
+  open()
+  socket.connect()
 })
 afterEach(async () => {
-  await live.close()
+  socket.close()
+  await live.stop()
   vi.useRealTimers()
 })
 
@@ -157,8 +168,10 @@ describe('live', () => {
     server.append(chat)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(transient).toEqual(['online_status'])
-    expect(states.at(-1)).toBe('replaced')
     expect(store.cursors.get(chat)).toBe(0)
+    socket.connect()
+    await connect()
+    expect(store.applied.get(chat)).toEqual([1])
   })
 
   it('tells the server which chat is open, again after every hello', async () => {
