@@ -1,0 +1,22 @@
+export interface SeenRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body: unknown
+}
+
+/** A fetch whose other end is the test; a request that is aborted rejects as a real one does. */
+export const fakeFetch =
+  (answer: (request: SeenRequest) => Response | Promise<Response>): typeof fetch =>
+  (input, init) => {
+    const request = {
+      url: input instanceof Request ? input.url : input.toString(),
+      method: init?.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    return new Promise((resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      Promise.resolve(answer(request)).then(resolve, reject)
+    })
+  }
