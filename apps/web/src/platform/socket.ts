@@ -7,10 +7,12 @@ import { socketBases } from './endpoints.ts'
 import { record } from './request-log.ts'
 import { clearSession, currentSession } from './session.ts'
 
-/** Who listens to the socket: `onHello` at every connection, `onFrame` for everything that is not its own business. */
+/** Who listens to the socket: `onHello` at every connection, `onFrame` for everything that is not its own business,
+ *  `onState` at every change of state. */
 export interface SocketListener {
   readonly onHello?: (hello: Hello) => void
   readonly onFrame?: (frame: Frame) => void
+  readonly onState?: (state: SocketState) => void
 }
 
 const listeners = new Set<SocketListener>()
@@ -35,6 +37,7 @@ export const socket = createSocket({
   onState: (state) => {
     record({ atMs: Date.now(), kind: 'socket', text: state })
     useState.setState({ state })
+    for (const listener of listeners) listener.onState?.(state)
   },
   onHello: (hello) => {
     for (const listener of listeners) listener.onHello?.(hello)
