@@ -102,5 +102,9 @@ export const texts: ServerTexts = {
     codeMailSubject: 'Your code: {code}',
     codeMailBody:
       'Your verification code is {code}. It is valid for {minutes} minutes. Do not share it with anyone. If you did not ask for it, ignore this mail.',
+    coinGold: 'Gold',
+    coinPoint: 'Points',
+    coinTreasure: 'Treasure',
+    firstVersion: 'First version',
   },
 }

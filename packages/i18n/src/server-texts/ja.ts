@@ -102,5 +102,9 @@ export const texts: ServerTexts = {
     codeMailSubject: '確認コード：{code}',
     codeMailBody:
       '確認コードは {code} です。{minutes} 分間有効です。誰にも教えないでください。お心当たりがない場合は、このメールを無視してください。',
+    coinGold: 'ゴールド',
+    coinPoint: 'ポイント',
+    coinTreasure: 'トレジャー',
+    firstVersion: '最初のバージョン',
   },
 }

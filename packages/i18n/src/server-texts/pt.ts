@@ -102,5 +102,9 @@ export const texts: ServerTexts = {
     codeMailSubject: 'Seu código: {code}',
     codeMailBody:
       'Seu código de verificação é {code} e vale por {minutes} minutos. Não o compartilhe com ninguém. Se você não o pediu, ignore este e-mail.',
+    coinGold: 'Moedas',
+    coinPoint: 'Pontos',
+    coinTreasure: 'Tesouro',
+    firstVersion: 'Primeira versão',
   },
 }

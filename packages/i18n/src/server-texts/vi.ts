@@ -102,5 +102,9 @@ export const texts: ServerTexts = {
     codeMailSubject: 'Mã xác minh: {code}',
     codeMailBody:
       'Mã xác minh của bạn là {code}, có hiệu lực trong {minutes} phút. Không chia sẻ mã với bất kỳ ai. Nếu bạn không yêu cầu, hãy bỏ qua thư này.',
+    coinGold: 'Xu vàng',
+    coinPoint: 'Điểm',
+    coinTreasure: 'Kho báu',
+    firstVersion: 'Phiên bản đầu tiên',
   },
 }

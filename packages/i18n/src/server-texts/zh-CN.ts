@@ -102,5 +102,9 @@ export const texts = {
     notFoundResource: '请求的资源不存在',
     codeMailSubject: '验证码：{code}',
     codeMailBody: '您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。如非本人操作，请忽略此邮件。',
+    coinGold: '金币',
+    coinPoint: '积分',
+    coinTreasure: '余额宝',
+    firstVersion: '第一个版本',
   },
 } satisfies { refusals: Record<RefusalName, string>; messages: Record<string, string> }

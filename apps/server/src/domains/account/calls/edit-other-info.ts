@@ -1,0 +1,19 @@
+import type { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import type { AccountNeeds } from '../needs.ts'
+import { presentSetting } from '../present.ts'
+import { updateSetting } from '../queries/accounts.ts'
+import { tellSetting } from '../tell.ts'
+
+/** Changes the preferences sent, what I set for one conversation, and where this device receives pushes. */
+export const editOtherInfo =
+  (needs: AccountNeeds): Handler<typeof accountCalls.editOtherInfo> =>
+  (context, { chat, device_token: pushToken, ...preferences }) =>
+    context.db.transaction(async (tx) => {
+      const { userId, sessionId } = context.caller
+      if (pushToken !== undefined) await needs.setPushToken(tx, sessionId, pushToken)
+      const account = await updateSetting(tx, userId, preferences)
+      const stored = chat && (await needs.changeChat(tx, userId, chat))
+      if (Object.keys(preferences).length > 0) await tellSetting(context, tx, account)
+      return { setting: presentSetting(account), ...(stored && { chat: stored }) }
+    })

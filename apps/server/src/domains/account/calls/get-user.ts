@@ -1,0 +1,34 @@
+import type { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { acceptsFriendRequests } from '../friend-privacy.ts'
+import type { AccountNeeds } from '../needs.ts'
+import { presentProfile } from '../present.ts'
+import { findAccount } from '../queries/accounts.ts'
+
+/** A member's public profile with how I stand to him; refuses 4002 when there is no such member. */
+export const getUser =
+  (needs: AccountNeeds): Handler<typeof accountCalls.getUser> =>
+  async ({ db, caller }, { target_id: targetId = caller.userId }) => {
+    const account = (await findAccount(db, targetId)) ?? refuse('notFound')
+    if (account.id === caller.userId)
+      return { userinfo: presentProfile(account), is_friend: 0, is_black: 0, can_add: 0 }
+    const [mine, his, platform] = await Promise.all([
+      needs.relationOf(db, caller.userId, account.id),
+      needs.relationOf(db, account.id, caller.userId),
+      needs.platform(),
+    ])
+    const canAdd =
+      account.is_enabled && !mine.isFriend && !his.hasBlacklisted && acceptsFriendRequests(platform, account)
+    return {
+      userinfo: {
+        ...presentProfile(account),
+        friend_remark: mine.remark,
+        disturbing: mine.isDisturbing ? 1 : 0,
+        friend_group_id: mine.groupId,
+      },
+      is_friend: mine.isFriend ? 1 : 0,
+      is_black: mine.hasBlacklisted ? 1 : 0,
+      can_add: canAdd ? 1 : 0,
+    }
+  }

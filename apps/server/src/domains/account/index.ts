@@ -1,0 +1,107 @@
+import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { normalizeEmail, normalizePhone } from '@cliffhanger/rules/account/validation.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Domain } from '../../domain.ts'
+import type { Db } from '../../platform/db.ts'
+import { bindCalls } from '../../platform/handlers.ts'
+import { type MailSender, openMailSender } from '../../platform/sender.ts'
+import { type Authenticators, openAuthenticators } from './authenticator.ts'
+import { registerAvatars } from './avatar-files.ts'
+import { bindAccount } from './calls/bind-account.ts'
+import { changePassword } from './calls/change-password.ts'
+import { editOtherInfo } from './calls/edit-other-info.ts'
+import { editProfile } from './calls/edit-profile.ts'
+import { firstEdit } from './calls/first-edit.ts'
+import { getAccount } from './calls/get-account.ts'
+import { getLanguage } from './calls/get-language.ts'
+import { getUser } from './calls/get-user.ts'
+import { setLanguage } from './calls/set-language.ts'
+import { type Codes, openCodes } from './codes.ts'
+import { acceptsFriendRequests } from './friend-privacy.ts'
+import type { AccountNeeds } from './needs.ts'
+import { presentProfile } from './present.ts'
+import { type Account, findIdBySearch, getAccount as readAccount, listProfiles } from './queries/accounts.ts'
+
+export type { Authenticators } from './authenticator.ts'
+export { createAccount, isTaken, type NewAccount } from './create-account.ts'
+export { type Codes, readContact } from './codes.ts'
+export { type DemoMemberName, demoMembers, demoPassword, seedDemoMembers } from './demo-members.ts'
+export { findParent, findTypedInviter, readTypedCodes } from './inviter.ts'
+export { lockPolicyOf } from './lock-policy.ts'
+export { forgetTries, giveBackTry, isKeyLocked, lockKey, takeTry } from './login-lock.ts'
+export type { AccountNeeds, Relation } from './needs.ts'
+export { presentMasked, presentProfile, presentSelf } from './present.ts'
+export {
+  type Account,
+  countAccounts,
+  findAccount,
+  findAccountBy,
+  findAccountByDevice,
+  insertDeviceAccount,
+  updateEnabled,
+  updatePassword,
+} from './queries/accounts.ts'
+export { countOutbox, deleteCodesBefore, findOutboxEntry, listOutbox, type OutboxRow } from './queries/codes.ts'
+export { deleteLocksBefore } from './queries/login-locks.ts'
+export { tellProfile } from './tell.ts'
+
+/** What friendship asks about a member's privacy. */
+export interface FriendPrivacy {
+  readonly platformAcceptsRequests: boolean
+  readonly acceptsRequests: boolean
+  readonly verifiesRequests: boolean
+}
+
+export interface AccountDomain extends Domain {
+  readonly codes: Codes
+  readonly authenticators: Authenticators
+  friendPrivacy(db: Db, userId: number): Promise<FriendPrivacy>
+}
+
+/** Public profiles by id; ids that do not exist are absent, and what depends on the reader is blank. */
+export const findUsers = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, UserInfo>> =>
+  new Map((await listProfiles(db, ids)).map((profile) => [profile.id, presentProfile(profile)]))
+
+/** The member with exactly this number, phone or mail address. */
+export const findUserId = async (db: Db, search: string): Promise<number | undefined> => {
+  const phone = normalizePhone(search) ?? ''
+  return (await findIdBySearch(db, { userNo: search.trim(), phone, email: normalizeEmail(search) }))?.id
+}
+
+/** Accounts: who a member is, his secrets, and the codes that prove his mail address and phone. */
+export function createAccountDomain(context: ServerContext, needs: AccountNeeds): AccountDomain {
+  const mail: MailSender | undefined = openMailSender(context.settings, context.log)
+  const codes = openCodes(context, mail)
+  const authenticators = openAuthenticators(context)
+  return {
+    codes,
+    authenticators,
+    calls: bindCalls(accountCalls, {
+      getAccount: getAccount(needs),
+      getUser: getUser(needs),
+      editProfile,
+      editOtherInfo: editOtherInfo(needs),
+      setLanguage,
+      getLanguage,
+      bindAccount: bindAccount(needs, codes, authenticators),
+      firstEdit: firstEdit(needs),
+      changePassword: changePassword(needs),
+    }),
+    routes: registerAvatars,
+    async friendPrivacy(db, userId) {
+      const [platform, account]: [Awaited<ReturnType<AccountNeeds['platform']>>, Account] = await Promise.all([
+        needs.platform(),
+        readAccount(db, userId),
+      ])
+      return {
+        platformAcceptsRequests: platform.add_friends === 1,
+        acceptsRequests: acceptsFriendRequests(platform, account),
+        verifiesRequests: platform.verify_friends === 1 && account.verify_friends,
+      }
+    },
+    async stop() {
+      await mail?.close()
+    },
+  }
+}

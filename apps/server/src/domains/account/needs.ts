@@ -1,0 +1,27 @@
+import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
+import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
+import type { Db } from '../../platform/db.ts'
+
+/** How one member stands to another. */
+export interface Relation {
+  readonly isFriend: boolean
+  readonly remark: string
+  readonly groupId: number
+  readonly isDisturbing: boolean
+  readonly hasBlacklisted: boolean
+}
+
+/** What accounts need of their neighbours; composed in `compose-domains.ts`. */
+export interface AccountNeeds {
+  /** The platform's configuration, cached. */
+  platform(): Promise<PlatformSettings>
+  /** Ends every other sign-in of the account (S-22), and takes other devices the right to one-click sign-in. */
+  endOtherSessions(tx: Db, accountId: number, keptSessionId: number): Promise<void>
+  /** Where this sign-in receives pushes; '' ends them. */
+  setPushToken(db: Db, sessionId: number, pushToken: string): Promise<void>
+  relationOf(db: Db, userId: number, otherId: number): Promise<Relation>
+  /** Requests to this member that wait for an answer. */
+  countPendingRequests(db: Db, userId: number): Promise<number>
+  /** Stores what a member set for one conversation and tells his devices; refuses 4002 when there is none. Answers what is stored. */
+  changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
+}

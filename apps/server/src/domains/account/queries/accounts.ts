@@ -1,0 +1,226 @@
+import type { MemberSetting, Sex, UserType } from '@cliffhanger/contract/account/schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import type { Db } from '../../../platform/db.ts'
+
+/** A row of `accounts`; bytes of `totp_*` are sealed. */
+export interface Account {
+  readonly id: number
+  readonly user_no: string
+  readonly user_code: string
+  readonly login_name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly password_hash: string | null
+  readonly totp_secret: Buffer | null
+  readonly totp_offered: Buffer | null
+  readonly login_type: 'login' | 'auto'
+  readonly nick_name: string
+  readonly avatar_url: string
+  readonly sex: Sex
+  readonly sign_remark: string
+  readonly user_type: UserType
+  readonly is_enabled: boolean
+  readonly has_first_edit: boolean
+  readonly inviter_id: number | null
+  readonly parent_code: string
+  readonly reg_ip: string
+  readonly language: Language
+  readonly disturb: boolean
+  readonly stop_audio: boolean
+  readonly stop_new_msg: boolean
+  readonly stop_msg_del: boolean
+  readonly verify_friends: boolean
+  readonly add_friends: boolean
+  readonly show_online: boolean
+  readonly show_ip: boolean
+  readonly created_ms: number
+}
+
+const columns = `id, user_no, user_code, login_name, email, phone, password_hash, totp_secret, totp_offered, login_type, nick_name,
+  avatar_url, sex, sign_remark, user_type, is_enabled, has_first_edit, inviter_id, parent_code, reg_ip, language, disturb, stop_audio,
+  stop_new_msg, stop_msg_del, verify_friends, add_friends, show_online, show_ip, created_ms`
+
+/** The part of an account that others see. */
+export type Profile = Pick<Account, 'id' | 'user_no' | 'nick_name' | 'avatar_url' | 'user_type' | 'sex' | 'sign_remark'>
+
+export const findAccount = (db: Db, id: number): Promise<Account | undefined> =>
+  db.find(`select ${columns} from accounts where id = $1`, [id])
+
+/** The account of a caller, which therefore exists. */
+export const getAccount = (db: Db, id: number): Promise<Account> =>
+  db.one(`select ${columns} from accounts where id = $1`, [id])
+
+/** As `getAccount`, and nobody else changes it until the transaction ends. */
+export const lockAccount = (tx: Db, id: number): Promise<Account> =>
+  tx.one(`select ${columns} from accounts where id = $1 for update`, [id])
+
+const accountBy = {
+  username: `select ${columns} from accounts where lower(login_name) = $1`,
+  email: `select ${columns} from accounts where email = $1`,
+  phone: `select ${columns} from accounts where phone = $1`,
+} as const
+
+/** By one kind of login name, in the form it is kept in (user names in lower case). */
+export const findAccountBy = (db: Db, kind: keyof typeof accountBy, name: string): Promise<Account | undefined> =>
+  db.find(accountBy[kind], [name])
+
+export const findAccountByCode = (db: Db, userCode: string): Promise<Account | undefined> =>
+  db.find(`select ${columns} from accounts where user_code = $1`, [userCode])
+
+export const findAccountByDevice = (db: Db, deviceHash: Buffer): Promise<Account | undefined> =>
+  db.find(
+    `select ${columns} from accounts where id = (select account_id from device_accounts where device_hash = $1)`,
+    [deviceHash],
+  )
+
+/** The device's own account from now on, unless it has one. */
+export const insertDeviceAccount = (tx: Db, deviceHash: Buffer, accountId: number): Promise<number> =>
+  tx.execute(`insert into device_accounts (device_hash, account_id) values ($1, $2) on conflict do nothing`, [
+    deviceHash,
+    accountId,
+  ])
+
+export const listProfiles = (db: Db, ids: readonly number[]): Promise<Profile[]> =>
+  db.query(
+    `select id, user_no, nick_name, avatar_url, user_type, sex, sign_remark from accounts where id = any($1::bigint[])`,
+    [ids],
+  )
+
+export const findIdBySearch = (db: Db, search: { userNo: string; phone: string; email: string }) =>
+  db.find<{ id: number }>(
+    `select id from accounts where is_enabled and (user_no = $1 or phone = $2 or email = $3) limit 1`,
+    [search.userNo, search.phone, search.email],
+  )
+
+export const countAccounts = async (db: Db): Promise<number> =>
+  (await db.one<{ total: number }>(`select count(*)::int as total from accounts where user_type <> 3`)).total
+
+/** What a new account begins with; the rest are defaults. */
+export interface AccountDraft {
+  readonly user_no: string
+  readonly user_code: string
+  readonly login_name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly password_hash: string | null
+  readonly login_type: 'login' | 'auto'
+  readonly nick_name: string
+  readonly avatar_url: string
+  readonly user_type: UserType
+  readonly has_first_edit: boolean
+  readonly inviter_id: number | null
+  readonly parent_code: string
+  readonly channel_code: string
+  readonly reg_ip: string
+  readonly language: Language
+}
+
+/** The new row, or undefined when one of its unique fields is taken. */
+export const insertAccount = (tx: Db, draft: AccountDraft, nowMs: number): Promise<Account | undefined> =>
+  tx.find(
+    `insert into accounts (user_no, user_code, login_name, email, phone, password_hash, login_type, nick_name, avatar_url, user_type,
+       has_first_edit, inviter_id, parent_code, channel_code, reg_ip, language, created_ms, updated_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
+     on conflict do nothing returning ${columns}`,
+    [
+      draft.user_no,
+      draft.user_code,
+      draft.login_name,
+      draft.email,
+      draft.phone,
+      draft.password_hash,
+      draft.login_type,
+      draft.nick_name,
+      draft.avatar_url,
+      draft.user_type,
+      draft.has_first_edit,
+      draft.inviter_id,
+      draft.parent_code,
+      draft.channel_code,
+      draft.reg_ip,
+      draft.language,
+      nowMs,
+    ],
+  )
+
+/** Fields of the profile that change; absent ones stay. */
+export interface ProfileChange {
+  readonly nick_name?: string | undefined
+  readonly avatar_url?: string | undefined
+  readonly sex?: Sex | undefined
+  readonly sign_remark?: string | undefined
+}
+
+export const updateProfile = (tx: Db, id: number, change: ProfileChange, nowMs: number): Promise<Account> =>
+  tx.one(
+    `update accounts set nick_name = coalesce($2, nick_name), avatar_url = coalesce($3, avatar_url), sex = coalesce($4, sex),
+       sign_remark = coalesce($5, sign_remark), updated_ms = $6 where id = $1 returning ${columns}`,
+    [id, change.nick_name ?? null, change.avatar_url ?? null, change.sex ?? null, change.sign_remark ?? null, nowMs],
+  )
+
+/** Closes the page of first information and sets the inviter where none is set. */
+export const updateFirstEdit = (
+  tx: Db,
+  id: number,
+  inviter: { id: number; code: string } | undefined,
+  nowMs: number,
+): Promise<Account> =>
+  tx.one(
+    `update accounts set has_first_edit = true, inviter_id = coalesce(inviter_id, $2),
+       parent_code = case when inviter_id is null then coalesce($3, parent_code) else parent_code end, updated_ms = $4
+     where id = $1 returning ${columns}`,
+    [id, inviter?.id ?? null, inviter?.code ?? null, nowMs],
+  )
+
+export const updateSetting = (tx: Db, id: number, change: { [Name in keyof MemberSetting]?: 0 | 1 | undefined }) => {
+  const chosen = (value: 0 | 1 | undefined) => (value === undefined ? null : value === 1)
+  return tx.one<Account>(
+    `update accounts set disturb = coalesce($2, disturb), stop_audio = coalesce($3, stop_audio),
+       stop_new_msg = coalesce($4, stop_new_msg), stop_msg_del = coalesce($5, stop_msg_del),
+       verify_friends = coalesce($6, verify_friends), add_friends = coalesce($7, add_friends),
+       show_online = coalesce($8, show_online), show_ip = coalesce($9, show_ip)
+     where id = $1 returning ${columns}`,
+    [
+      id,
+      chosen(change.disturb),
+      chosen(change.stopAudio),
+      chosen(change.stopNewMsg),
+      chosen(change.stopMsgDel),
+      chosen(change.verify_friends),
+      chosen(change.add_friends),
+      chosen(change.show_online),
+      chosen(change.show_ip),
+    ],
+  )
+}
+
+export const updateLanguage = (tx: Db, id: number, language: Language): Promise<Account> =>
+  tx.one(`update accounts set language = $2 where id = $1 returning ${columns}`, [id, language])
+
+export const updatePassword = (tx: Db, id: number, passwordHash: string, nowMs: number): Promise<Account> =>
+  tx.one(`update accounts set password_hash = $2, updated_ms = $3 where id = $1 returning ${columns}`, [
+    id,
+    passwordHash,
+    nowMs,
+  ])
+
+const contactUpdates = {
+  email: `update accounts set email = $2, updated_ms = $3 where id = $1 returning ${columns}`,
+  phone: `update accounts set phone = $2, updated_ms = $3 where id = $1 returning ${columns}`,
+} as const
+
+/** Throws PostgreSQL's unique violation when another account has it. */
+export const updateContact = (
+  tx: Db,
+  id: number,
+  kind: 'email' | 'phone',
+  contact: string,
+  nowMs: number,
+): Promise<Account> => tx.one(contactUpdates[kind], [id, contact, nowMs])
+
+export const updateEnabled = (tx: Db, id: number, isEnabled: boolean, nowMs: number): Promise<Account | undefined> =>
+  tx.find(`update accounts set is_enabled = $2, updated_ms = $3 where id = $1 returning ${columns}`, [
+    id,
+    isEnabled,
+    nowMs,
+  ])

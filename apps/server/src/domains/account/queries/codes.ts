@@ -1,0 +1,95 @@
+import type { ContactKind } from '@cliffhanger/contract/account/schemas.ts'
+import type { CodePurpose } from '@cliffhanger/contract/session/schemas.ts'
+import type { CodesSent } from '@cliffhanger/rules/session/code-policy.ts'
+import type { Db } from '../../../platform/db.ts'
+
+export interface Code {
+  readonly id: number
+  readonly code_hash: Buffer
+  readonly tries: number
+  readonly created_ms: number
+  readonly used_ms: number | null
+}
+
+/** What a code proves: that somebody reads this mail address or phone, for one purpose. */
+export interface CodeSubject {
+  readonly kind: ContactKind
+  /** In the form it is kept in. */
+  readonly contact: string
+  readonly purpose: CodePurpose
+}
+
+/** Serialises the sending of codes from an address and to a contact, always in this order. */
+export const lockSending = async (tx: Db, address: string, contact: string): Promise<void> => {
+  for (const key of [`code from ${address}`, `code to ${contact}`])
+    await tx.execute(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [key])
+}
+
+export const countSent = (tx: Db, contact: string, address: string, daySinceMs: number, hourSinceMs: number) =>
+  tx.one<{ last_ms: number | null; in_day: number; in_hour: number }>(
+    `select (select max(created_ms) from codes where contact = $1) as last_ms,
+       (select count(*)::int from codes where contact = $1 and created_ms > $3) as in_day,
+       (select count(*)::int from codes where address = $2 and created_ms > $4) as in_hour`,
+    [contact, address, daySinceMs, hourSinceMs],
+  )
+
+export const insertCode = (tx: Db, subject: CodeSubject, codeHash: Buffer, address: string, nowMs: number) =>
+  tx.one<{ id: number }>(
+    `insert into codes (kind, contact, purpose, code_hash, address, created_ms) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [subject.kind, subject.contact, subject.purpose, codeHash, address, nowMs],
+  )
+
+/** The newest code; older ones are void. */
+export const lockNewestCode = (tx: Db, { kind, contact, purpose }: CodeSubject): Promise<Code | undefined> =>
+  tx.find(
+    `select id, code_hash, tries, created_ms, used_ms from codes where contact = $1 and kind = $2 and purpose = $3
+     order by created_ms desc, id desc limit 1 for update`,
+    [contact, kind, purpose],
+  )
+
+export const countTryOfCode = (tx: Db, id: number): Promise<number> =>
+  tx.execute(`update codes set tries = tries + 1 where id = $1`, [id])
+
+export const markCodeUsed = (tx: Db, id: number, nowMs: number): Promise<number> =>
+  tx.execute(`update codes set used_ms = $2 where id = $1 and used_ms is null`, [id, nowMs])
+
+export const insertOutboxEntry = (tx: Db, codeId: number, sealedCode: Buffer, reason: 'no_sender' | 'failed') =>
+  tx.execute(`insert into code_outbox (code_id, sealed_code, reason) values ($1, $2, $3)`, [codeId, sealedCode, reason])
+
+/** A code that no sender delivered, as the console lists it. */
+export interface OutboxRow {
+  readonly id: number
+  readonly kind: ContactKind
+  readonly contact: string
+  readonly purpose: CodePurpose
+  readonly sealed_code: Buffer
+  readonly reason: 'no_sender' | 'failed'
+  readonly tries: number
+  readonly created_ms: number
+  readonly used_ms: number | null
+}
+
+const outboxColumns = `o.id, c.kind, c.contact, c.purpose, o.sealed_code, o.reason, c.tries, c.created_ms, c.used_ms`
+
+/** Newest first. */
+export const listOutbox = (db: Db, limit: number, offset: number): Promise<OutboxRow[]> =>
+  db.query(
+    `select ${outboxColumns} from code_outbox o join codes c on c.id = o.code_id order by o.id desc limit $1 offset $2`,
+    [limit, offset],
+  )
+
+export const countOutbox = async (db: Db): Promise<number> =>
+  (await db.one<{ total: number }>(`select count(*)::int as total from code_outbox`)).total
+
+export const findOutboxEntry = (db: Db, id: number): Promise<OutboxRow | undefined> =>
+  db.find(`select ${outboxColumns} from code_outbox o join codes c on c.id = o.code_id where o.id = $1`, [id])
+
+/** Forgets codes older than that, and their entries in the outbox. */
+export const deleteCodesBefore = (db: Db, beforeMs: number): Promise<number> =>
+  db.execute(`delete from codes where created_ms < $1`, [beforeMs])
+
+export const toCodesSent = (row: { last_ms: number | null; in_day: number; in_hour: number }): CodesSent => ({
+  lastMs: row.last_ms ?? undefined,
+  inDay: row.in_day,
+  inHourFromAddress: row.in_hour,
+})

@@ -1,0 +1,32 @@
+import type { LoginLock } from '@cliffhanger/rules/session/login-lock.ts'
+import type { Db } from '../../../platform/db.ts'
+
+export const findLock = (db: Db, key: string): Promise<LoginLock | undefined> =>
+  db.find(`select tries, window_start_ms, locked_until_ms from login_locks where key = $1`, [key])
+
+/** The lock of a key, made when missing; nobody else changes it until the transaction ends. */
+export const lockLock = async (tx: Db, key: string): Promise<LoginLock> => {
+  await tx.execute(
+    `insert into login_locks (key, tries, window_start_ms, locked_until_ms) values ($1, 0, 0, 0) on conflict do nothing`,
+    [key],
+  )
+  return tx.one(`select tries, window_start_ms, locked_until_ms from login_locks where key = $1 for update`, [key])
+}
+
+export const updateLock = (tx: Db, key: string, lock: LoginLock): Promise<number> =>
+  tx.execute(`update login_locks set tries = $2, window_start_ms = $3, locked_until_ms = $4 where key = $1`, [
+    key,
+    lock.tries,
+    lock.window_start_ms,
+    lock.locked_until_ms,
+  ])
+
+export const giveBackTry = (db: Db, key: string): Promise<number> =>
+  db.execute(`update login_locks set tries = greatest(tries - 1, 0), locked_until_ms = 0 where key = $1`, [key])
+
+export const deleteLock = (db: Db, key: string): Promise<number> =>
+  db.execute(`delete from login_locks where key = $1`, [key])
+
+/** Forgets locks whose window began before that. */
+export const deleteLocksBefore = (db: Db, beforeMs: number): Promise<number> =>
+  db.execute(`delete from login_locks where window_start_ms < $1 and locked_until_ms < $1`, [beforeMs])

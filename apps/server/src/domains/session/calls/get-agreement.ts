@@ -1,0 +1,17 @@
+import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { shippedAgreement } from '@cliffhanger/i18n/agreements.ts'
+import { fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { findAgreement } from '../queries/published-texts.ts'
+
+/** The operators' text, else the one the product ships; refuses 4002 where there is neither. */
+export const getAgreement: Handler<typeof sessionCalls.getAgreement> = async ({ db, language }, { type }) => {
+  const written = await findAgreement(db, type, language, fallbackLanguage)
+  if (written) {
+    const { title, content, updated_ms: updatedMs } = written
+    return { type, title, content, update_time: Math.floor(updatedMs / 1000) }
+  }
+  const shipped = shippedAgreement(language, type) ?? refuse('notFound')
+  return { type, ...shipped }
+}

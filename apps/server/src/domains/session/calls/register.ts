@@ -1,0 +1,81 @@
+import type { ContactKind } from '@cliffhanger/contract/account/schemas.ts'
+import type { CallInput } from '@cliffhanger/contract/call.ts'
+import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { arePasswordsEqual, isUserName } from '@cliffhanger/rules/account/validation.ts'
+import { canUseKind, hasRequiredCodes, type Verdict } from '@cliffhanger/rules/session/registration.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { hashPassword } from '../../../platform/password.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { findParent, findTypedInviter, isTaken, presentSelf, readContact, readTypedCodes } from '../../account/index.ts'
+import { checkOpen, lockRegistration, makeMember } from '../new-member.ts'
+import type { SessionParts } from '../parts.ts'
+import { checkPlatformCode } from '../platform-code.ts'
+import { presentPlatform } from '../platform-configuration.ts'
+
+type Row = typeof sessionCalls.register
+
+const demand = (verdict: Verdict): void => {
+  if (!verdict.ok) refuse(verdict.refusal)
+}
+
+/** Makes an account with a password and signs it in. A repeat after a lost reply refuses 3006: the member then signs in. */
+export const register =
+  (parts: SessionParts): Handler<Row> =>
+  async (context, input) => {
+    checkPlatformCode(context, input.plat_code)
+    const platform = await parts.platform()
+    checkOpen(platform)
+    demand(canUseKind(platform, input.reg_type))
+    if (!arePasswordsEqual(input.login_pwd, input.login_pwd2)) refuse('passwordsDiffer')
+    const names = readNames(input)
+    const codes = readTypedCodes(input)
+    demand(hasRequiredCodes(platform, codes))
+    const proof = readProof(input, names)
+    if (proof && !(await parts.codes.check(proof.subject, proof.code))) refuse('codeWrong')
+    const typedInviter = await findTypedInviter(context.db, codes)
+    const passwordHash = await hashPassword(input.login_pwd)
+
+    return context.db.transaction(async (tx) => {
+      await lockRegistration(tx)
+      if (await isTaken(tx, names)) refuse('alreadyRegistered')
+      if (proof) await parts.codes.use(tx, proof.subject, proof.code)
+      const inviter = typedInviter ?? (await findParent(tx, input.parent_code))
+      const { address, language } = context
+      const channelCode = input.distributer_code
+      const account = { ...names, passwordHash, loginType: 'login', inviter, channelCode, address, language } as const
+      const made = await makeMember(parts, context, tx, account, parts.sessions.deviceHash(input.device_id))
+      const tokens = await parts.sessions.start(tx, made, input, address)
+      const plat_info = presentPlatform(platform, context.settings, context.origin, true)
+      return { ...tokens, user_info: presentSelf(made), plat_info, login_type: 'login', is_new: 1 }
+    })
+  }
+
+interface Names {
+  readonly loginName?: string
+  readonly email?: string
+  readonly phone?: string
+}
+
+/** The one login name the kind asks for; refuses 4000 naming the field that is missing or not valid. */
+function readNames(input: CallInput<Row>): Names {
+  switch (input.reg_type) {
+    case 'username': {
+      const loginName = input.login_name ?? ''
+      return isUserName(loginName) ? { loginName } : refuseField('login_name')
+    }
+    case 'email':
+      return { email: readContact('email', input.user_email ?? '', 'user_email') }
+    case 'phone':
+      return { phone: readContact('phone', input.user_phone ?? '', 'user_phone') }
+    default:
+      return input.reg_type satisfies never
+  }
+}
+
+/** The code that proves the mail address or phone. */
+function readProof(input: CallInput<Row>, names: Names) {
+  if (input.reg_type === 'username') return undefined
+  const kind: ContactKind = input.reg_type
+  const code = input.code ?? refuseField('code')
+  return { code, subject: { kind, contact: names[kind] ?? '', purpose: 'reg' } } as const
+}

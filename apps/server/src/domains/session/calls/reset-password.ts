@@ -1,0 +1,41 @@
+import { arePasswordsEqual } from '@cliffhanger/rules/account/validation.ts'
+import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { hashPassword } from '../../../platform/password.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import {
+  findAccountBy,
+  forgetTries,
+  lockKey,
+  lockPolicyOf,
+  readContact,
+  takeTry,
+  tellProfile,
+  updatePassword,
+} from '../../account/index.ts'
+import type { SessionParts } from '../parts.ts'
+
+/** Sets a new password by a code and ends every sign-in (S-22). An unknown account answers like a wrong code, as late. */
+export const resetPassword =
+  (parts: SessionParts): Handler<typeof sessionCalls.resetPassword> =>
+  async (context, input) => {
+    if (!arePasswordsEqual(input.login_pwd, input.login_pwd2)) refuse('passwordsDiffer')
+    const contact = readContact(input.account_type, input.account)
+    const subject = { kind: input.account_type, contact, purpose: 'reset' } as const
+    const key = lockKey.contact(contact)
+    const policy = lockPolicyOf(await parts.platform())
+    if (!(await takeTry(context.db, key, policy, context.clock()))) refuse('tooManyAttempts')
+    if (!(await parts.codes.check(subject, input.code))) refuse('codeWrong')
+    const passwordHash = await hashPassword(input.login_pwd)
+    return context.db.transaction(async (tx) => {
+      const account = (await findAccountBy(tx, input.account_type, contact)) ?? refuse('codeWrong')
+      await parts.codes.use(tx, subject, input.code)
+      const changed = await updatePassword(tx, account.id, passwordHash, context.clock())
+      await parts.sessions.endAll(tx, account.id, 0, 'reset')
+      for (const name of [account.login_name?.toLowerCase(), account.email, account.phone])
+        if (name) await forgetTries(tx, lockKey.name(name))
+      await forgetTries(tx, key)
+      await tellProfile(context, tx, changed)
+      return {}
+    })
+  }

@@ -1,0 +1,16 @@
+import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuseField } from '../../../platform/refusal.ts'
+import { readContact } from '../../account/index.ts'
+import type { SessionParts } from '../parts.ts'
+
+/** Sends a code; a second one within a minute refuses 3010. Whether somebody has the account changes nothing. */
+export const sendCode =
+  (parts: SessionParts): Handler<typeof sessionCalls.sendCode> =>
+  async ({ address, language }, input) => {
+    if (input.plat_id !== (await parts.platform()).plat_id) refuseField('plat_id')
+    const contact = readContact(input.account_type, input.account)
+    await parts.codes.send({ kind: input.account_type, contact, purpose: input.type }, address, language)
+    return { wait_seconds: codePolicy.waitSeconds }
+  }

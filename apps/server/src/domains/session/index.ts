@@ -1,0 +1,92 @@
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
+import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
+import * as z from 'zod'
+import type { ServerContext } from '../../context.ts'
+import type { Domain } from '../../domain.ts'
+import type { Authentication } from '../../platform/callers.ts'
+import { bindCalls } from '../../platform/handlers.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import { deleteCodesBefore, deleteLocksBefore } from '../account/index.ts'
+import { openMemberAuthentication } from './authentication.ts'
+import { checkCode } from './calls/check-code.ts'
+import { getAgreement } from './calls/get-agreement.ts'
+import { getCoins } from './calls/get-coins.ts'
+import { getPixel } from './calls/get-pixel.ts'
+import { getPlatformInfo } from './calls/get-platform-info.ts'
+import { getSiteConfig } from './calls/get-site-config.ts'
+import { getVersionInfo } from './calls/get-version-info.ts'
+import { refreshSession } from './calls/refresh-session.ts'
+import { register } from './calls/register.ts'
+import { resetPassword } from './calls/reset-password.ts'
+import { sendCode } from './calls/send-code.ts'
+import { signIn } from './calls/sign-in.ts'
+import { signInByDevice } from './calls/sign-in-by-device.ts'
+import type { SessionNeeds, SessionParts } from './parts.ts'
+import { openPlatformReader } from './platform-configuration.ts'
+import { deleteSessionsBefore } from './queries/login-sessions.ts'
+import { registerRemoteConfig } from './remote-config.ts'
+import { openSessions, type Sessions } from './sessions.ts'
+
+export { demoPlatformChanges, seedDemoPlatform } from './demo-platform.ts'
+export type { SessionNeeds } from './parts.ts'
+export { changePlatformSettings, readPlatformSettings, type VersionedSettings } from './platform-configuration.ts'
+export { updatePushToken } from './queries/login-sessions.ts'
+export { insertVersion, upsertAgreement, type VersionRow } from './queries/published-texts.ts'
+export type { Sessions } from './sessions.ts'
+
+export interface SessionDomain extends Domain {
+  readonly member: Authentication['member']
+  readonly sessions: Sessions
+  /** The platform's configuration, cached. */
+  platform(): Promise<PlatformSettings>
+}
+
+const forgetJob = defineJob({
+  name: 'session.forget',
+  schema: z.object({}),
+  schedule: { cron: '41 * * * *', timeZone: 'UTC' },
+})
+
+/** Codes stay a week for the operators' eyes. */
+const codesKeptMs = 7 * 86_400_000
+
+/** Signing in, staying signed in, and what a client must know before. */
+export function createSessionDomain(context: ServerContext, needs: SessionNeeds): SessionDomain {
+  const reader = openPlatformReader(context)
+  const authentication = openMemberAuthentication(context)
+  const parts: SessionParts = { ...needs, sessions: openSessions(context), platform: () => reader.read() }
+  return {
+    member: authentication.member,
+    sessions: parts.sessions,
+    platform: parts.platform,
+    calls: bindCalls(sessionCalls, {
+      refreshSession: refreshSession(parts),
+      signInByDevice: signInByDevice(parts),
+      signIn: signIn(parts),
+      register: register(parts),
+      getAgreement,
+      getVersionInfo,
+      resetPassword: resetPassword(parts),
+      getPlatformInfo: getPlatformInfo(parts),
+      getSiteConfig: getSiteConfig(parts),
+      getCoins: getCoins(parts),
+      getPixel,
+      sendCode: sendCode(parts),
+      checkCode: checkCode(parts),
+    }),
+    routes: (app) => registerRemoteConfig(app, context, parts),
+    async start() {
+      await context.jobs.work(forgetJob, async () => {
+        const nowMs = context.clock()
+        await deleteCodesBefore(context.db, nowMs - codesKeptMs - codePolicy.validMs)
+        await deleteLocksBefore(context.db, nowMs - codesKeptMs)
+        await deleteSessionsBefore(context.db, nowMs - context.settings.REFRESH_TOKEN_SECONDS * 1000)
+      })
+    },
+    stop() {
+      authentication.stop()
+      reader.stop()
+    },
+  }
+}

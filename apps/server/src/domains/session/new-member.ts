@@ -1,0 +1,41 @@
+import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
+import { canAddAccount, canRegister } from '@cliffhanger/rules/session/registration.ts'
+import type { Db } from '../../platform/db.ts'
+import type { CallContext } from '../../platform/handlers.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { type Account, countAccounts, createAccount, insertDeviceAccount, type NewAccount } from '../account/index.ts'
+import type { SessionParts } from './parts.ts'
+
+/** Refuses 3016 and 3004, the latter with the operators' own words where they wrote some (E-31). */
+export function checkOpen(platform: PlatformSettings): void {
+  const verdict = canRegister(platform)
+  if (!verdict.ok)
+    refuse(
+      verdict.refusal,
+      undefined,
+      verdict.refusal === 'registrationClosed' ? platform.unable_register_message : undefined,
+    )
+}
+
+/** Registrations go one after another, so that two at once cannot exceed a limit or take one device twice. */
+export const lockRegistration = async (tx: Db): Promise<void> => {
+  await tx.execute(`select pg_advisory_xact_lock(hashtextextended('registration', 0))`)
+}
+
+/** Makes a member within the limits (S-102: refuses 3005), who is the device's own account unless it has one.
+ *  Call it under `lockRegistration`. */
+export async function makeMember(
+  parts: SessionParts,
+  { clock }: CallContext,
+  tx: Db,
+  account: NewAccount,
+  deviceHash: Buffer,
+): Promise<Account> {
+  const platform = await parts.platform()
+  const verdict = canAddAccount(platform, await countAccounts(tx), await parts.countOnline())
+  if (!verdict.ok) refuse(verdict.refusal)
+  const made = await createAccount(tx, account, clock())
+  await insertDeviceAccount(tx, deviceHash, made.id)
+  await parts.accountCreated(tx, made)
+  return made
+}

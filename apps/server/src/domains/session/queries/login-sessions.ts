@@ -1,0 +1,146 @@
+import type { DeviceInfo } from '@cliffhanger/contract/session/schemas.ts'
+import type { Db } from '../../../platform/db.ts'
+
+/** Why a sign-in ended. */
+export type EndReason = 'logout' | 'password' | 'reset' | 'reuse' | 'disabled' | 'operator'
+
+/** One sign-in of one device. `seed` and `generation` make its refresh tokens. */
+export interface LoginSession {
+  readonly id: number
+  readonly account_id: number
+  readonly device_hash: Buffer
+  readonly seed: Buffer
+  readonly generation: number
+  readonly rotated_ms: number
+  readonly ended_ms: number | null
+  readonly end_reason: EndReason | null
+}
+
+const columns = 'id, account_id, device_hash, seed, generation, rotated_ms, ended_ms, end_reason'
+
+/** What is kept of the device for its owner's and the operators' eyes. */
+export type DeviceNote = Partial<
+  Pick<
+    DeviceInfo,
+    | 'device_type'
+    | 'device_os'
+    | 'device_model'
+    | 'browser_name'
+    | 'browser_version'
+    | 'device_language'
+    | 'device_timezone'
+    | 'domain'
+  >
+>
+
+export interface NewSession {
+  readonly accountId: number
+  readonly deviceHash: Buffer
+  readonly device: DeviceNote
+  readonly pushToken: string
+  readonly address: string
+  readonly seed: Buffer
+}
+
+export const insertSession = (tx: Db, session: NewSession, nowMs: number): Promise<LoginSession> =>
+  tx.one(
+    `insert into login_sessions (account_id, device_hash, device, push_token, address, seed, rotated_ms, created_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $7) returning ${columns}`,
+    [
+      session.accountId,
+      session.deviceHash,
+      JSON.stringify(session.device),
+      session.pushToken,
+      session.address,
+      session.seed,
+      nowMs,
+    ],
+  )
+
+/** The session, and nobody else changes it until the transaction ends. */
+export const lockSession = (tx: Db, id: number): Promise<LoginSession | undefined> =>
+  tx.find(`select ${columns} from login_sessions where id = $1 for update`, [id])
+
+/** What a request must know of its session. */
+export interface Liveness {
+  readonly account_id: number
+  readonly end_reason: EndReason | null
+  readonly is_enabled: boolean
+}
+
+export const findLiveness = (db: Db, id: number): Promise<Liveness | undefined> =>
+  db.find(
+    `select s.account_id, s.end_reason, a.is_enabled from login_sessions s join accounts a on a.id = s.account_id where s.id = $1`,
+    [id],
+  )
+
+/** The next generation of refresh tokens begins. */
+export const rotateSession = (
+  tx: Db,
+  id: number,
+  change: { deviceHash: Buffer; pushToken: string; address: string },
+  nowMs: number,
+) =>
+  tx.one<LoginSession>(
+    `update login_sessions set generation = generation + 1, rotated_ms = $2, device_hash = $3,
+       push_token = case when $4 = '' then push_token else $4 end, address = $5 where id = $1 returning ${columns}`,
+    [id, nowMs, change.deviceHash, change.pushToken, change.address],
+  )
+
+interface EndedSession {
+  readonly id: number
+}
+
+/** Ends one live sign-in; undefined when it is none. */
+export const endOneSession = (
+  tx: Db,
+  id: number,
+  reason: EndReason,
+  nowMs: number,
+): Promise<{ account_id: number } | undefined> =>
+  tx.find(
+    `update login_sessions set ended_ms = $3, end_reason = $2 where id = $1 and ended_ms is null returning account_id`,
+    [id, reason, nowMs],
+  )
+
+/** Ends all live sign-ins of an account but one (0 = none is kept). */
+export const endAllSessions = (
+  tx: Db,
+  accountId: number,
+  keptId: number,
+  reason: EndReason,
+  nowMs: number,
+): Promise<EndedSession[]> =>
+  tx.query(
+    `update login_sessions set ended_ms = $4, end_reason = $3 where account_id = $1 and id <> $2 and ended_ms is null returning id`,
+    [accountId, keptId, reason, nowMs],
+  )
+
+export const updatePushToken = (db: Db, id: number, pushToken: string): Promise<number> =>
+  db.execute(`update login_sessions set push_token = $2 where id = $1`, [id, pushToken])
+
+/** Remembers that the account was signed in on the device. */
+export const noteDevice = (tx: Db, accountId: number, deviceHash: Buffer, nowMs: number): Promise<number> =>
+  tx.execute(
+    `insert into account_devices (account_id, device_hash, seen_ms) values ($1, $2, $3)
+     on conflict (account_id, device_hash) do update set seen_ms = excluded.seen_ms`,
+    [accountId, deviceHash, nowMs],
+  )
+
+export const hasDevice = async (db: Db, accountId: number, deviceHash: Buffer): Promise<boolean> =>
+  (await db.find(`select 1 from account_devices where account_id = $1 and device_hash = $2`, [
+    accountId,
+    deviceHash,
+  ])) !== undefined
+
+/** Forgets the devices of an account but that of one session (0 = none is kept). */
+export const forgetDevices = (tx: Db, accountId: number, keptSessionId: number): Promise<number> =>
+  tx.execute(
+    `delete from account_devices where account_id = $1
+       and device_hash is distinct from (select device_hash from login_sessions where id = $2)`,
+    [accountId, keptSessionId],
+  )
+
+/** Forgets sign-ins that nobody refreshed since. */
+export const deleteSessionsBefore = (db: Db, beforeMs: number): Promise<number> =>
+  db.execute(`delete from login_sessions where rotated_ms < $1`, [beforeMs])

@@ -1,0 +1,45 @@
+import type { Db } from '../../../platform/db.ts'
+
+/** A member as operators see him. */
+export interface MemberOverviewRow {
+  readonly id: number
+  readonly user_no: string
+  readonly nick_name: string
+  readonly avatar_url: string
+  readonly login_name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly login_type: 'login' | 'auto'
+  readonly has_totp: boolean
+  readonly is_enabled: boolean
+  readonly parent_code: string
+  readonly reg_ip: string
+  readonly language: string
+  readonly created_ms: number
+  readonly session_total: number
+}
+
+/** Which members are listed: by the beginning of number, login name, nickname, mail address or phone; '' for all. */
+export interface MemberFilter {
+  readonly search: string
+  readonly isEnabled: boolean | undefined
+}
+
+const overview = `select a.id, a.user_no, a.nick_name, a.avatar_url, a.login_name, a.email, a.phone, a.login_type,
+  a.totp_secret is not null as has_totp, a.is_enabled, a.parent_code, a.reg_ip, a.language, a.created_ms,
+  (select count(*)::int from login_sessions s where s.account_id = a.id and s.ended_ms is null) as session_total
+  from accounts a`
+
+const matching = `where ($2::boolean is null or a.is_enabled = $2) and ($1 = '' or a.user_no = $1 or starts_with(lower(a.login_name), lower($1))
+  or starts_with(lower(a.nick_name), lower($1)) or starts_with(a.email, lower($1)) or starts_with(replace(a.phone, ' ', ''), replace($1, ' ', '')))`
+
+const filterValues = ({ search, isEnabled }: MemberFilter) => [search, isEnabled ?? null]
+
+/** One page, the newest member first. */
+export const listMembers = (db: Db, filter: MemberFilter, limit: number, offset: number): Promise<MemberOverviewRow[]> =>
+  db.query(`${overview} ${matching} order by a.id desc limit $3 offset $4`, [...filterValues(filter), limit, offset])
+
+export const countMembers = async (db: Db, filter: MemberFilter): Promise<number> =>
+  (await db.one<{ total: number }>(`select count(*)::int as total from accounts a ${matching}`, filterValues(filter))).total
+
+export const findMember = (db: Db, id: number): Promise<MemberOverviewRow | undefined> => db.find(`${overview} where a.id = $1`, [id])

@@ -1,0 +1,159 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { DeviceInfo } from '@cliffhanger/contract/session/schemas.ts'
+import { judgeRefresh } from '@cliffhanger/rules/session/refresh.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { publishSessionEnded, type SessionEndReason } from '../../platform/session-ended.ts'
+import type { Account } from '../account/index.ts'
+import {
+  type DeviceNote,
+  type EndReason,
+  endAllSessions,
+  endOneSession,
+  findLiveness,
+  forgetDevices,
+  insertSession,
+  type LoginSession,
+  lockSession,
+  noteDevice,
+  rotateSession,
+} from './queries/login-sessions.ts'
+import { openAccessTokens, openRefreshTokens } from './tokens.ts'
+
+export interface TokenPair {
+  readonly access_token: string
+  readonly refresh_token: string
+}
+
+/** Device fields as they arrive; a sign-in with a password may leave them out. */
+export type SentDevice = { readonly [Name in keyof DeviceInfo]?: DeviceInfo[Name] | undefined }
+
+/** The sign-ins of members. */
+export interface Sessions {
+  /** Hash a device is known by; empty without a device id. */
+  deviceHash(deviceId: string | undefined): Buffer
+  /** Signs the account in on the device. */
+  start(tx: Db, account: Account, device: SentDevice, address: string): Promise<TokenPair>
+  /** The next pair for a refresh token; refuses 6001, 6002, 6003. */
+  refresh(token: string, device: DeviceInfo, address: string): Promise<TokenPair>
+  /** Ends one sign-in; nothing happens when it ended before. */
+  end(db: Db, sessionId: number, reason: EndReason): Promise<void>
+  /** Ends every sign-in of an account but one (0 = none is kept), and forgets the devices that may sign in by one click. */
+  endAll(tx: Db, accountId: number, keptSessionId: number, reason: EndReason): Promise<void>
+}
+
+const publicReason = (reason: EndReason): SessionEndReason =>
+  reason === 'disabled' ? 'accountDisabledSession' : 'sessionRevoked'
+
+export function openSessions(context: ServerContext): Sessions {
+  const { db, bus, clock, secrets, settings } = context
+  const accessTokens = openAccessTokens(context)
+  const refreshTokens = openRefreshTokens(context)
+  const deviceKey = secrets.secret('device')
+  const refreshMs = settings.REFRESH_TOKEN_SECONDS * 1000
+
+  const deviceHash = (deviceId = '') =>
+    deviceId === '' ? Buffer.alloc(0) : createHmac('sha256', deviceKey).update(deviceId).digest()
+
+  const pairOf = async (session: LoginSession): Promise<TokenPair> => ({
+    access_token: await accessTokens.sign(session),
+    refresh_token: refreshTokens.make(session),
+  })
+
+  const tellEnded = (tx: Db, userId: number, sessionId: number, reason: EndReason) =>
+    tx.afterCommit(() => publishSessionEnded(bus, { userId, sessionId, reason: publicReason(reason) }))
+
+  const end = (work: Db, sessionId: number, reason: EndReason) =>
+    work.transaction(async (tx) => {
+      const ended = await endOneSession(tx, sessionId, reason, clock())
+      if (ended) tellEnded(tx, ended.account_id, sessionId, reason)
+    })
+
+  /** The session after its refresh, or why there is none: a reused token ends it, which must be committed. */
+  const advance = (tx: Db, session: LoginSession, generation: number, device: DeviceInfo, address: string) => {
+    const verdict = judgeRefresh(session, generation, refreshMs, clock())
+    if (verdict === 'repeat') return session
+    if (verdict !== 'rotate') return verdict
+    const change = { deviceHash: deviceHash(device.device_id), pushToken: device.device_token, address }
+    return rotateSession(tx, session.id, change, clock())
+  }
+
+  return {
+    deviceHash,
+    end,
+    async start(tx, account, device, address) {
+      const hash = deviceHash(device.device_id)
+      const session = await insertSession(
+        tx,
+        {
+          accountId: account.id,
+          deviceHash: hash,
+          device: noteOf(device),
+          pushToken: device.device_token ?? '',
+          address,
+          seed: randomBytes(32),
+        },
+        clock(),
+      )
+      if (hash.length > 0) await noteDevice(tx, account.id, hash, clock())
+      return pairOf(session)
+    },
+    async refresh(text, device, address) {
+      const token = refreshTokens.parse(text) ?? refuse('refreshUnusable')
+      const outcome = await db.transaction(async (tx) => {
+        const session = await lockSession(tx, token.sessionId)
+        if (!session || !refreshTokens.isOurs(token, session)) return 'unknown'
+        const hash = deviceHash(device.device_id)
+        if (session.device_hash.length > 0 && !session.device_hash.equals(hash)) return 'unknown'
+        const account = await findLiveness(tx, session.id)
+        if (!account?.is_enabled) return 'disabled'
+        const next = await advance(tx, session, token.generation, device, address)
+        if (next === 'reused') await end(tx, session.id, 'reuse')
+        return next
+      })
+      switch (outcome) {
+        case 'disabled':
+          return refuse('accountDisabledSession')
+        case 'ended':
+          return refuse('sessionRevoked')
+        case 'unknown':
+        case 'expired':
+        case 'reused':
+          return refuse('refreshUnusable')
+        default:
+          return pairOf(outcome)
+      }
+    },
+    async endAll(tx, accountId, keptSessionId, reason) {
+      const ended = await endAllSessions(tx, accountId, keptSessionId, reason, clock())
+      await forgetDevices(tx, accountId, keptSessionId)
+      for (const { id } of ended) tellEnded(tx, accountId, id, reason)
+    },
+  }
+}
+
+const noteOf = (device: SentDevice): DeviceNote => {
+  const {
+    device_type,
+    device_os,
+    device_model,
+    browser_name,
+    browser_version,
+    device_language,
+    device_timezone,
+    domain,
+  } = device
+  return Object.fromEntries(
+    Object.entries({
+      device_type,
+      device_os,
+      device_model,
+      browser_name,
+      browser_version,
+      device_language,
+      device_timezone,
+      domain,
+    }).filter(([, value]) => value !== undefined && value !== ''),
+  )
+}

@@ -1,0 +1,31 @@
+import * as en from './agreements/en.ts'
+import * as pt from './agreements/pt.ts'
+import * as vi from './agreements/vi.ts'
+import * as zhCN from './agreements/zh-CN.ts'
+import type { Language } from './languages.ts'
+
+/** A legal text: paragraphs and headings of HTML. */
+export interface AgreementText {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+interface ShippedAgreements {
+  readonly userAgreement: AgreementText
+  readonly privacyPolicy: AgreementText
+}
+
+const textsOf: Readonly<Record<Language, ShippedAgreements>> = { 'zh-CN': zhCN, en, vi, pt, ja: zhCN }
+
+/** When the shipped texts were last changed, in seconds. */
+const changedSeconds = 1_795_219_200
+
+/** The user agreement (0) or privacy policy (1) that holds until operators write their own; undefined for other kinds. */
+export function shippedAgreement(
+  language: Language,
+  type: number,
+): { title: string; content: string; update_time: number } | undefined {
+  const { userAgreement, privacyPolicy } = textsOf[language]
+  const text = [userAgreement, privacyPolicy][type]
+  return text && { title: text.title, content: text.paragraphs.join('\n'), update_time: changedSeconds }
+}

@@ -1,0 +1,35 @@
+import type { AgreementText } from '../agreements.ts'
+
+export const userAgreement: AgreementText = {
+  title: 'Thỏa thuận người dùng',
+  paragraphs: [
+    '<p>Chào mừng bạn đến với Cliffhanger. Khi đăng ký hoặc đăng nhập, bạn đồng ý với thỏa thuận này.</p>',
+    '<h2>Tài khoản</h2>',
+    '<p>Bạn có thể đăng nhập bằng một chạm trên thiết bị này, hoặc đăng ký bằng tên người dùng, email hay số điện thoại. Hãy giữ an toàn mật khẩu và thiết bị; bạn chịu trách nhiệm về những gì diễn ra trong tài khoản của mình. Bạn có thể đổi mật khẩu bất cứ lúc nào, khi đó các thiết bị khác sẽ bị đăng xuất ngay.</p>',
+    '<h2>Nội dung</h2>',
+    '<p>Phim ngắn chỉ dành cho bạn xem. Không tải xuống, quay lại hoặc bán lại. Tập đã mở khóa không bao giờ bị tính phí lần nữa.</p>',
+    '<h2>Trò chuyện</h2>',
+    '<p>Hãy tôn trọng người khác. Nghiêm cấm quấy rối, lừa đảo và nội dung trái pháp luật; tài khoản vi phạm có thể bị vô hiệu hóa.</p>',
+    '<h2>Giá</h2>',
+    '<p>Trước khi mua, bạn thấy giá và số dư còn lại. Xu đã mua không bao giờ hết hạn. Xu được tặng có thể hết hạn, ngày hết hạn hiển thị kèm theo và được dùng trước.</p>',
+    '<h2>Dịch vụ</h2>',
+    '<p>Chúng tôi cố gắng duy trì dịch vụ nhưng không thể cam kết không gián đoạn. Khi thỏa thuận thay đổi, nội dung mới sẽ được đăng tại đây.</p>',
+  ],
+}
+
+export const privacyPolicy: AgreementText = {
+  title: 'Chính sách quyền riêng tư',
+  paragraphs: [
+    '<p>Chính sách này cho biết chúng tôi thu thập những gì và dùng để làm gì.</p>',
+    '<h2>Thông tin thu thập</h2>',
+    '<p>Những gì bạn cung cấp: biệt danh, ảnh đại diện, email hoặc số điện thoại. Về thiết bị: loại, hệ điều hành, ngôn ngữ, múi giờ và địa chỉ IP. Hoạt động: các tập bạn xem và tin nhắn bạn gửi.</p>',
+    '<h2>Mục đích</h2>',
+    '<p>Để đăng nhập, bảo vệ tài khoản, xem tiếp, chuyển tin nhắn và đo chất lượng dịch vụ. Chúng tôi không bán dữ liệu cá nhân của bạn.</p>',
+    '<h2>Lưu trữ</h2>',
+    '<p>Mật khẩu chỉ được lưu dưới dạng băm có muối; mã xác minh và mã đăng nhập không bao giờ được lưu dạng văn bản thường. Sự kiện được lưu 30 ngày, tin nhắn được lưu đến khi bạn xóa.</p>',
+    '<h2>Quảng cáo</h2>',
+    '<p>Chỉ khi bạn đồng ý, một sự kiện đăng ký mới có thể được gửi đến nhà cung cấp quảng cáo, với email và số điện thoại đã được băm.</p>',
+    '<h2>Quyền của bạn</h2>',
+    '<p>Bạn có thể xem và thay đổi dữ liệu của mình, hoặc yêu cầu bộ phận hỗ trợ xóa tài khoản.</p>',
+  ],
+}
