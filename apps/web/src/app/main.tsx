@@ -17,9 +17,11 @@ import { findRoute } from './routes.ts'
 import { ScreenHost } from './screen-host.tsx'
 import { watchSession } from './session-life.ts'
 
+const firstPath = location.hash.slice(1).split('?')[0] || '/'
+
 /** Asks for the first screen while the texts are still on their way. */
 const preloadFirstScreen = (): void => {
-  const route = findRoute(location.hash.slice(1).split('?')[0] || '/')
+  const route = findRoute(firstPath)
   if (route) loadChunk(route.load).catch(recordFault)
 }
 
@@ -42,7 +44,7 @@ const draw = (): void => {
 preloadFirstScreen()
 guardTaps()
 resumeSocketWithPage()
-watchSession()
+watchSession(firstPath)
 await speakFirst()
 draw()
 registerOfflineShell()

@@ -58,7 +58,7 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: paths.information,
     guest: true,
-    load: async () => (await import('../domains/account/screens/information-screen.tsx')).InformationScreen,
+    load: async () => (await import('../domains/session/screens/information-screen.tsx')).InformationScreen,
   },
   {
     path: paths.open,

@@ -1,7 +1,10 @@
 import { onSessionEnd } from '../platform/client.ts'
+import { recordFault } from '../platform/request-log.ts'
 import { currentSession } from '../platform/session.ts'
+import { bindSessionActs } from '../platform/session-acts.ts'
 import { openSessionParts, registerSessionParts, type SessionPart } from '../platform/session-parts.ts'
 import { socket } from '../platform/socket.ts'
+import { findRoute } from './routes.ts'
 
 const socketPart: SessionPart = {
   name: 'socket',
@@ -11,15 +14,28 @@ const socketPart: SessionPart = {
   close: () => socket.close(),
 }
 
-/** What a session consists of, in the order of S-14. */
+/** What lives as long as a member is signed in, in the order in which it opens (S-14): the local database with its
+ *  sessions, the socket, the friends with their pending requests. */
 const sessionParts: readonly SessionPart[] = [socketPart]
 
-/** Registers the parts, and reacts when the server ends the session. */
-export const watchSession = (): void => {
+const signOutActs = () => import('../domains/session/sign-out.ts')
+const configuration = () => import('../domains/session/configuration.ts')
+
+/** Ties the session to the rest of the app, before anything is drawn. A visit that begins on an inner screen takes up the
+ *  stored session at once; one that begins on a guest's screen leaves that to the screen. */
+export const watchSession = (firstPath: string): void => {
   registerSessionParts(sessionParts)
-  onSessionEnd(async (end) => {
-    const { endForced } = await import('../domains/session/sign-out.ts')
-    await endForced(end)
+  bindSessionActs({
+    signOut: async () => (await signOutActs()).signOut(),
+    findNewerVersion: async () => {
+      const { step, version } = await (await configuration()).checkForUpdate({ isManual: true })
+      return step === 'already-latest' ? null : version
+    },
   })
-  if (currentSession()) void openSessionParts()
+  onSessionEnd((end) => {
+    signOutActs()
+      .then(({ endForced }) => endForced(end))
+      .catch(recordFault)
+  })
+  if (currentSession() && findRoute(firstPath)?.guest !== true) void openSessionParts()
 }

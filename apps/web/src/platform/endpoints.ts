@@ -17,6 +17,9 @@ export const apiBase = (): string => node
 export const platformCode = (): string => config?.plat_code ?? defaultPlatformCode
 export const downloads = (): RemoteConfig['plat_download'] | null => config?.plat_download ?? null
 
+/** Address of a picture or file the server names by a path of its own; a full address stays as it is. */
+export const assetUrl = (address: string): string => (address.startsWith('/') ? apiBase() + address : address)
+
 /** Absolute addresses of the socket. */
 export const socketBases = (): readonly string[] => {
   const own = `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws`

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { assetUrl } from '../platform/endpoints.ts'
 import styles from './avatar.module.css'
 
 /** Hues a name can have, so that one person keeps one colour everywhere. */
@@ -38,7 +39,7 @@ export const Avatar = ({ name, url, size = 48 }: AvatarProps) => {
       aria-hidden="true"
     >
       {hasPicture ? (
-        <img src={url} alt="" width={size} height={size} loading="lazy" onError={() => setFailedUrl(url)} />
+        <img src={assetUrl(url)} alt="" width={size} height={size} loading="lazy" onError={() => setFailedUrl(url)} />
       ) : (
         initialsOf(name)
       )}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
+import { assetUrl } from '../platform/endpoints.ts'
 import { classNames } from './class-names.ts'
 import styles from './poster.module.css'
 
@@ -24,7 +25,7 @@ export const Poster = ({ url, title, thumbHash = '', ratio = '2 / 3', isEager }:
     >
       {url !== '' && state !== 'failed' && (
         <img
-          src={url}
+          src={assetUrl(url)}
           alt=""
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"

@@ -1,15 +1,12 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
-import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { PlatInfo } from '@cliffhanger/contract/session/schemas.ts'
-import { clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import { ignoreQuietly } from '../../platform/call-failure.ts'
-import { call } from '../../platform/client.ts'
 import { storePlatform } from '../../platform/platform-info.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { currentSession, storeSession } from '../../platform/session.ts'
 import { openSessionParts } from '../../platform/session-parts.ts'
 import { removeStored } from '../../platform/storage.ts'
-import { chosenLanguage, speak } from '../../platform/texts.ts'
+import { agreeOnLanguage } from './agree-on-language.ts'
 import { parkAccount, saveAccount } from './saved-accounts.ts'
 
 /** The part of every sign-in's answer that begins a session. */
@@ -34,13 +31,4 @@ export const completeSignIn = (reply: SessionReply): void => {
   removeStored('forced-logout')
   void openSessionParts()
   agreeOnLanguage().catch(ignoreQuietly)
-}
-
-/** The stored language replaces the one shown, unless the member chose one on this device: then the server learns it. */
-const agreeOnLanguage = async (): Promise<void> => {
-  const { language: stored } = await call(accountCalls.getLanguage, {})
-  const chosen = chosenLanguage()
-  if (chosen !== null && chosen !== stored) await call(accountCalls.setLanguage, { language: chosen })
-  const shown = clientLanguages.find((language) => language === stored)
-  if (chosen === null && shown) await speak(shown, { remember: false })
 }

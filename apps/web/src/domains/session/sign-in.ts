@@ -3,6 +3,7 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { ignoreQuietly } from '../../platform/call-failure.ts'
 import { call } from '../../platform/client.ts'
 import { deviceInfo } from '../../platform/device.ts'
 import { inviterCode } from '../../platform/invitation.ts'
@@ -10,6 +11,7 @@ import { storeUser } from '../../platform/session.ts'
 import { openSessionParts } from '../../platform/session-parts.ts'
 import { translate } from '../../platform/texts.ts'
 import { confirm } from '../../ui/dialog.tsx'
+import { agreeOnLanguage } from './agree-on-language.ts'
 import type { AskCode } from './authenticator.tsx'
 import { completeSignIn } from './complete-sign-in.ts'
 import { trackRegistration } from './registration-pixel.ts'
@@ -69,6 +71,7 @@ export const resumeSession = async (): Promise<LoginUser> => {
   const { user_info } = await call(accountCalls.getAccount, {}, { retries })
   storeUser(user_info)
   void openSessionParts()
+  agreeOnLanguage().catch(ignoreQuietly)
   return user_info
 }
 

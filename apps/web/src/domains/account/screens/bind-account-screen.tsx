@@ -1,8 +1,67 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import Mail from 'lucide-react/icons/mail'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { AuthenticatorForm } from '../components/authenticator-form.tsx'
+import { BindContactForm } from '../components/bind-contact-form.tsx'
+import { useAccount } from '../use-account.ts'
 
-export const BindAccountScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+const kinds = ['email', 'phone', 'google'] as const
+type Bound = (typeof kinds)[number]
+
+/** What the account can be found again by: email, phone, authenticator. */
+export const BindAccountScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('settings')
+  const [query] = useSearchParams()
+  const { user, error, refetch } = useAccount()
+  const [edited, setEdited] = useState<Bound | null>(() => kinds.find((kind) => kind === query.get('type')) ?? null)
+  const close = () => setEdited(null)
+  return (
+    <Screen top={<NavBar title={t('account.bindAccount')} onBack={goBack} />}>
+      {!user && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
+      {user && (
+        <>
+          <CellGroup>
+            <Cell
+              icon={Mail}
+              title={t('account.email')}
+              value={user.user_email || t('account.notBound')}
+              onClick={() => setEdited('email')}
+            />
+            <Cell
+              icon={Smartphone}
+              title={t('account.phone')}
+              value={user.user_phone || t('account.notBound')}
+              onClick={() => setEdited('phone')}
+            />
+            <Cell
+              icon={KeyRound}
+              title={t('account.authenticator')}
+              value={t(user.has_google === 1 ? 'account.isOn' : 'account.isOff')}
+              onClick={() => setEdited('google')}
+            />
+          </CellGroup>
+          <Sheet isOpen={edited === 'email'} onClose={close} title={t('account.email')}>
+            <BindContactForm kind="email" isReplacing={user.user_email !== ''} onDone={close} />
+          </Sheet>
+          <Sheet isOpen={edited === 'phone'} onClose={close} title={t('account.phone')}>
+            <BindContactForm kind="phone" isReplacing={user.user_phone !== ''} onDone={close} />
+          </Sheet>
+          <Sheet isOpen={edited === 'google'} onClose={close} title={t('account.authenticator')}>
+            <AuthenticatorForm isOn={user.has_google === 1} onDone={close} />
+          </Sheet>
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,8 +1,55 @@
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { type ClientLanguage, clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
+import Check from 'lucide-react/icons/check'
+import { call } from '../../../platform/client.ts'
+import { ignoreQuietly } from '../../../platform/call-failure.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { queryClient } from '../../../platform/queries.ts'
+import { useIsSignedIn } from '../../../platform/session.ts'
+import { speak, translate, useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import styles from './language-screen.module.css'
 
-export const LanguageScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** Chooses the interface language. A guest's choice stays on the device and is sent after the sign-in. */
+export const LanguageScreen = () => {
+  const t = useTexts()
+  const isSignedIn = useIsSignedIn()
+  const goBack = useGoBack(isSignedIn ? 'settings' : 'login')
+  const current = useLanguage()
+  const choose = useAction(async (language: ClientLanguage) => {
+    await speak(language, { remember: true })
+    if (!isSignedIn) return
+    try {
+      await call(accountCalls.setLanguage, { language })
+    } catch (error) {
+      ignoreQuietly(error)
+      toast(translate('account.languageKeptHere'))
+    }
+    await queryClient.invalidateQueries()
+  })
+  return (
+    <Screen top={<NavBar title={t('account.language')} onBack={goBack} />}>
+      <ul className={styles.list}>
+        {clientLanguages.map((language) => (
+          <li key={language}>
+            <button
+              type="button"
+              lang={language}
+              className={styles.row}
+              aria-pressed={language === current}
+              disabled={choose.isBusy}
+              onClick={() => choose.run(language)}
+            >
+              {languageNames[language]}
+              {language === current && <Icon of={Check} size={20} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  )
+}

@@ -1,8 +1,69 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { arePasswordsEqual, isLoginPassword } from '@cliffhanger/rules/account/validation.ts'
+import { call } from '../../../platform/client.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { queryClient } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { storeUser, useUser } from '../../../platform/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import styles from './form.module.css'
 
-export const LoginPasswordScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** Sets or changes the login password; other devices have to log in again (S-22). */
+export const LoginPasswordScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('settings')
+  const user = useUser()
+  const hasPassword = user?.has_pwd === 1
+  const form = useForm({ old_pwd: '', login_pwd: '', login_pwd2: '' }, ({ old_pwd, login_pwd, login_pwd2 }) => ({
+    old_pwd: hasPassword && old_pwd === '' ? t('session.required') : undefined,
+    login_pwd: isLoginPassword(login_pwd) ? undefined : t('session.passwordWrong'),
+    login_pwd2: arePasswordsEqual(login_pwd, login_pwd2) ? undefined : t('session.passwordsDiffer'),
+  }))
+  const save = useAction(
+    async () => {
+      const { old_pwd, login_pwd, login_pwd2 } = form.values
+      await call(accountCalls.changePassword, { login_pwd, login_pwd2, ...(hasPassword && { old_pwd }) })
+      if (user) storeUser({ ...user, has_pwd: 1 })
+      await queryClient.invalidateQueries({ queryKey: [accountCalls.getAccount.id] })
+      toast(t('account.passwordChanged'))
+      goBack()
+    },
+    (error) =>
+      error instanceof Refused && error.is('oldPasswordWrong') ? form.refuse(error, 'old_pwd') : form.refuse(error),
+  )
+  return (
+    <Screen top={<NavBar title={t(hasPassword ? 'account.changePassword' : 'account.setPassword')} onBack={goBack} />}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (form.check()) save.run()
+        }}
+      >
+        <input type="hidden" autoComplete="username" value={user?.login_name ?? ''} readOnly />
+        {hasPassword && (
+          <PasswordField {...form.field('old_pwd')} label={t('account.oldPassword')} autoComplete="current-password" />
+        )}
+        <PasswordField
+          {...form.field('login_pwd')}
+          label={t('session.newPassword')}
+          hint={t('session.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField {...form.field('login_pwd2')} label={t('session.passwordAgain')} autoComplete="new-password" />
+        <p className={styles.note}>{t('account.passwordNote')}</p>
+        <Button type="submit" block busy={save.isBusy}>
+          {t('shell.save')}
+        </Button>
+      </form>
+    </Screen>
+  )
+}

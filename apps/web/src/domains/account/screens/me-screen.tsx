@@ -1,8 +1,106 @@
+import Copy from 'lucide-react/icons/copy'
+import Globe from 'lucide-react/icons/globe'
+import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRoundPlus from 'lucide-react/icons/user-round-plus'
+import Users from 'lucide-react/icons/users'
+import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
+import { languageNames } from '@cliffhanger/i18n/languages.ts'
+import { useBadges } from '../../../platform/badges.ts'
+import { copyText } from '../../../platform/clipboard.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAccount } from '../use-account.ts'
+import styles from './me-screen.module.css'
 
-export const MeScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** Mine: who I am, and the ways to everything that is mine. */
+export const MeScreen = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { friends } = useBadges()
+  const { user, error, refetch } = useAccount()
+  if (!user) {
+    return <Screen>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}</Screen>
+  }
+  return (
+    <Screen className={styles.screen}>
+      <PullToRefresh onRefresh={refetch}>
+        <h1 className="visually-hidden">{t('account.me')}</h1>
+        <Card user={user} />
+        {isUnprotected(user) && <ProtectCard />}
+        <CellGroup>
+          <Cell icon={Users} title={t('account.friends')} href={hrefTo('addressBook')} />
+          <Cell
+            icon={UserRoundPlus}
+            title={t('account.friendRequests')}
+            href={hrefTo('friendRequests')}
+            value={<Badge count={friends} />}
+          />
+        </CellGroup>
+        <CellGroup>
+          <Cell icon={ShieldCheck} title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
+          <Cell icon={Globe} title={t('account.language')} href={hrefTo('locale')} value={languageNames[language]} />
+          <Cell icon={Settings} title={t('account.settings')} href={hrefTo('settings')} />
+        </CellGroup>
+      </PullToRefresh>
+    </Screen>
+  )
+}
+
+/** An account that only this device can open: lost with the device. */
+const isUnprotected = ({ has_pwd, user_email, user_phone }: LoginUser): boolean =>
+  has_pwd === 0 || (user_email === '' && user_phone === '')
+
+const Card = ({ user }: { readonly user: LoginUser }) => {
+  const t = useTexts()
+  const copy = () =>
+    copyText(user.user_no).then(
+      () => toast(t('account.idCopied')),
+      () => toast(t('shell.copyFailed')),
+    )
+  return (
+    <section className={styles.card}>
+      <a className={styles.person} href={hrefTo('profile')} aria-label={t('account.profile')}>
+        <Avatar name={user.nick_name} url={user.avatar_url} size={72} />
+        <span className={styles.name}>{user.nick_name}</span>
+      </a>
+      <div className={styles.ids}>
+        <button
+          type="button"
+          className={styles.id}
+          onClick={() => void copy()}
+          aria-label={`${t('account.copyId')} ${user.user_no}`}
+        >
+          {t('account.myId', { number: user.user_no })}
+          <Icon of={Copy} size={16} />
+        </button>
+        <span className={styles.code}>{t('account.inviteCodeIs', { code: user.user_code })}</span>
+      </div>
+      {user.sign_remark !== '' && <p className={styles.signature}>{user.sign_remark}</p>}
+    </section>
+  )
+}
+
+const ProtectCard = () => {
+  const t = useTexts()
+  return (
+    <a className={styles.protect} href={hrefTo('bindAccount')}>
+      <span className={styles.shield}>
+        <Icon of={ShieldCheck} />
+      </span>
+      <span className={styles.protectText}>
+        <strong>{t('account.protectTitle')}</strong>
+        <span>{t('account.protectHint')}</span>
+      </span>
+    </a>
+  )
+}

@@ -1,8 +1,124 @@
+import type { LoginUser, Sex } from '@cliffhanger/contract/account/schemas.ts'
+import { isNickName, isSignature } from '@cliffhanger/rules/account/validation.ts'
+import { useState } from 'react'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { AvatarPicker } from '../../../ui/avatar-picker.tsx'
+import { SexPicker, sexLabels } from '../components/sex-picker.tsx'
+import { editProfile, useAccount } from '../use-account.ts'
+import styles from './profile-screen.module.css'
 
-export const ProfileScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+type Edited = 'avatar' | 'nick_name' | 'sex' | 'sign_remark'
+
+/** My public profile, changed field by field. */
+export const ProfileScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('settings')
+  const { user, error, refetch } = useAccount()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const close = () => setEdited(null)
+  const save = useAction(async (changes: { readonly avatar_url?: string; readonly sex?: Sex }) => {
+    await editProfile(changes)
+    close()
+    toast(t('shell.saved'))
+  })
+  if (!user) {
+    return (
+      <Screen top={<NavBar title={t('account.profile')} onBack={goBack} />}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
+      </Screen>
+    )
+  }
+  return (
+    <Screen top={<NavBar title={t('account.profile')} onBack={goBack} />}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('account.chooseAvatar')}
+        onClick={() => setEdited('avatar')}
+      >
+        <Avatar name={user.nick_name} url={user.avatar_url} size={96} />
+      </button>
+      <CellGroup>
+        <Cell title={t('account.nickname')} value={user.nick_name} onClick={() => setEdited('nick_name')} />
+        <Cell title={t('account.sex')} value={t(sexLabels[user.sex])} onClick={() => setEdited('sex')} />
+        <Cell
+          title={t('account.signature')}
+          value={user.sign_remark || t('account.signatureEmpty')}
+          onClick={() => setEdited('sign_remark')}
+        />
+        <Cell title={t('account.userNumber')} value={user.user_no} />
+      </CellGroup>
+      <Sheet isOpen={edited === 'avatar'} onClose={close} title={t('account.chooseAvatar')}>
+        <AvatarPicker
+          value={user.avatar_url}
+          disabled={save.isBusy}
+          onChange={(avatar_url) => save.run({ avatar_url })}
+        />
+      </Sheet>
+      <Sheet isOpen={edited === 'sex'} onClose={close} title={t('account.sex')}>
+        <SexPicker value={user.sex} disabled={save.isBusy} onChange={(sex) => save.run({ sex })} />
+      </Sheet>
+      <Sheet isOpen={edited === 'nick_name'} onClose={close} title={t('account.nickname')}>
+        <TextEdit name="nick_name" user={user} onDone={close} />
+      </Sheet>
+      <Sheet isOpen={edited === 'sign_remark'} onClose={close} title={t('account.signature')}>
+        <TextEdit name="sign_remark" user={user} onDone={close} />
+      </Sheet>
+    </Screen>
+  )
+}
+
+interface TextEditProps {
+  readonly name: 'nick_name' | 'sign_remark'
+  readonly user: LoginUser
+  readonly onDone: () => void
+}
+
+const TextEdit = ({ name, user, onDone }: TextEditProps) => {
+  const t = useTexts()
+  const isNick = name === 'nick_name'
+  const form = useForm({ [name]: user[name] }, (typed) => {
+    const text = typed[name] ?? ''
+    return { [name]: (isNick ? isNickName(text) : isSignature(text)) ? undefined : t('account.nicknameEmpty') }
+  })
+  const save = useAction(
+    async () => {
+      await editProfile({ [name]: form.values[name]?.trim() ?? '' })
+      toast(t('shell.saved'))
+      onDone()
+    },
+    (error) => form.refuse(error),
+  )
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.check()) save.run()
+      }}
+    >
+      <TextField
+        {...form.field(name)}
+        label={t(isNick ? 'account.nickname' : 'account.signature')}
+        maxLength={isNick ? 30 : 100}
+        autoFocus
+      />
+      <Button type="submit" block busy={save.isBusy}>
+        {t('shell.save')}
+      </Button>
+    </form>
+  )
+}

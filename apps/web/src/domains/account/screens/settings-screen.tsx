@@ -1,8 +1,66 @@
+import { languageNames } from '@cliffhanger/i18n/languages.ts'
+import { useGoBack, useGoTo } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { confirm } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { sessionActs } from '../../../platform/session-acts.ts'
+import { CacheCell } from '../components/cache-cell.tsx'
+import { VersionCell } from '../components/version-cell.tsx'
+import { useAccount } from '../use-account.ts'
 
-export const SettingsScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** Settings: account, interface, legal texts, version, cache, logout. */
+export const SettingsScreen = () => {
+  const t = useTexts()
+  const goTo = useGoTo()
+  const goBack = useGoBack('me')
+  const language = useLanguage()
+  const { user, error, refetch } = useAccount()
+  const logOut = useAction(async () => {
+    const isLost = user?.has_pwd === 0 && user.user_email === '' && user.user_phone === ''
+    const text = t(isLost ? 'account.logOutAutoHint' : 'account.logOutHint')
+    const question = { title: t('account.logOutTitle'), text, confirmLabel: t('account.logOut'), isDanger: true }
+    if (await confirm(question)) await sessionActs().signOut()
+  })
+  return (
+    <Screen top={<NavBar title={t('account.settings')} onBack={goBack} />}>
+      {!user && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      {user && (
+        <>
+          <CellGroup label={t('account.general')}>
+            <Cell title={t('account.profile')} href={hrefTo('profile')} value={user.nick_name} />
+            <Cell title={t('account.language')} href={hrefTo('changeLocale')} value={languageNames[language]} />
+            <Cell title={t('session.switchAccount')} href={hrefTo('toggleAccount')} />
+          </CellGroup>
+          <CellGroup label={t('account.security')}>
+            <Cell
+              title={t('account.loginPassword')}
+              href={hrefTo('loginPassword')}
+              value={t(user.has_pwd === 1 ? 'account.isSet' : 'account.notSet')}
+            />
+            <Cell title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
+          </CellGroup>
+          <CellGroup label={t('account.about')}>
+            <Cell title={t('session.userAgreement')} href={hrefTo('agreement', { type: 0 })} />
+            <Cell title={t('session.privacyAgreement')} href={hrefTo('agreement', { type: 1 })} />
+            <VersionCell
+              onNewer={(version) => goTo('appUpdate', { updata_info: JSON.stringify(version) })}
+              onLatest={() => toast(t('session.upToDate'))}
+              onDebugger={() => goTo('debugger')}
+            />
+            <CacheCell />
+          </CellGroup>
+          <CellGroup>
+            <Cell title={t('account.logOut')} isDanger isDisabled={logOut.isBusy} onClick={logOut.run} />
+          </CellGroup>
+        </>
+      )}
+    </Screen>
+  )
+}

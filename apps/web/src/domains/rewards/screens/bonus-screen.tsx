@@ -1,8 +1,22 @@
+import Gift from 'lucide-react/icons/gift'
+import { useGoTo } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
-export const BonusScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+export const BonusScreen = () => {
+  const t = useTexts()
+  const goTo = useGoTo()
+  return (
+    <Screen top={<NavBar title={t('rewards.bonus')} />}>
+      <EmptyState
+        icon={Gift}
+        title={t('rewards.noTasks')}
+        hint={t('rewards.noTasksHint')}
+        action={<Button onClick={() => goTo('home')}>{t('rewards.watchNow')}</Button>}
+      />
+    </Screen>
+  )
+}

@@ -1,8 +1,22 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useGoTo } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
-export const EventsScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+export const EventsScreen = () => {
+  const t = useTexts()
+  const goTo = useGoTo()
+  return (
+    <Screen top={<NavBar title={t('rewards.events')} />}>
+      <EmptyState
+        icon={CalendarDays}
+        title={t('rewards.noEvents')}
+        hint={t('rewards.noEventsHint')}
+        action={<Button onClick={() => goTo('home')}>{t('rewards.watchNow')}</Button>}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,97 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { isCode } from '@cliffhanger/rules/account/validation.ts'
+import { useQuery } from '@tanstack/react-query'
+import Copy from 'lucide-react/icons/copy'
+import { renderSVG } from 'uqr'
+import { copyText } from '../../../platform/clipboard.ts'
+import { call } from '../../../platform/client.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { bindAccount } from '../use-account.ts'
+import styles from './bind-form.module.css'
+
+interface AuthenticatorFormProps {
+  readonly isOn: boolean
+  readonly onDone: () => void
+}
+
+/** Switches two-factor login on with a new secret, or off; both take the authenticator's present code. */
+export const AuthenticatorForm = ({ isOn, onDone }: AuthenticatorFormProps) => {
+  const t = useTexts()
+  const form = useForm({ code: '' }, ({ code }) => ({ code: isCode(code) ? undefined : t('session.codeWrong') }))
+  const turn = useAction(
+    async () => {
+      await bindAccount({ type: 'google', code: form.values.code, off: isOn ? 1 : 0 })
+      toast(t(isOn ? 'account.turnedOff' : 'account.turnedOn'))
+      onDone()
+    },
+    (error) =>
+      error instanceof Refused && error.is('authenticatorWrong') ? form.refuse(error, 'code') : form.refuse(error),
+  )
+  const { onChange, ...field } = form.field('code')
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.check()) turn.run()
+      }}
+    >
+      {isOn ? <p className={styles.hint}>{t('account.authenticatorOffHint')}</p> : <NewSecret />}
+      <TextField
+        {...field}
+        onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, 6))}
+        label={t('session.authenticatorCode')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <Button type="submit" block kind={isOn ? 'danger' : 'primary'} busy={turn.isBusy}>
+        {t(isOn ? 'account.turnOff' : 'account.turnOn')}
+      </Button>
+    </form>
+  )
+}
+
+const NewSecret = () => {
+  const t = useTexts()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['new authenticator secret'],
+    queryFn: async () => (await call(accountCalls.bindAccount, { type: 'google' })).google ?? null,
+    gcTime: 0,
+  })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={184} width={184} />
+  const copy = () =>
+    copyText(data.secret).then(
+      () => toast(t('shell.copied')),
+      () => toast(t('shell.copyFailed')),
+    )
+  return (
+    <>
+      <p className={styles.hint}>{t('account.authenticatorSteps')}</p>
+      <img
+        className={styles.qr}
+        alt={t('account.qrCode')}
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(data.otpauth_url, { border: 2 }))}`}
+      />
+      <p className={styles.secret}>
+        <span>{data.secret}</span>
+        <IconButton
+          icon={Copy}
+          size={20}
+          label={`${t('shell.copy')} ${t('account.secretKey')}`}
+          onClick={() => void copy()}
+        />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { isCode } from '@cliffhanger/rules/account/validation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { checkCode, type Contact, sendCode } from '../../../platform/verification-code.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
+import { ContactField, useContact } from '../../../ui/contact-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { bindAccount } from '../use-account.ts'
+import styles from './bind-form.module.css'
+
+interface BindContactFormProps {
+  readonly kind: Contact['kind']
+  readonly isReplacing: boolean
+  readonly onDone: () => void
+}
+
+/** Binds an email or a phone after a code proved that it is the member's. */
+export const BindContactForm = ({ kind, isReplacing, onDone }: BindContactFormProps) => {
+  const t = useTexts()
+  const contact = useContact(kind)
+  const form = useForm({ account: '', code: '' }, ({ account, code }) => ({
+    account: contact.wrong(account),
+    code: isCode(code) ? undefined : t('session.codeWrong'),
+  }))
+  const { account, code } = form.values
+  const bind = useAction(
+    async () => {
+      const checked = contact.read(account)
+      await checkCode(checked, code, 'bind')
+      await bindAccount({ type: kind, account: checked.account, code })
+      toast(t('account.bound'))
+      onDone()
+    },
+    (error) => {
+      if (!(error instanceof Refused)) return false
+      if (error.is('codeWrong')) return form.refuse(error, 'code')
+      return error.is('alreadyBound') ? form.refuse(error, 'account') : form.refuse(error)
+    },
+  )
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.check()) bind.run()
+      }}
+    >
+      <ContactField kind={kind} prefix={contact.prefix} onPrefix={contact.setPrefix} field={form.field('account')} />
+      <CodeField
+        {...form.field('code')}
+        onSend={async () => form.check('account') && sendCode(contact.read(account), 'bind')}
+      />
+      <Button type="submit" block busy={bind.isBusy}>
+        {t(isReplacing ? 'account.replace' : 'account.bind')}
+      </Button>
+    </form>
+  )
+}

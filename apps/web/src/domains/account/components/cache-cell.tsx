@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { queryClient } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Cell } from '../../../ui/cell.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+
+/** Bytes this site keeps on the device; null where the browser does not tell. */
+const usedBytes = async (): Promise<number | null> => {
+  const storage: StorageManager | undefined = navigator.storage
+  return (await storage?.estimate())?.usage ?? null
+}
+
+const clearCache = async (): Promise<void> => {
+  queryClient.clear()
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** How much the device keeps, and the button that lets it go. Messages stay: they are not a cache. */
+export const CacheCell = () => {
+  const t = useTexts()
+  const [bytes, setBytes] = useState<number | null>(null)
+  useEffect(() => {
+    usedBytes().then(setBytes, () => setBytes(null))
+  }, [])
+  const clear = useAction(
+    async () => {
+      await clearCache()
+      setBytes(await usedBytes())
+      toast(t('account.cacheCleared'))
+    },
+    () => {
+      toast(t('shell.clearFailed'))
+      return true
+    },
+  )
+  return (
+    <Cell
+      title={t('account.cache')}
+      isDisabled={clear.isBusy}
+      onClick={clear.run}
+      {...(bytes !== null && { value: `${(bytes / 1_048_576).toFixed(1)} MB` })}
+    />
+  )
+}

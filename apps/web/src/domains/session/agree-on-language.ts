@@ -1,0 +1,13 @@
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { clientLanguages } from '@cliffhanger/i18n/languages.ts'
+import { call } from '../../platform/client.ts'
+import { chosenLanguage, speak } from '../../platform/texts.ts'
+
+/** The stored language replaces the one shown, unless the member chose one on this device: then the server learns it. */
+export const agreeOnLanguage = async (): Promise<void> => {
+  const { language: stored } = await call(accountCalls.getLanguage, {})
+  const chosen = chosenLanguage()
+  if (chosen !== null && chosen !== stored) await call(accountCalls.setLanguage, { language: chosen })
+  const shown = clientLanguages.find((language) => language === stored)
+  if (chosen === null && shown) await speak(shown, { remember: false })
+}
