@@ -109,6 +109,30 @@ describe('events of one stream', () => {
     expect(store.cursors.get(chat)).toBe(100_001)
   })
 
+  it('holds a bounded number of frames and still ends where the server is', async () => {
+    const store = device.storeAt({ [chat]: 0 })
+    const sync = await device.begin(store)
+    server.append(chat)
+    for (const frame of server.appendMany(chat, 3000)) sync.receive(frame)
+    await questions.answerAll()
+    expect(store.resets).toEqual([chat])
+    expect(store.cursors.get(chat)).toBe(3001)
+    sync.receive(server.append(chat))
+    await settled()
+    expect(store.applied.get(chat)?.at(-1)).toBe(3002)
+  })
+
+  it('brings 50 conversations in order to a device that missed 1,000 messages', async () => {
+    const chats = Array.from({ length: 50 }, (_, index) => `p_1_${index + 2}`)
+    for (let round = 0; round < 20; round++) for (const stream of chats) server.append(stream)
+    server.pageSize = 7
+    const store = device.storeAt(Object.fromEntries(chats.map((stream) => [stream, 0])))
+    await device.begin(store)
+    const inOrder = Array.from({ length: 20 }, (_, index) => index + 1)
+    expect([...store.applied.values()]).toEqual(chats.map(() => inOrder))
+    expect(store.notedRows).toHaveLength(50)
+  })
+
   it('forgets a stream whose pull is refused', async () => {
     server.appendMany(chat, 2)
     vi.spyOn(questions, 'pull').mockRejectedValue(new Refused(4001, ''))
