@@ -39,6 +39,7 @@ const open = (): void => {
     token: () => 'a',
     renewToken: (refused) => refresher.renew(refused),
     deviceId: 'device-1',
+    language: () => 'vi',
     onState: (state) => live.onState(state),
     onHello: () => live.onHello(),
     onFrame: (frame) => live.onFrame(frame),

@@ -18,7 +18,7 @@ afterEach(() => {
 describe('connection', () => {
   it('S-29: carries the token in the query and sends a heartbeat every 2500 ms after open', () => {
     device.start()
-    expect(device.latest.url).toBe('ws://a/ws?token=first&device_id=device-1')
+    expect(device.latest.url).toBe('ws://a/ws?token=first&device_id=device-1&lang=vi')
     vi.advanceTimersByTime(10_000)
     expect(device.latest.sent).toEqual([])
     device.latest.greets()

@@ -27,6 +27,8 @@ export interface SocketOptions {
   /** Gets a token other than the refused one; rejects when the session is over. */
   readonly renewToken: (refusedToken: string | undefined) => Promise<unknown>
   readonly deviceId: string
+  /** Language of the texts the server sends over the socket, such as why a session ended. */
+  readonly language: () => string
   readonly onState: (state: SocketState) => void
   /** Runs at every `hello`: the device asks for heads (socket.md 3.3). */
   readonly onHello: (hello: Hello) => void
@@ -93,7 +95,7 @@ export const createSocket = (options: SocketOptions): Socket => {
     enter('connecting')
     const token = options.token()
     let isGreeted = false
-    const query = new URLSearchParams({ token: token ?? '', device_id: options.deviceId })
+    const query = new URLSearchParams({ token: token ?? '', device_id: options.deviceId, lang: options.language() })
     const webSocket = openAt(`${address}?${query}`)
     if (!webSocket) return afterClose(broken, token, false)
     const own = watchConnection(webSocket, {

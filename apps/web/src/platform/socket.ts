@@ -6,6 +6,7 @@ import { deviceId } from './device.ts'
 import { socketBases } from './endpoints.ts'
 import { record } from './request-log.ts'
 import { clearSession, currentSession } from './session.ts'
+import { currentLanguage } from './texts.ts'
 
 /** Who listens to the socket: `onHello` at every connection, `onFrame` for everything that is not its own business,
  *  `onState` at every change of state. */
@@ -34,6 +35,7 @@ export const socket = createSocket({
   token: () => currentSession()?.accessToken,
   renewToken: (refused) => refresher.renew(refused),
   deviceId: deviceId(),
+  language: currentLanguage,
   onState: (state) => {
     record({ atMs: Date.now(), kind: 'socket', text: state })
     useState.setState({ state })

@@ -21,6 +21,7 @@ export class SocketDevice {
       token: () => this.token,
       renewToken: () => this.renewToken(),
       deviceId: 'device-1',
+      language: () => 'vi',
       onState: (state) => this.states.push(state),
       onHello: ({ session_id }) => this.frames.push(`hello ${session_id}`),
       onFrame: ({ action }) => this.frames.push(action),
