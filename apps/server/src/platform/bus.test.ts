@@ -1,41 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startNats, type TestNats } from '../testing/nats.ts'
 import { type Bus, openMemoryBus } from './bus.ts'
 import { openNatsBus } from './nats-bus.ts'
 
 const silent = { warn: () => undefined, error: () => undefined }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function startNats(port: number): Promise<ChildProcess> {
-  const nats = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let lines = ''
-  await new Promise<void>((resolve, reject) => {
-    nats.on('error', reject)
-    nats.on('exit', () => reject(new Error(`nats-server ended: ${lines}`)))
-    nats.stderr?.on('data', (chunk: Buffer) => {
-      lines += chunk.toString()
-      if (lines.includes('Server is ready')) resolve()
-    })
-  })
-  return nats
-}
-
-async function stopNats(nats: ChildProcess): Promise<void> {
-  nats.removeAllListeners('exit')
-  if (nats.exitCode !== null) return
-  nats.kill('SIGKILL')
-  await once(nats, 'exit')
-}
 
 /** What every bus does; `open` gives two ends of the same bus, which are one end for a bus inside a process. */
 function describeBus(name: string, open: () => Promise<readonly [Bus, Bus]>) {
@@ -98,14 +66,12 @@ describeBus('bus inside a process', async () => {
 })
 
 describe('bus over NATS', () => {
-  let port: number
-  let nats: ChildProcess
+  let nats: TestNats
   beforeAll(async () => {
-    port = await freePort()
-    nats = await startNats(port)
+    nats = await startNats()
   })
-  afterAll(() => stopNats(nats))
-  const open = () => openNatsBus({ url: `nats://127.0.0.1:${port}`, log: silent })
+  afterAll(() => nats.stop())
+  const open = () => openNatsBus({ url: nats.url, log: silent })
 
   describeBus('between two processes', async () => [await open(), await open()])
 
@@ -117,10 +83,10 @@ describe('bus over NATS', () => {
     far.subscribe('x', (payload) => void heard.push(payload.toString()))
     const own: string[] = []
     near.subscribe('x', (payload) => void own.push(payload.toString()))
-    await stopNats(nats)
+    await nats.pause()
     near.publish('x', 'while away')
     expect(own).toEqual(['while away'])
-    nats = await startNats(port)
+    await nats.resume()
     await vi.waitFor(() => expect(losses).toBe(1), { timeout: 30_000 })
     await vi.waitFor(
       () => {

@@ -10,6 +10,18 @@ export const chatEvents = {
     stream: 'conversation',
     data: z.object({ message, sender: messageSender, self: flag() }),
   }),
+  /** A device of mine pinned or muted a conversation. */
+  sessionChanged: event({
+    action: 'session_changed',
+    stream: 'user',
+    data: z.object({
+      conversation_id: conversationId(),
+      chat_type: z.enum(['private', 'group']),
+      target_id: id(),
+      is_top: z.optional(flag()),
+      disturbing: z.optional(flag()),
+    }),
+  }),
   /** The other side stored my messages up to `seq` on a device. */
   received: event({
     action: 'receipt_received',

@@ -1,3 +1,4 @@
+import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { ServerContext } from '../../context.ts'
@@ -9,11 +10,12 @@ import { listPrivateMessages } from './calls/list-private-messages.ts'
 import { readPrivateMessages } from './calls/read-private-messages.ts'
 import { receivePrivateMessages } from './calls/receive-private-messages.ts'
 import { sendPrivateMessage } from './calls/send-private-message.ts'
+import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
 import { postNotice, type Notice } from './post-notice.ts'
 import { type HeadsFilter, listHeads } from './queries/heads.ts'
 import { type NewMessage, type Stored } from './queries/messages.ts'
-import { changeSide, type Reach, upsertReach } from './queries/sides.ts'
+import { type Reach, upsertReach } from './queries/sides.ts'
 import { SendDesk } from './send-desk.ts'
 import { SenderCards } from './sender-cards.ts'
 import type { SessionNeeds } from './sessions.ts'
@@ -29,13 +31,8 @@ export interface ChatDomain extends Domain {
   setReach(tx: Db, userId: number, peerId: number, reach: Reach): Promise<void>
   /** Writes a system notice into a conversation, in the transaction of what it tells about; before any user stream's event. */
   postNotice(tx: Db, notice: Notice): Promise<void>
-  /** Pins or mutes a conversation in a member's chat list; false where he has none with that peer. */
-  changeSession(
-    tx: Db,
-    userId: number,
-    peerId: number,
-    change: { isTop?: boolean; isDisturbing?: boolean },
-  ): Promise<boolean>
+  /** Pins or mutes a conversation in a member's chat list and tells his devices, last in the transaction; refuses 4002 where there is none. */
+  changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
   /** Heads of a member's conversations, for `sync`. */
   listHeads(filter: HeadsFilter): Promise<HeadRow[]>
   /** One conversation of a member to pull from, for `sync`. */
@@ -56,8 +53,7 @@ export function createChatDomain(context: ServerContext, needs: SessionNeeds): C
     send: (message) => desk.send(message),
     setReach: (tx, userId, peerId, reach) => upsertReach(tx, { userId, peerId, reach, nowMs: clock() }),
     postNotice: (tx, notice) => postNotice(context, cards, tx, notice),
-    changeSession: (tx, userId, peerId, change) =>
-      changeSide(tx, { userId, peerId, isTop: change.isTop, isDisturbing: change.isDisturbing, nowMs: clock() }),
+    changeChat: (tx, userId, change) => changeChat(context, tx, userId, change),
     listHeads: (filter) => listHeads(db, filter),
     openConversation: (userId, stream) => openPrivateConversation(db, cards, userId, stream),
   }

@@ -78,22 +78,22 @@ export const moveReceivedMarks = (
     [userId, messageIds, nowMs],
   )
 
-/** Pins or mutes a conversation in the chat list of `userId`; answers whether there is one. */
-export const changeSide = async (
+/** How the chat list of one side shows a conversation. */
+interface ListedSide {
+  readonly is_top: boolean
+  readonly is_disturbing: boolean
+}
+
+/** Pins or mutes a conversation in the chat list of `userId`; answers what is stored, undefined where there is none. */
+export const changeSide = (
   tx: Db,
-  side: {
-    userId: number
-    peerId: number
-    isTop: boolean | undefined
-    isDisturbing: boolean | undefined
-    nowMs: number
-  },
-): Promise<boolean> =>
-  (await tx.execute(
+  side: { userId: number; peerId: number; isTop: boolean | null; isDisturbing: boolean | null; nowMs: number },
+): Promise<ListedSide | undefined> =>
+  tx.find(
     `update private_sides set is_top = coalesce($3, is_top), is_disturbing = coalesce($4, is_disturbing), changed_ms = $5
-      where user_id = $1 and peer_id = $2`,
-    [side.userId, side.peerId, side.isTop ?? null, side.isDisturbing ?? null, side.nowMs],
-  )) > 0
+      where user_id = $1 and peer_id = $2 returning is_top, is_disturbing`,
+    [side.userId, side.peerId, side.isTop, side.isDisturbing, side.nowMs],
+  )
 
 interface Marks {
   readonly peer_id: number

@@ -1,0 +1,42 @@
+import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { privateStream, userStream } from '../../platform/stream-names.ts'
+import { appendEvents, newEvent } from '../../platform/streams.ts'
+import { changeSide } from './queries/sides.ts'
+
+const isOn = (value: 0 | 1 | undefined): boolean | null => (value === undefined ? null : value === 1)
+
+/** Pins or mutes a conversation for its owner alone; his other devices learn it by his own stream. Answers what is stored. */
+export async function changeChat(
+  context: Pick<ServerContext, 'bus' | 'clock'>,
+  tx: Db,
+  userId: number,
+  change: ChatSetting,
+): Promise<ChatSetting> {
+  if (change.chat_type !== 'private') refuse('notFound')
+  const { target_id } = change
+  const stored =
+    (await changeSide(tx, {
+      userId,
+      peerId: target_id,
+      isTop: isOn(change.is_top),
+      isDisturbing: isOn(change.disturbing),
+      nowMs: context.clock(),
+    })) ?? refuse('notFound')
+  const setting = {
+    chat_type: 'private',
+    target_id,
+    is_top: stored.is_top ? 1 : 0,
+    disturbing: stored.is_disturbing ? 1 : 0,
+  } as const
+  await appendEvents(context, tx, [
+    newEvent(chatEvents.sessionChanged, userStream(userId), {
+      conversation_id: privateStream(userId, target_id),
+      ...setting,
+    }),
+  ])
+  return setting
+}

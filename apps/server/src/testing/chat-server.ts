@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallData, CallRequest, CallRow, Envelope } from '@cliffhanger/contract/call.ts'
+import { fastify } from 'fastify'
+import { createAccount, findUsers } from '../domains/account/index.ts'
+import { type ChatDomain, createChatDomain } from '../domains/chat/index.ts'
+import { createSyncDomain, type SyncDomain } from '../domains/sync/index.ts'
+import type { ServerContext } from '../context.ts'
+import { openPlatform, type PlatformParts } from '../open-platform.ts'
+import type { MemberCaller } from '../platform/callers.ts'
+import { createGateway, type Gateway } from '../platform/gateway.ts'
+import { registerCalls } from '../platform/http.ts'
+import { refuse } from '../platform/refusal.ts'
+import { publishSessionEnded } from '../platform/session-ended.ts'
+import { readSettings } from '../platform/settings.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+/** One process that chats: calls and sockets, with tokens that say who the caller is instead of proving it. */
+export interface ChatServer {
+  readonly context: ServerContext
+  readonly chat: ChatDomain
+  readonly sync: SyncDomain
+  readonly gateway: Gateway
+  /** Address of the socket, without its query. */
+  readonly socketUrl: string
+  call<Row extends CallRow>(row: Row, input: CallRequest<Row>, userId: number): Promise<Envelope<CallData<Row>>>
+  /** As `call`, but anything other than 200 fails the test; answers the data. */
+  succeed<Row extends CallRow>(row: Row, input: CallRequest<Row>, userId: number): Promise<CallData<Row>>
+  newMember(nickName?: string, userType?: 0 | 1): Promise<number>
+  /** Lets two members write to each other. */
+  connect(oneId: number, otherId: number): Promise<void>
+  advance(ms: number): void
+  close(): Promise<void>
+}
+
+/** Token of a login session; `worn` and `revoked` instead of the session number are refused 4004 and 6001. */
+export const tokenOf = (
+  userId: number,
+  session: number | 'worn' | 'revoked' = 1,
+  deviceId = `device-${userId}`,
+): string => `${userId}.${session}.${deviceId}`
+
+async function authenticate(token: string): Promise<MemberCaller> {
+  const [userId, session, deviceId] = token.split('.')
+  if (!userId || !session || !deviceId) refuse('tokenInvalid')
+  if (session === 'worn') refuse('tokenExpired')
+  if (session === 'revoked') refuse('sessionRevoked')
+  return { userId: Number(userId), sessionId: Number(session), deviceId }
+}
+
+/** Starts a process on `test`, or on a database of its own. */
+export async function startChatServer(
+  environment: Readonly<Record<string, string>> = {},
+  { test, ...parts }: PlatformParts & { readonly test?: TestDatabase } = {},
+): Promise<ChatServer> {
+  const database = test ?? (await createTestDatabase())
+  const folder = await mkdtemp(join(tmpdir(), 'cliffhanger-test-'))
+  const settings = readSettings({
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '6',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    RATE_FACTOR: '1000',
+    CHECK_REPLIES: '1',
+    ...environment,
+  })
+  let offsetMs = 0
+  const platform = await openPlatform(settings, 'all', { clock: () => Date.now() + offsetMs, ...parts })
+  const { context } = platform
+  const chat = createChatDomain(context, { findProfiles: findUsers, findRemarks: async () => new Map() })
+  const sync = createSyncDomain(context, chat)
+  const gateway = createGateway(context, {
+    authenticate,
+    epoch: sync.epoch,
+    heads: sync.heads,
+    pull: sync.pull,
+    logout: async ({ userId, sessionId }) =>
+      publishSessionEnded(context.bus, { userId, sessionId, reason: 'sessionRevoked' }),
+  })
+  const app = fastify()
+  registerCalls(app, { context, authentication: { member: authenticate, operator: () => refuse('noPermission') } }, [
+    ...chat.calls,
+    ...sync.calls,
+  ])
+  gateway.attach(app.server)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
+
+  const call = async <Row extends CallRow>(
+    row: Row,
+    input: CallRequest<Row>,
+    userId: number,
+  ): Promise<Envelope<CallData<Row>>> => {
+    const fields = Object.entries(input as object).filter(([, value]) => value !== undefined)
+    const response = await app.inject({
+      method: row.method,
+      url: row.path,
+      ...(row.method === 'POST'
+        ? { payload: Object.fromEntries(fields) }
+        : { query: Object.fromEntries(fields.map(([name, value]) => [name, String(value)])) }),
+      headers: { authorization: `Bearer ${tokenOf(userId)}` },
+    })
+    if (response.statusCode !== 200) throw new Error(`${row.id} answered HTTP ${response.statusCode}: ${response.body}`)
+    return response.json<Envelope<CallData<Row>>>()
+  }
+
+  return {
+    context,
+    chat,
+    sync,
+    gateway,
+    socketUrl: `ws://127.0.0.1:${address.port}/ws`,
+    call,
+    async succeed(row, input, userId) {
+      const envelope = await call(row, input, userId)
+      if (envelope.code !== 200) throw new Error(`${row.id} refused: ${JSON.stringify(envelope)}`)
+      return envelope.data
+    },
+    async newMember(nickName, userType = 0) {
+      const account = { loginType: 'auto', address: '127.0.0.1', language: 'en', nickName, userType } as const
+      return (await context.db.transaction((tx) => createAccount(tx, account, context.clock()))).id
+    },
+    connect: (oneId, otherId) =>
+      context.db.transaction(async (tx) => {
+        await chat.setReach(tx, oneId, otherId, 'open')
+        await chat.setReach(tx, otherId, oneId, 'open')
+      }),
+    advance(ms) {
+      offsetMs += ms
+    },
+    async close() {
+      await gateway.drain(0)
+      await app.close()
+      await platform.close()
+      await (test ? undefined : database.drop())
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
