@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
 import {
   banner,
+  episodeNumber,
   foundVideo,
   homeSection,
   playbackQuality,
@@ -98,7 +99,7 @@ export const dramaCalls = {
     path: '/video/api/videoItem',
     auth: 'bearer',
     rate: '120/min',
-    request: z.object({ video_id: queryNumber(id()), number: z.optional(queryNumber(id())) }),
+    request: z.object({ video_id: queryNumber(id()), number: z.optional(queryNumber(episodeNumber())) }),
     data: z.object({ list: z.optional(z.array(videoItem)), item: z.optional(videoItem) }),
     errors: ['notFound'],
     summary: 'All episodes of a drama as `list`, or with `number` that one as `item` with its playable address.',
@@ -121,7 +122,7 @@ export const dramaCalls = {
     rate: '120/min',
     request: z.object({
       video_id: id(),
-      number: id(),
+      number: episodeNumber(),
       timeDetail: z.number().check(z.gte(0), z.lte(86_400)),
       seconds: z.int().check(z.gte(0), z.lte(60)),
       client_seq: z.optional(count()),

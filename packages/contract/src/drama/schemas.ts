@@ -5,6 +5,9 @@ import { amount, count, flag, id, seconds } from '../schema.ts'
 export const videoType = z.object({ id: count(), name: z.string(), icon: z.string(), sort: z.int() })
 export type VideoType = z.output<typeof videoType>
 
+/** Which episode of a drama, from 1. */
+export const episodeNumber = () => z.int().check(z.gte(1), z.lte(100_000))
+
 /** Who may watch the locked episodes: 0 everybody (free or for gold), 1 VIP and SVIP, 2 SVIP only. */
 export const vipType = z.literal([0, 1, 2])
 export type VipType = z.output<typeof vipType>

@@ -16,6 +16,7 @@ import {
   insertEpisode,
   insertType,
   isType,
+  listTypes,
   lockDrama,
   lockForm,
   renumberEpisodes,
@@ -31,6 +32,8 @@ const followedAtOnce = 500
 /** What operators, the demonstration and the import do to dramas. Every function works in the transaction it is given;
  *  who may call it and the audit line are the caller's. */
 export interface Authoring {
+  /** Every category, in the order of the home page. */
+  listTypes(db: Db): Promise<{ id: number; names: ByLanguage<string>; sort: number }[]>
   createType(tx: Db, names: ByLanguage<string>, sort: number): Promise<number>
   /** The category of this name, made when there is none; the first one where no name is told. */
   chooseType(tx: Db, name: string): Promise<number>
@@ -78,6 +81,7 @@ export function createAuthoring(
       if ((await updateEpisodeStates(tx, assets.map(episodeAssetOf))) > 0) await refresh(tx, dramaIds)
     })
   return {
+    listTypes,
     createType: (tx, names, sort) => insertType(tx, names, '', sort),
     chooseType: async (tx, name) =>
       (await findTypeNamed(tx, name)) ?? insertType(tx, { 'zh-CN': name || '其他' }, '', 99),

@@ -32,7 +32,7 @@ export const getHomeConfig =
       hot_search: hotSearch,
       search_placeholder: textIn(settings.search_placeholder, language) ?? messageText(language, 'searchDramas'),
       float_entries: settings.float_entries,
-      template: await needs.siteTemplate(db),
+      template: (await needs.platform()).template,
       guide_desktop: settings.guide_desktop,
     }
   }

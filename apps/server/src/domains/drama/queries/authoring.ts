@@ -132,6 +132,9 @@ export const deleteEpisode = async (tx: Db, dramaId: number, id: number): Promis
     ])
   )?.asset_id
 
+export const listTypes = (db: Db): Promise<{ id: number; names: ByLanguage<string>; sort: number }[]> =>
+  db.query('select id, names, sort from drama_types order by sort, id')
+
 export const insertType = async (tx: Db, names: ByLanguage<string>, iconKey: string, sort: number): Promise<number> =>
   (
     await tx.one<{ id: number }>('insert into drama_types (names, icon_key, sort) values ($1, $2, $3) returning id', [
