@@ -12,7 +12,7 @@ const mayUse = {
   'apps/console': ['packages/contract', 'packages/rules', 'packages/i18n', 'packages/client'],
 }
 
-const test = String.raw`\.test\.tsx?$|/testing/`
+const test = String.raw`\.test\.tsx?$|/testing(/|\.ts$)`
 
 const betweenWorkspaces = Object.entries(mayUse).map(([workspace, allowed]) => ({
   name: `${workspace}-uses-only-its-own`,
@@ -48,7 +48,8 @@ module.exports = {
     },
     {
       name: 'server-domain-below-main',
-      comment: 'main puts the domains together; a domain knows only the context it is handed and the shape it has to have.',
+      comment:
+        'main puts the domains together; a domain knows only the context it is handed and the shape it has to have.',
       severity: 'error',
       from: { path: '^apps/server/src/domains/', pathNot: test },
       to: { path: '^apps/server/src/[^/]+[.]ts$', pathNot: '^apps/server/src/(context|domain)[.]ts$' },
@@ -94,6 +95,9 @@ module.exports = {
     exclude: { path: '(^|/)(dist|[.]out|[.]data)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }

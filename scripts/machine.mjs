@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
-import { lastLines, root, run, wait } from './process.mjs'
+import { join } from 'node:path'
+import { commandFolders, lastLines, root, run, wait } from './process.mjs'
 
 /**
  * @typedef {object} Part Something the tests use that is no npm package.
@@ -38,13 +38,10 @@ const parts = [
   },
 ]
 
-// Debian keeps servers in /usr/sbin, which an ordinary user's PATH leaves out.
-const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-
 /** @param {Part} part */
 const find = (part) =>
   part.places
-    .flatMap((place) => (place.startsWith('/') ? [place] : folders.map((folder) => join(folder, place))))
+    .flatMap((place) => (place.startsWith('/') ? [place] : commandFolders.map((folder) => join(folder, place))))
     .find(existsSync)
 
 /** Words that start a command as root, or undefined for somebody who may not. */

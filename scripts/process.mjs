@@ -5,10 +5,13 @@ import { fileURLToPath } from 'node:url'
 /** The repository's root, wherever a script is called from. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
+/** Folders of commands. Debian keeps servers such as NATS in /usr/sbin, which an ordinary user's PATH leaves out. */
+export const commandFolders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+
 /** Environment in which `node` is the pinned one: npm links it into node_modules/.bin. */
 export const pinnedEnv = () => ({
   ...process.env,
-  PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+  PATH: [join(root, 'node_modules', '.bin'), ...commandFolders].join(delimiter),
 })
 
 /**
