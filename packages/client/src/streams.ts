@@ -80,9 +80,9 @@ export class Streams {
     for (const inbox of this.#inboxes.values()) inbox.invalidate()
   }
 
-  /** False when the stream was not followed. */
-  forget(stream: string): boolean {
-    return this.#inboxes.delete(stream)
+  /** The stream is followed no more; what its worker has under way comes to nothing. */
+  forget(stream: string): void {
+    this.#inboxes.delete(stream)
   }
 
   /** Resolves when every stream has come as far as is known, or could not. */

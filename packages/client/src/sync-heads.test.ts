@@ -162,6 +162,21 @@ describe('coming and going', () => {
     expect(store.applied.get('g_7')).toBeUndefined()
   })
 
+  it('forgets a group that ended even when the store fails at first', async () => {
+    const store = device.storeAt({ g_7: 2 })
+    server.appendMany('g_7', 3)
+    server.mark('g_7', { ended: 1 })
+    const sync = device.start(store)
+    await settled()
+    store.failures = 1
+    await questions.answerAll()
+    expect(store.cursors.has('g_7')).toBe(true)
+    sync.refresh()
+    await questions.answerAll()
+    expect(store.forgotten).toEqual(['g_7'])
+    expect(store.cursors.has('g_7')).toBe(false)
+  })
+
   it('removes after more than 7 days what the complete list no longer names', async () => {
     server.append(chat)
     const store = device.storeAt({ [chat]: 1, g_7: 9, u_1: 3 })

@@ -48,8 +48,12 @@ export const startSync = ({ store, questions, onError }: SyncOptions): Sync => {
   const forgetEnded = async ({ rows, isComplete }: HeadsList, known: readonly string[]): Promise<void> => {
     const ended = new Map(rows.map((row) => [row.stream, row.ended === 1]))
     const isLost = (stream: string): boolean => isConversation(stream) && (ended.get(stream) ?? isComplete)
-    const lost = known.filter((stream) => isLost(stream) && streams.forget(stream))
-    if (lost.length > 0) await queue.run((device) => device.forget(lost))
+    const lost = known.filter((stream) => isLost(stream) && streams.has(stream))
+    if (lost.length === 0) return
+    await queue.run(async (device) => {
+      await device.forget(lost)
+      for (const stream of lost) streams.forget(stream)
+    })
   }
 
   const catchUp = async (rows: readonly HeadRow[]): Promise<void> => {
