@@ -20,13 +20,13 @@ const readReport = () => {
   )
 }
 
-/** @param {readonly string[]} args */
-const vitest = async (args) => {
+/** @param {readonly string[]} args @param {number} timeoutMs */
+const vitest = async (args, timeoutMs) => {
   rmSync(report, { force: true })
   mkdirSync(join(root, '.out'), { recursive: true })
   const command = join(root, 'node_modules', '.bin', 'vitest')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(command, ['run', ...reporters, ...args], { echo: true, timeoutMs: 30 * 60_000 })
+  const { code } = await run(command, ['run', ...reporters, ...args], { echo: true, timeoutMs })
   return { code, files: readReport() }
 }
 
@@ -40,11 +40,11 @@ const failedFiles = (files) => [...files].filter(([, { failed }]) => failed > 0)
  * @returns {Promise<Tally>}
  */
 export const runTests = async () => {
-  let { code, files } = await vitest([])
+  let { code, files } = await vitest([], 30 * 60_000)
   if (code !== 0 && process.env['CI'] !== undefined) {
     const again = failedFiles(files)
     console.log(`\nSecond run of ${again.length === 0 ? 'all tests' : again.join(', ')}`)
-    const second = await vitest(['--maxWorkers=1', ...again])
+    const second = await vitest(['--maxWorkers=1', ...again], 12 * 60_000)
     files = new Map([...files, ...second.files])
     code = second.code
   }
