@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { canShow } from './route-guard.ts'
+import { allPaths, findRoute, routes } from './routes.ts'
+
+describe('canShow', () => {
+  it('R-1: without a token only these screens open', () => {
+    const open = routes.filter((route) => canShow(route, false)).map((route) => route.path)
+    expect(open.toSorted()).toEqual([
+      '/pages/app-update',
+      '/pages/login/agreement',
+      '/pages/login/forgot-password',
+      '/pages/login/information',
+      '/pages/login/login',
+      '/pages/login/login-email',
+      '/pages/login/login-phone',
+      '/pages/login/register',
+      '/pages/login/reset-password',
+      '/pages/open',
+      '/pages/start/index',
+      '/pagesB/my_file/setting/locale',
+    ])
+  })
+
+  it('R-1: with a token every screen opens, an unknown address never does', () => {
+    expect(routes.every((route) => canShow(route, true))).toBe(true)
+    expect(canShow(findRoute('/pages/nowhere'), true)).toBe(false)
+  })
+})
+
+describe('routes', () => {
+  it('K-12: the player has one screen and two addresses', () => {
+    expect(findRoute('/pages/playlet/videoPlay')).toBe(findRoute('/pages/videoPlay/videoPlay'))
+    expect(findRoute('/')).toBe(findRoute('/pages/start/index'))
+  })
+
+  it('K-5, C-51: five tabs, chats on index 3', () => {
+    const tabs = routes.flatMap(({ tab, path }) => (tab === undefined ? [] : [[tab, path]]))
+    expect(tabs).toEqual([
+      [0, '/pages/playlet/home'],
+      [1, '/pages/playlet/bonus'],
+      [2, '/pages/playlet/events'],
+      [3, '/pages/index/index'],
+      [4, '/pages/user/index'],
+    ])
+  })
+
+  it('names no address twice', () => {
+    expect(new Set(allPaths).size).toBe(allPaths.length)
+    expect(allPaths).toHaveLength(routes.length + 2)
+  })
+})
