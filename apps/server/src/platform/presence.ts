@@ -47,6 +47,13 @@ export class Presence {
     return false
   }
 
+  /** Members online, in all processes together. */
+  count(): number {
+    const online = new Set(this.#here)
+    for (const { users } of this.#elsewhere.values()) for (const userId of users) online.add(userId)
+    return online.size
+  }
+
   /** Calls `handler` for members whose sockets this process holds or held; who is still online elsewhere has not changed. */
   onChange(handler: (change: PresenceChange) => void): void {
     this.#handlers.push(handler)

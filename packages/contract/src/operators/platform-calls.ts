@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
+import { platformSettings } from '../session/platform-settings.ts'
 import { memberOverview, outboxEntry, reason } from './schemas.ts'
 
 const agreementType = z.int().check(z.gte(0), z.lte(6))
@@ -37,7 +38,7 @@ export const platformCalls = {
     auth: 'operator',
     permission: 'config.read',
     request: empty(),
-    data: z.object({ version: count(), settings: z.record(z.string(), z.unknown()) }),
+    data: z.object({ version: count(), settings: platformSettings }),
     errors: [],
     summary: 'The platform configuration (entities.md, PlatInfo and SiteInfo) and its version',
   }),
@@ -47,8 +48,8 @@ export const platformCalls = {
     path: '/operator/v1/settings/change',
     auth: 'operator',
     permission: 'config.write',
-    request: z.object({ version: count(), changes: z.record(text(1, 64), z.unknown()), reason }),
-    data: z.object({ version: count(), settings: z.record(z.string(), z.unknown()) }),
+    request: z.object({ version: count(), changes: z.partial(platformSettings), reason }),
+    data: z.object({ version: count(), settings: platformSettings }),
     errors: ['stateChanged'],
     summary: 'Changes some of the configuration; 4003 when somebody else was faster',
   }),

@@ -115,13 +115,16 @@ export const dramaOverview = z.extend(dramaForm, {
   create_time: seconds(),
 })
 
-/** State of an episode's video: who waits for what, and what went wrong. */
+/** How far an episode's video is. `ready` from the first rendition on; `is_complete` once all are there, which lists the drama. */
 export const assetState = z.object({
   asset_id: id(),
-  state: z.literal(['uploaded', 'transcoding', 'playable', 'ready', 'failed', 'cancelled']),
+  state: z.literal(['uploaded', 'transcoding', 'ready', 'failed', 'cancelled']),
+  is_complete: flag(),
   /** Percent of the work done. */
   progress: z.int().check(z.gte(0), z.lte(100)),
-  renditions: z.array(z.int()),
+  /** Finished ones, as `360p`. */
+  renditions: z.array(z.string()),
+  /** Why it failed: a code of rules/media/source.ts, '' else. */
   failure: z.string(),
 })
 

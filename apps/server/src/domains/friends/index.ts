@@ -11,7 +11,7 @@ import { listFriendRequests } from './calls/list-friend-requests.ts'
 import { listFriends } from './calls/list-friends.ts'
 import { requestFriendship } from './calls/request-friendship.ts'
 import type { FriendsNeeds } from './needs.ts'
-import { findFriend, findRemarks, hasBlacklisted, lockPair } from './queries.ts'
+import { countRequests, findFriend, findRemarks, hasBlacklisted, lockPair } from './queries.ts'
 
 export type { FriendsNeeds } from './needs.ts'
 
@@ -29,6 +29,8 @@ export interface FriendsDomain extends Domain {
   relationOf(db: Db, userId: number, otherId: number): Promise<Relation>
   /** Remarks `userId` gave these friends, by their id; who has none is absent. */
   findRemarks(db: Db, userId: number, friendIds: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /** Requests to this member that wait for an answer. */
+  countPendingRequests(db: Db, userId: number): Promise<number>
   /** Makes two members friends without a request (demonstration, operators); nothing happens where they are. */
   makeFriends(tx: Db, oneId: number, otherId: number): Promise<void>
 }
@@ -56,6 +58,7 @@ export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds)
       const rows = await findRemarks(db, userId, friendIds)
       return new Map(rows.map((row) => [row.friend_id, row.friend_remark]))
     },
+    countPendingRequests: (db, userId) => countRequests(db, { userId, isMe: 0, status: 'pending' }),
     async makeFriends(tx, oneId, otherId) {
       await lockPair(tx, oneId, otherId)
       if (await findFriend(tx, oneId, otherId)) return

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Db } from '../../platform/db.ts'
 
 /** Privacy of one member as far as friendship is concerned; the platform's own switch is already in `acceptsRequests`. */
@@ -18,6 +19,6 @@ export interface FriendsNeeds {
   isOnline(userId: number): boolean
   /** Lets two members write to each other. */
   openConversation(tx: Db, oneId: number, otherId: number): Promise<void>
-  /** A notice of the platform in their conversation, which makes it appear in both lists. */
-  postFriendsNotice(tx: Db, oneId: number, otherId: number): Promise<void>
+  /** A notice in their conversation, worded in the language of the one who acted, which makes it appear in both lists. */
+  postFriendsNotice(tx: Db, userId: number, peerId: number, language: Language): Promise<void>
 }

@@ -32,7 +32,16 @@ export { demoPlatformChanges, seedDemoPlatform } from './demo-platform.ts'
 export type { SessionNeeds } from './parts.ts'
 export { changePlatformSettings, readPlatformSettings, type VersionedSettings } from './platform-configuration.ts'
 export { updatePushToken } from './queries/login-sessions.ts'
-export { insertVersion, upsertAgreement, type VersionRow } from './queries/published-texts.ts'
+export { countMembers, findMember, listMembers, type MemberOverviewRow } from './queries/member-overview.ts'
+export {
+  countVersions,
+  insertVersion,
+  listAgreements,
+  listVersions,
+  type PublishedVersion,
+  upsertAgreement,
+  type VersionRow,
+} from './queries/published-texts.ts'
 export type { Sessions } from './sessions.ts'
 
 export interface SessionDomain extends Domain {

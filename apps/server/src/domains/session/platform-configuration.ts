@@ -39,7 +39,7 @@ export async function readPlatformSettings(db: Db): Promise<VersionedSettings> {
 export async function changePlatformSettings(
   context: Pick<ServerContext, 'bus' | 'clock' | 'settings'>,
   tx: Db,
-  changes: Partial<PlatformSettings>,
+  changes: { readonly [Name in keyof PlatformSettings]?: PlatformSettings[Name] | undefined },
   expectedVersion?: number,
 ): Promise<{ before: PlatformSettings; after: PlatformSettings; version: number }> {
   await tx.execute(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [changedSubject])

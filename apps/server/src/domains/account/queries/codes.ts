@@ -72,14 +72,20 @@ export interface OutboxRow {
 const outboxColumns = `o.id, c.kind, c.contact, c.purpose, o.sealed_code, o.reason, c.tries, c.created_ms, c.used_ms`
 
 /** Newest first. */
-export const listOutbox = (db: Db, limit: number, offset: number): Promise<OutboxRow[]> =>
+export const listOutbox = (db: Db, search: string, limit: number, offset: number): Promise<OutboxRow[]> =>
   db.query(
-    `select ${outboxColumns} from code_outbox o join codes c on c.id = o.code_id order by o.id desc limit $1 offset $2`,
-    [limit, offset],
+    `select ${outboxColumns} from code_outbox o join codes c on c.id = o.code_id
+     where position($1 in c.contact) > 0 order by o.id desc limit $2 offset $3`,
+    [search, limit, offset],
   )
 
-export const countOutbox = async (db: Db): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*)::int as total from code_outbox`)).total
+export const countOutbox = async (db: Db, search: string): Promise<number> =>
+  (
+    await db.one<{ total: number }>(
+      `select count(*)::int as total from code_outbox o join codes c on c.id = o.code_id where position($1 in c.contact) > 0`,
+      [search],
+    )
+  ).total
 
 export const findOutboxEntry = (db: Db, id: number): Promise<OutboxRow | undefined> =>
   db.find(`select ${outboxColumns} from code_outbox o join codes c on c.id = o.code_id where o.id = $1`, [id])

@@ -47,7 +47,7 @@ export const answerFriendRequest =
               nowMs,
             )
           : undefined
-      if (friends) await needs.postFriendsNotice(tx, request.requester_id, myId)
+      if (friends) await needs.postFriendsNotice(tx, myId, request.requester_id, context.language)
 
       const told = isToldToRequester(answer.state) ? [request.requester_id, myId] : [myId]
       await appendEvents(

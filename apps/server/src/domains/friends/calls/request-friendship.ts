@@ -74,7 +74,7 @@ export const requestFriendship =
         ],
         nowMs,
       )
-      await needs.postFriendsNotice(tx, myId, otherId)
+      await needs.postFriendsNotice(tx, myId, otherId, context.language)
       await appendEvents(
         context,
         tx,

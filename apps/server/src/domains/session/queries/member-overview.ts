@@ -36,10 +36,17 @@ const matching = `where ($2::boolean is null or a.is_enabled = $2) and ($1 = '' 
 const filterValues = ({ search, isEnabled }: MemberFilter) => [search, isEnabled ?? null]
 
 /** One page, the newest member first. */
-export const listMembers = (db: Db, filter: MemberFilter, limit: number, offset: number): Promise<MemberOverviewRow[]> =>
+export const listMembers = (
+  db: Db,
+  filter: MemberFilter,
+  limit: number,
+  offset: number,
+): Promise<MemberOverviewRow[]> =>
   db.query(`${overview} ${matching} order by a.id desc limit $3 offset $4`, [...filterValues(filter), limit, offset])
 
 export const countMembers = async (db: Db, filter: MemberFilter): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*)::int as total from accounts a ${matching}`, filterValues(filter))).total
+  (await db.one<{ total: number }>(`select count(*)::int as total from accounts a ${matching}`, filterValues(filter)))
+    .total
 
-export const findMember = (db: Db, id: number): Promise<MemberOverviewRow | undefined> => db.find(`${overview} where a.id = $1`, [id])
+export const findMember = (db: Db, id: number): Promise<MemberOverviewRow | undefined> =>
+  db.find(`${overview} where a.id = $1`, [id])

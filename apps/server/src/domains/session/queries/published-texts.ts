@@ -76,7 +76,7 @@ export const insertVersion = (tx: Db, deviceOs: 'h5' | 'android' | 'ios', row: V
   )
 
 /** Every agreement operators wrote. */
-export const listAgreements = (db: Db): Promise<(AgreementRow & { type: number; language: string })[]> =>
+export const listAgreements = (db: Db): Promise<(AgreementRow & { type: number; language: Language })[]> =>
   db.query(`select type, language, title, content, updated_ms from agreements order by type, language`)
 
 /** A published version as operators see it. */

@@ -1,0 +1,91 @@
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import type { ServerContext } from './context.ts'
+import type { Domain } from './domain.ts'
+import { type AccountDomain, createAccountDomain, findUserId, findUsers } from './domains/account/index.ts'
+import { type ChatDomain, createChatDomain } from './domains/chat/index.ts'
+import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
+import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
+import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
+import { createOperatorDomain, type OperatorDomain } from './domains/operators/index.ts'
+import { createSessionDomain, type SessionDomain, updatePushToken } from './domains/session/index.ts'
+import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
+import { createHousekeeping } from './housekeeping.ts'
+import type { Authentication } from './platform/callers.ts'
+import { createGateway, type Gateway } from './platform/gateway.ts'
+
+/** The domains of one process, joined; nothing else knows them all. */
+export interface Domains {
+  readonly session: SessionDomain
+  readonly account: AccountDomain
+  readonly friends: FriendsDomain
+  readonly chat: ChatDomain
+  readonly sync: SyncDomain
+  readonly media: MediaDomain
+  readonly drama: DramaDomain
+  readonly operators: OperatorDomain
+  readonly gateway: Gateway
+  readonly authentication: Authentication
+  /** In the order they start; they stop in the opposite one. */
+  readonly all: readonly Domain[]
+}
+
+/** Joins the domains. Each gets what it needs of the others as functions, so that none imports another's inside. */
+export function composeDomains(context: ServerContext): Domains {
+  const account = createAccountDomain(context, {
+    platform: () => session.platform(),
+    endOtherSessions: (tx, accountId, keptSessionId) =>
+      session.sessions.endAll(tx, accountId, keptSessionId, 'password'),
+    setPushToken: async (db, sessionId, token) => {
+      await updatePushToken(db, sessionId, token)
+    },
+    relationOf: (db, userId, otherId) => friends.relationOf(db, userId, otherId),
+    countPendingRequests: (db, userId) => friends.countPendingRequests(db, userId),
+    changeChat: (tx, userId, change) => chat.changeChat(tx, userId, change),
+  })
+  const session: SessionDomain = createSessionDomain(context, {
+    codes: account.codes,
+    authenticators: account.authenticators,
+    countOnline: () => gateway.presence.count(),
+    accountCreated: async () => {},
+  })
+  const chat: ChatDomain = createChatDomain(context, {
+    findProfiles: findUsers,
+    findRemarks: (db, userId, friendIds) => friends.findRemarks(db, userId, friendIds),
+  })
+  const friends: FriendsDomain = createFriendsDomain(context, {
+    findProfiles: findUsers,
+    findUserId,
+    friendPrivacy: (db, userId) => account.friendPrivacy(db, userId),
+    isOnline: (userId) => gateway.presence.isOnline(userId),
+    async openConversation(tx, oneId, otherId) {
+      await chat.setReach(tx, oneId, otherId, 'open')
+      await chat.setReach(tx, otherId, oneId, 'open')
+    },
+    postFriendsNotice: (tx, userId, peerId, language) =>
+      chat.postNotice(tx, { action: 'friends', userId, peerId, text: messageText(language, 'friendsNotice') }),
+  })
+  const sync = createSyncDomain(context, chat)
+  const media = createMediaDomain(context)
+  const drama = createDramaDomain(context, { media, platform: () => session.platform() })
+  const operators = createOperatorDomain(context, { drama, media, account, session })
+  const gateway: Gateway = createGateway(context, {
+    authenticate: (token) => session.member(token),
+    epoch: () => sync.epoch(),
+    heads: (userId, question) => sync.heads(userId, question),
+    pull: (userId, question) => sync.pull(userId, question),
+    logout: (caller) => session.sessions.end(context.db, caller.sessionId, 'logout'),
+  })
+  return {
+    session,
+    account,
+    friends,
+    chat,
+    sync,
+    media,
+    drama,
+    operators,
+    gateway,
+    authentication: { member: (token) => session.member(token), operator: operators.operator },
+    all: [session, account, friends, chat, sync, media, drama, operators, createHousekeeping(context)],
+  }
+}

@@ -1,0 +1,38 @@
+import type { OperatorCaller } from '../../platform/callers.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+import { insertAudit } from './queries/audit.ts'
+import { findOperator } from './queries/operators.ts'
+
+/** One act of an operator: to what, why, and what it was before and after. Secrets never go in. */
+export interface Act {
+  readonly action: string
+  /** `member 42`, `drama 7` */
+  readonly target: string
+  readonly reason?: string | undefined
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** What recording needs of the call's context. */
+export interface ActingOperator {
+  readonly caller: OperatorCaller
+  readonly address: string
+  readonly clock: Clock
+}
+
+/** Writes the act into the log in the transaction of the change itself, so that neither stands without the other (R-23). */
+export async function recordAct(tx: Db, { caller, address, clock }: ActingOperator, act: Act): Promise<void> {
+  const operator = await findOperator(tx, caller.operatorId)
+  await insertAudit(tx, {
+    operator_id: caller.operatorId,
+    operator_name: operator?.name ?? '',
+    action: act.action,
+    target: act.target,
+    reason: act.reason ?? '',
+    before: act.before,
+    after: act.after,
+    address,
+    created_ms: clock(),
+  })
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { recordAct } from '../audit.ts'
+import type { OperatorNeeds } from '../needs.ts'
+import { publishPicture, uploadFolder } from '../pictures.ts'
+import { presentAsset } from '../present-drama.ts'
+
+const credentialSeconds = 30 * 60
+const largestBytes = { video: 8 * 1024 ** 3, picture: 20 * 1024 ** 2 } as const
+
+/** A credential for one upload: it writes below a prefix that did not exist before and reads nothing. Asking again gives another. */
+export const startUpload: Handler<typeof publishingCalls.startUpload> = async (context, { kind, size }) => {
+  if (size > largestBytes[kind]) return refuseField('size')
+  const prefix = `${uploadFolder}${randomUUID()}/`
+  const { settings, storage, origin } = context
+  const credential = await storage.temporaryCredential({
+    prefix,
+    actions: ['write'],
+    lifetimeS: credentialSeconds,
+    maxObjectBytes: largestBytes[kind],
+  })
+  return {
+    key_prefix: prefix,
+    endpoint: storage.kind === 'embedded' ? `${origin}/oss` : settings.S3_ENDPOINT,
+    bucket: credential.bucket,
+    region: credential.region,
+    tmpSecretId: credential.accessKeyId,
+    tmpSecretKey: credential.secretAccessKey,
+    sessionToken: credential.sessionToken,
+    expiredTime: Math.floor(credential.expiresMs / 1000),
+  }
+}
+
+/** Turns an uploaded video into an episode; the file is looked at by the worker, its state tells what came of it. */
+export const addEpisode =
+  ({ drama, media }: OperatorNeeds): Handler<typeof publishingCalls.addEpisode> =>
+  async (context, { drama_id, number, titles, source_key }) => {
+    if (!source_key.startsWith(uploadFolder)) return refuseField('source_key')
+    if (!(await context.storage.head(source_key))) return refuse('fileNotUploaded')
+    const asset = await media.createAsset(context.db, { sourceKey: source_key })
+    const episode = await drama.authoring.createEpisode(context.db, {
+      dramaId: drama_id,
+      number,
+      titles: definedOf(titles),
+      assetId: asset.id,
+    })
+    const queued = (await media.startTranscoding(context.db, asset.id)) ?? asset
+    await recordAct(context.db, context, {
+      action: 'episode.add',
+      target: `drama ${drama_id}`,
+      after: { episode, source_key },
+    })
+    return { ...episode, asset: presentAsset(queued) }
+  }
+
+export const removeEpisode =
+  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.removeEpisode> =>
+  async (context, { drama_id, id, reason }) =>
+    context.db.transaction(async (tx) => {
+      await drama.authoring.removeEpisode(tx, drama_id, id)
+      await recordAct(tx, context, {
+        action: 'episode.remove',
+        target: `drama ${drama_id}`,
+        reason,
+        before: { episode: id },
+      })
+      return {}
+    })
+
+export const reorderEpisodes =
+  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.reorderEpisodes> =>
+  async (context, { drama_id, ids }) =>
+    context.db.transaction(async (tx) => {
+      await drama.authoring.reorderEpisodes(tx, drama_id, ids)
+      await recordAct(tx, context, { action: 'episode.reorder', target: `drama ${drama_id}`, after: { ids } })
+      return {}
+    })
+
+export const cancelTranscoding =
+  ({ media }: OperatorNeeds): Handler<typeof publishingCalls.cancelTranscoding> =>
+  async (context, { asset_id }) =>
+    context.db.transaction(async (tx) => {
+      if ((await media.findAssets(tx, [asset_id])).length === 0) return refuse('notFound')
+      const asset = (await media.cancelTranscoding(tx, asset_id)) ?? refuse('stateChanged')
+      await recordAct(tx, context, { action: 'transcoding.cancel', target: `asset ${asset_id}` })
+      return { asset: presentAsset(asset) }
+    })
+
+export const retryTranscoding =
+  ({ media }: OperatorNeeds): Handler<typeof publishingCalls.retryTranscoding> =>
+  async (context, { asset_id }) =>
+    context.db.transaction(async (tx) => {
+      if ((await media.findAssets(tx, [asset_id])).length === 0) return refuse('notFound')
+      const asset = (await media.startTranscoding(tx, asset_id)) ?? refuse('stateChanged')
+      await recordAct(tx, context, { action: 'transcoding.retry', target: `asset ${asset_id}` })
+      return { asset: presentAsset(asset) }
+    })
+
+export const listDramaTypes =
+  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.listDramaTypes> =>
+  async ({ db }) => ({
+    list: (await drama.authoring.listTypes(db)).map((type) => ({ ...type, names: { ...type.names } })),
+  })
+
+export const createDramaType =
+  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.createDramaType> =>
+  async (context, { names, sort }) => {
+    const texts = definedOf(names)
+    if (Object.values(texts).every((name) => name.trim() === '')) return refuseField('names')
+    const id = await drama.authoring.createType(context.db, texts, sort)
+    await recordAct(context.db, context, { action: 'dramaType.create', target: `type ${id}`, after: texts })
+    return { id }
+  }
+
+export const createBanner =
+  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.createBanner> =>
+  async (context, form) => {
+    const imageKey = await publishPicture(context.storage, form.image_key, 'image_key')
+    const id = await drama.authoring.createBanner(context.db, {
+      position: 'home',
+      titles: definedOf(form.titles),
+      imageKey,
+      linkType: form.link_type,
+      link: form.link,
+      sort: form.sort,
+    })
+    await recordAct(context.db, context, { action: 'banner.create', target: `banner ${id}`, after: form })
+    return { id }
+  }
+
+/** The languages that were written. */
+const definedOf = (texts: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined))

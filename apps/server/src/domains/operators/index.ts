@@ -1,0 +1,60 @@
+import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Domain } from '../../domain.ts'
+import type { Authentication } from '../../platform/callers.ts'
+import { bindCalls } from '../../platform/handlers.ts'
+import { authenticateOperator } from './authenticate.ts'
+import * as dramas from './calls/dramas.ts'
+import * as episodes from './calls/episodes.ts'
+import * as members from './calls/members.ts'
+import * as outbox from './calls/outbox.ts'
+import * as ownAccount from './calls/own-account.ts'
+import * as settings from './calls/settings.ts'
+import { signInOperator } from './calls/sign-in.ts'
+import * as staff from './calls/staff.ts'
+import * as texts from './calls/texts.ts'
+import type { OperatorNeeds } from './needs.ts'
+
+export { type DemoOperator, seedDemoOperator } from './demo-operator.ts'
+
+export interface OperatorDomain extends Domain {
+  readonly operator: Authentication['operator']
+}
+
+/** The operators' side of the platform (R-23): other people, other tokens, every change in the log. */
+export function createOperatorDomain(context: ServerContext, needs: OperatorNeeds): OperatorDomain {
+  return {
+    operator: authenticateOperator(context),
+    calls: [
+      ...bindCalls(staffCalls, { signInOperator, ...ownAccount, ...staff }),
+      ...bindCalls(platformCalls, {
+        ...settings,
+        listMembers: members.listMembers,
+        getMember: members.getMember,
+        setMemberState: members.setMemberState(needs),
+        endMemberSessions: members.endMemberSessions(needs),
+        listOutbox: outbox.listOutbox,
+        revealCode: outbox.revealCode(needs),
+        ...texts,
+      }),
+      ...bindCalls(publishingCalls, {
+        listDramas: dramas.listDramas,
+        getDrama: dramas.getDrama(needs),
+        createDrama: dramas.createDrama(needs),
+        editDrama: dramas.editDrama(needs),
+        setDramaPublished: dramas.setDramaPublished(needs),
+        listDramaTypes: episodes.listDramaTypes(needs),
+        createDramaType: episodes.createDramaType(needs),
+        startUpload: episodes.startUpload,
+        addEpisode: episodes.addEpisode(needs),
+        removeEpisode: episodes.removeEpisode(needs),
+        reorderEpisodes: episodes.reorderEpisodes(needs),
+        cancelTranscoding: episodes.cancelTranscoding(needs),
+        retryTranscoding: episodes.retryTranscoding(needs),
+        createBanner: episodes.createBanner(needs),
+      }),
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { ObjectStore } from '../../platform/storage.ts'
+
+/** Where operators' browsers put files; nobody reads from there but the server. */
+export const uploadFolder = 'upload/operator/'
+
+const maxPictureBytes = 20 * 1024 * 1024
+const longestSide = 1600
+
+/** Makes an uploaded picture public: decoded and written anew as WebP without any metadata, so that nothing but its pixels
+ *  survives. A key that is public already stays. Refuses 5019 where nothing was uploaded, 4000 where it is no picture. */
+export async function publishPicture(storage: ObjectStore, key: string, field: string): Promise<string> {
+  if (key === '' || key.startsWith('public/')) return key
+  if (!key.startsWith(uploadFolder)) return refuseField(field)
+  const stored = await storage.get(key)
+  if (!stored) return refuse('fileNotUploaded')
+  if (stored.info.sizeBytes > maxPictureBytes) {
+    stored.body.destroy()
+    return refuseField(field)
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of stored.body) chunks.push(Buffer.from(chunk))
+  const picture = await sharp(Buffer.concat(chunks), { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 84 })
+    .toBuffer()
+    .catch(() => refuseField(field))
+  const publicKey = `public/covers/${randomUUID()}.webp`
+  await storage.put(publicKey, picture, {
+    contentType: 'image/webp',
+    cacheControl: 'public, max-age=31536000, immutable',
+  })
+  await storage.delete(key)
+  return publicKey
+}

@@ -1,0 +1,28 @@
+import type { AuditEntry, Operator } from '@cliffhanger/contract/operators/schemas.ts'
+import type { AuditRow } from './queries/audit.ts'
+import type { OperatorRow } from './queries/operators.ts'
+
+const toSeconds = (ms: number) => Math.floor(ms / 1000)
+
+export const presentOperator = (row: OperatorRow): Operator => ({
+  id: row.id,
+  login: row.login,
+  name: row.name,
+  role: row.role,
+  is_enabled: row.is_enabled ? 1 : 0,
+  last_sign_in_time: toSeconds(row.last_sign_in_ms ?? 0),
+  create_time: toSeconds(row.created_ms),
+})
+
+export const presentAct = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  operator_id: row.operator_id ?? 0,
+  operator_name: row.operator_name,
+  action: row.action,
+  target: row.target,
+  reason: row.reason,
+  before: row.before,
+  after: row.after,
+  ip: row.address,
+  create_time: toSeconds(row.created_ms),
+})

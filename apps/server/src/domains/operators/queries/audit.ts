@@ -1,0 +1,56 @@
+import type { Db } from '../../../platform/db.ts'
+
+export interface AuditRow {
+  readonly id: number
+  readonly operator_id: number | null
+  readonly operator_name: string
+  readonly action: string
+  readonly target: string
+  readonly reason: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly address: string
+  readonly created_ms: number
+}
+
+export type NewAuditRow = Omit<AuditRow, 'id'>
+
+export const insertAudit = (tx: Db, row: NewAuditRow): Promise<number> =>
+  tx.execute(
+    `insert into audit_log (operator_id, operator_name, action, target, reason, before, after, address, created_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      row.operator_id,
+      row.operator_name,
+      row.action,
+      row.target,
+      row.reason,
+      JSON.stringify(row.before ?? null),
+      JSON.stringify(row.after ?? null),
+      row.address,
+      row.created_ms,
+    ],
+  )
+
+/** Which part of the log is shown; undefined does not matter. */
+export interface AuditFilter {
+  readonly operatorId: number | undefined
+  readonly action: string | undefined
+  readonly target: string | undefined
+}
+
+const matching = `from audit_log where ($1::bigint is null or operator_id = $1) and ($2::text is null or action = $2) and ($3::text is null or target = $3)`
+const filterValues = ({ operatorId, action, target }: AuditFilter) => [
+  operatorId ?? null,
+  action ?? null,
+  target ?? null,
+]
+
+export const listAudit = (db: Db, filter: AuditFilter, limit: number, offset: number): Promise<AuditRow[]> =>
+  db.query(
+    `select id, operator_id, operator_name, action, target, reason, before, after, address, created_ms ${matching} order by id desc limit $4 offset $5`,
+    [...filterValues(filter), limit, offset],
+  )
+
+export const countAudit = async (db: Db, filter: AuditFilter): Promise<number> =>
+  (await db.one<{ total: number }>(`select count(*)::int as total ${matching}`, filterValues(filter))).total

@@ -1,0 +1,18 @@
+import { readCommand } from './command-line.ts'
+import { runDramaCommand } from './drama-command.ts'
+import { readSettings } from './platform/settings.ts'
+import { serve } from './serve.ts'
+
+/** Starts what the command line asks for. Whatever an operator can mend is one sentence and exit code 1. */
+async function main(): Promise<void> {
+  const command = readCommand(process.argv.slice(2))
+  const settings = readSettings(process.env)
+  if (command.name === 'drama') return runDramaCommand(settings, command.words)
+  return serve(settings, command.role)
+}
+
+main().catch((fault: unknown) => {
+  console.error(fault instanceof Error ? fault.message : fault)
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(fault)
+  process.exit(1)
+})

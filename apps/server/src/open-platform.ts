@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { ServerContext } from './context.ts'
+import { type Role, roleDoes } from './domain.ts'
+import type { Bus } from './platform/bus.ts'
+import { openMemoryBus } from './platform/bus.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/db.ts'
+import { openJobs } from './platform/jobs.ts'
+import { openLimits } from './platform/limits.ts'
+import { type Log, openLog } from './platform/log.ts'
+import { openMetrics } from './platform/metrics.ts'
+import { migrate } from './platform/migrate.ts'
+import { openNatsBus } from './platform/nats-bus.ts'
+import { openStorage } from './platform/open-storage.ts'
+import { startCluster } from './platform/postgres/cluster.ts'
+import { openSecrets } from './platform/secrets.ts'
+import type { Settings } from './platform/settings.ts'
+
+/** The engine of one process: everything below the domains, opened and migrated. */
+export interface Platform {
+  readonly context: ServerContext
+  /** Lets go of everything, the bundled database last. */
+  close(): Promise<void>
+}
+
+/** What a test or a measurement puts in place of the real thing. */
+export interface PlatformParts {
+  readonly clock?: Clock
+  readonly log?: Log
+  readonly bus?: Bus
+}
+
+/** Opens the engine in the order its parts need each other; a part that cannot be opened takes those before it down again. */
+export async function openPlatform(settings: Settings, role: Role, parts: PlatformParts = {}): Promise<Platform> {
+  const clock = parts.clock ?? systemClock
+  const log = parts.log ?? openLog(settings.LOG_LEVEL)
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const secrets = await openSecrets({ secretKey: settings.SECRET_KEY, file: join(settings.DATA_DIR, 'secrets.json') })
+    const url = settings.DATABASE_URL || (await startBundledDatabase(settings, log, closers))
+    const db = openDatabase({ url, poolSize: settings.DATABASE_POOL, log })
+    closers.push(() => db.close())
+    await migrate(db)
+    const bus = parts.bus ?? (settings.NATS_URL ? await openNatsBus({ url: settings.NATS_URL, log }) : openMemoryBus())
+    closers.push(() => bus.close())
+    const storage = await openStorage({ settings, clock, secret: secrets.secret('object-store') })
+    const jobs = openJobs({ url, isWorker: roleDoes.jobs(role), log })
+    closers.push(() => jobs.stop())
+    const metrics = openMetrics()
+    const limits = openLimits(settings.RATE_FACTOR)
+    return { context: { settings, clock, log, db, bus, storage, jobs, limits, metrics, secrets }, close }
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+}
+
+async function startBundledDatabase(settings: Settings, log: Log, closers: (() => Promise<void>)[]): Promise<string> {
+  const cluster = await startCluster({
+    folder: join(settings.DATA_DIR, 'postgres'),
+    log: {
+      debug: (line) => log.debug(line),
+      error: (details, message) => log.error(details, message),
+    },
+  })
+  closers.push(() => cluster.stop())
+  return cluster.url
+}

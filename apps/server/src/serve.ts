@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { composeDomains, type Domains } from './compose-domains.ts'
+import { seedDemonstration } from './demonstration.ts'
+import { type Role, roleDoes } from './domain.ts'
+import { openPlatform, type Platform } from './open-platform.ts'
+import type { Settings } from './platform/settings.ts'
+import { addressLines, type DemoSignIn } from './print-addresses.ts'
+
+/** A running process: its address, and the one way to end it. */
+export interface Running {
+  readonly port: number
+  readonly signIns: readonly DemoSignIn[]
+  readonly platform: Platform
+  readonly domains: Domains
+  readonly app: FastifyInstance
+  /** Stops taking work, lets what runs finish, closes sockets spread over `DRAIN_SECONDS`, then the engine. */
+  stop(): Promise<void>
+}
+
+/** Opens the engine, the domains and the port, in this order; whatever was opened is closed again when a later step fails. */
+export async function startProcess(settings: Settings, role: Role, platform: Platform): Promise<Running> {
+  const { context } = platform
+  let isDraining = false
+  const composed = composeDomains(context)
+  try {
+    const app = await buildApp({
+      context,
+      authentication: composed.authentication,
+      domains: composed.all,
+      role,
+      isDraining: () => isDraining,
+    })
+    if (roleDoes.sockets(role)) composed.gateway.attach(app.server)
+    await context.jobs.start()
+    for (const domain of composed.all) await domain.start?.(role)
+    const signIns = settings.DEMO ? await seedDemonstration(context, composed) : []
+    await app.listen({ host: settings.HOST, port: settings.PORT })
+    const address = app.server.address()
+    return {
+      port: typeof address === 'object' && address ? address.port : settings.PORT,
+      signIns,
+      platform,
+      domains: composed,
+      app,
+      async stop() {
+        isDraining = true
+        await composed.gateway.drain(settings.DRAIN_SECONDS * 1000)
+        await app.close()
+        for (const domain of [...composed.all].reverse()) await domain.stop?.()
+        await platform.close()
+      },
+    }
+  } catch (fault) {
+    await platform.close()
+    throw fault
+  }
+}
+
+/** Serves until SIGINT or SIGTERM. A second signal ends the process at once; so does a drain that never ends. */
+export async function serve(settings: Settings, role: Role): Promise<void> {
+  let running: Running | undefined
+  let isStopping = false
+  const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    void endProcess(running, signal, settings)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
+
+  const platform = await openPlatform(settings, role)
+  running = await startProcess(settings, role, platform)
+  if (isStopping) return
+  console.log(addressLines(running.port, running.signIns).join('\n'))
+}
+
+async function endProcess(running: Running | undefined, signal: NodeJS.Signals, settings: Settings): Promise<void> {
+  const patience = sleep((settings.DRAIN_SECONDS + 30) * 1000, undefined, { ref: false }).then(() => {
+    console.error(`${signal}: the server did not end in time`)
+    process.exit(1)
+  })
+  await Promise.race([running?.stop(), patience])
+  process.exit(0)
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallData, CallRequest, CallRow, Envelope } from '@cliffhanger/contract/call.ts'
+import type { ServerContext } from '../context.ts'
+import type { Domains } from '../compose-domains.ts'
+import { openPlatform, type PlatformParts } from '../open-platform.ts'
+import { readSettings } from '../platform/settings.ts'
+import { startProcess } from '../serve.ts'
+import { createTestDatabase } from './database.ts'
+
+/** How a test makes a call. */
+export interface CallOptions {
+  readonly token?: string
+  readonly language?: string
+  /** Idempotency-Key */
+  readonly key?: string
+  readonly address?: string
+}
+
+/** The whole server in this process on a database of its own; only clock and mail are the test's. */
+export interface TestServer {
+  readonly context: ServerContext
+  readonly domains: Domains
+  /** Port on 127.0.0.1, for sockets and browsers. */
+  readonly port: number
+  /** Makes a call as a client would and answers the envelope; `data` is typed by the row and only true on code 200. */
+  call<Row extends CallRow>(row: Row, input: CallRequest<Row>, options?: CallOptions): Promise<Envelope<CallData<Row>>>
+  /** As `call`, but anything other than 200 fails the test; answers the data. */
+  succeed<Row extends CallRow>(row: Row, input: CallRequest<Row>, options?: CallOptions): Promise<CallData<Row>>
+  /** Sends anything, for hostile tests. */
+  send(request: {
+    method: 'GET' | 'POST' | 'HEAD'
+    path: string
+    body?: string
+    headers?: Record<string, string>
+  }): Promise<{ status: number; body: string }>
+  /** Moves the server's clock forward. */
+  advance(ms: number): void
+  close(): Promise<void>
+}
+
+/** Starts the server with `environment` over the defaults of tests: no demonstration, replies held against the contract, wide budgets. */
+export async function startTestServer(
+  environment: Readonly<Record<string, string>> = {},
+  parts: PlatformParts = {},
+): Promise<TestServer> {
+  const test = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'cliffhanger-test-'))
+  const settings = readSettings({
+    DATABASE_URL: test.url,
+    DATABASE_POOL: '6',
+    DATA_DIR: folder,
+    DEMO: '0',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    RATE_FACTOR: '1000',
+    CHECK_REPLIES: '1',
+    DRAIN_SECONDS: '0',
+    TRUST_PROXY: '1',
+    ...environment,
+  })
+  let offsetMs = 0
+  const clock = () => Date.now() + offsetMs
+  const platform = await openPlatform(settings, 'all', { clock, ...parts })
+  const running = await startProcess(settings, 'all', platform)
+
+  const call = async <Row extends CallRow>(
+    row: Row,
+    input: CallRequest<Row>,
+    options: CallOptions = {},
+  ): Promise<Envelope<CallData<Row>>> => {
+    const { query, body } = partsOf(row, input)
+    const response = await running.app.inject({
+      method: row.method,
+      url: row.path,
+      ...(query && { query }),
+      ...(body && { payload: body }),
+      headers: headersOf(options),
+    })
+    if (response.statusCode !== 200) throw new Error(`${row.id} answered HTTP ${response.statusCode}: ${response.body}`)
+    return response.json<Envelope<CallData<Row>>>()
+  }
+
+  return {
+    context: platform.context,
+    domains: running.domains,
+    port: running.port,
+    call,
+    async succeed(row, input, options) {
+      const envelope = await call(row, input, options)
+      if (envelope.code !== 200)
+        throw new Error(`${row.id} refused: ${envelope.code} ${envelope.msg} ${JSON.stringify(envelope.data)}`)
+      return envelope.data
+    },
+    async send({ method, path, body, headers }) {
+      const response = await running.app.inject({
+        method,
+        url: path,
+        ...(body !== undefined && { payload: body }),
+        ...(headers && { headers }),
+      })
+      return { status: response.statusCode, body: response.body }
+    },
+    advance(ms) {
+      offsetMs += ms
+    },
+    async close() {
+      await running.stop()
+      await test.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const headersOf = ({ token, language, key, address }: CallOptions): Record<string, string> => ({
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(language && { lang: language }),
+  ...(key && { 'idempotency-key': key }),
+  ...(address && { 'x-forwarded-for': address }),
+})
+
+/** Where the fields of a request travel: the query of a GET, the body of a POST but for the row's query fields. */
+function partsOf(row: CallRow, input: unknown): { query?: Record<string, string>; body?: object } {
+  const fields = Object.entries(input as object).filter(([, value]) => value !== undefined)
+  const isQuery = (name: string) => row.method !== 'POST' || (row.queryFields ?? []).includes(name)
+  const query = Object.fromEntries(
+    fields.filter(([name]) => isQuery(name)).map(([name, value]) => [name, String(value)]),
+  )
+  return row.method === 'POST'
+    ? { query, body: Object.fromEntries(fields.filter(([name]) => !isQuery(name))) }
+    : { query }
+}
