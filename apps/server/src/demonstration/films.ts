@@ -13,11 +13,19 @@ export interface DemoDrama {
   readonly episodes: readonly { readonly titles: ByLanguage<string> }[]
 }
 
+/** Where and with what an episode is filmed. */
+export interface Filming {
+  readonly ffmpeg: string
+  /** Holds nothing but this film and is deleted afterwards. */
+  readonly folder: string
+  readonly signal: AbortSignal
+}
+
 /** Makes the pictures and films of the demonstration on the spot. */
 export interface DemoStudio {
   readonly dramas: readonly DemoDrama[]
   /** The upright and the wide cover as WebP. */
   drawCovers(drama: DemoDrama): Promise<{ readonly upright: Uint8Array; readonly wide: Uint8Array }>
-  /** Films one episode (counted from 0) into a file of the folder and answers its path. */
-  filmEpisode(drama: DemoDrama, episode: number, folder: string, signal: AbortSignal): Promise<string>
+  /** Films one episode (counted from 0) and answers the path of its file. */
+  filmEpisode(drama: DemoDrama, episode: number, filming: Filming): Promise<string>
 }

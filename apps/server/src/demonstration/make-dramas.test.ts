@@ -28,7 +28,7 @@ const studio: DemoStudio = {
     episodes: [{ titles: byLanguage('One') }, { titles: byLanguage('Two') }],
   })),
   drawCovers: async () => ({ upright: Buffer.from('upright'), wide: Buffer.from('wide') }),
-  async filmEpisode(drama, episode, _folder, signal) {
+  async filmEpisode(drama, episode, { signal }) {
     const name = `${drama.slug}-${episode}`
     onFilm(name)
     signal.throwIfAborted()

@@ -7,7 +7,7 @@ import type { ServerContext } from '../context.ts'
 import type { ByLanguage, DramaDomain, DramaText } from '../domains/drama/index.ts'
 import { isFullyReady, type MediaDomain } from '../domains/media/index.ts'
 import { defineJob } from '../platform/jobs.ts'
-import type { DemoDrama, DemoStudio } from './films.ts'
+import type { DemoDrama, DemoStudio, Filming } from './films.ts'
 import { isMade, makeOnce } from './parts.ts'
 
 /** Goes on where a killed process stopped: every part is made once. */
@@ -37,7 +37,7 @@ export async function makeDramas(maker: DramaMaker, signal: AbortSignal): Promis
     const dramaId = await makeDrama(maker, drama, typeIds.get(drama.category['zh-CN'] ?? '') ?? 0, index)
     const assetIds: number[] = []
     for (const episode of drama.episodes.keys())
-      assetIds.push(await makeEpisode(maker, drama, dramaId, episode, signal))
+      assetIds.push(await makeEpisode(maker, drama, dramaId, episode, { ffmpeg: tools.ffmpeg, signal }))
     await makeOnce(maker.context.db, `${drama.slug}/published`, maker.context.clock(), async (tx) => {
       await maker.drama.authoring.publishDrama(tx, dramaId)
       return dramaId
@@ -115,7 +115,7 @@ async function makeEpisode(
   told: DemoDrama,
   dramaId: number,
   episode: number,
-  signal: AbortSignal,
+  filming: Omit<Filming, 'folder'>,
 ): Promise<number> {
   const { context, drama, media, studio } = maker
   const name = `${told.slug}/${episode + 1}`
@@ -123,7 +123,7 @@ async function makeEpisode(
   if (!(await isMade(context.db, name))) {
     const folder = await mkdtemp(join(tmpdir(), 'cliffhanger-film-'))
     try {
-      const film = await studio.filmEpisode(told, episode, folder, signal)
+      const film = await studio.filmEpisode(told, episode, { ...filming, folder })
       await context.storage.putFile(sourceKey, film, { contentType: 'video/mp4' })
     } finally {
       await rm(folder, { recursive: true, force: true })

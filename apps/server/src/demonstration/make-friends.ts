@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import type { ServerContext } from '../context.ts'
+import type { DemoMemberName } from '../domains/account/index.ts'
 import type { ChatDomain } from '../domains/chat/index.ts'
 import type { FriendsDomain } from '../domains/friends/index.ts'
 import { isMade, makeOnce } from './parts.ts'
 
-/** Members of the demonstration by login name. */
-export type DemoMembers = ReadonlyMap<string, number>
-
 /** Who is whose friend, and what they wrote to each other; the first of a pair begins and they take turns. */
-const friendships: readonly { readonly pair: readonly [string, string]; readonly talk: readonly string[] }[] = [
+const friendships: readonly {
+  readonly pair: readonly [DemoMemberName, DemoMemberName]
+  readonly talk: readonly string[]
+}[] = [
   {
     pair: ['linh', 'paulo'],
     talk: [
@@ -28,11 +29,10 @@ export async function makeFriends(
   context: Pick<ServerContext, 'db' | 'clock'>,
   friends: Pick<FriendsDomain, 'makeFriends'>,
   chat: Pick<ChatDomain, 'send'>,
-  members: DemoMembers,
+  members: Readonly<Record<DemoMemberName, number>>,
 ): Promise<void> {
   for (const { pair, talk } of friendships) {
-    const [oneId, otherId] = pair.map((name) => members.get(name))
-    if (oneId === undefined || otherId === undefined) continue
+    const [oneId, otherId] = [members[pair[0]], members[pair[1]]]
     const name = pair.join('+')
     await makeOnce(context.db, `friends/${name}`, context.clock(), async (tx) => {
       await friends.makeFriends(tx, oneId, otherId)
