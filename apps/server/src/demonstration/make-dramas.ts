@@ -29,8 +29,8 @@ export interface DramaMaker {
 
 /** Makes the dramas one after the other; each is listed once all its episodes are complete. None on a machine without ffmpeg. */
 export async function makeDramas(maker: DramaMaker, signal: AbortSignal): Promise<void> {
-  if (!(await maker.media.videoTools()))
-    return maker.context.log.warn('no ffmpeg on this machine: the demonstration has no dramas')
+  const tools = await maker.media.videoTools()
+  if (!tools) return maker.context.log.warn('no ffmpeg on this machine: the demonstration has no dramas')
   const dramas = maker.studio.dramas.slice(0, maker.context.settings.DEMO_DRAMAS)
   const typeIds = await makeTypes(maker, dramas)
   for (const [index, drama] of dramas.entries()) {
