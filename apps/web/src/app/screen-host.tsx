@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { useIsSignedIn } from '../platform/session.ts'
@@ -11,8 +11,12 @@ import styles from './screen-host.module.css'
 import { MainTabs } from './main-tabs.tsx'
 import { useSiteInfo } from '../platform/platform-info.ts'
 
-const screens: ReadonlyMap<ScreenRoute, ComponentType> = new Map(
-  routes.map((route) => [route, lazy(async () => ({ default: await loadChunk(route.load) }))]),
+/** Each screen, drawn from a part of the program that is fetched when it is first shown. */
+const elements: ReadonlyMap<ScreenRoute, ReactElement> = new Map(
+  routes.map((route) => {
+    const Shown = lazy(async () => ({ default: await loadChunk(route.load) }))
+    return [route, <Shown key={route.path} />]
+  }),
 )
 
 /** Shows the screen of the present address, or the start page where that is not allowed. */
@@ -21,17 +25,13 @@ export const ScreenHost = () => {
   const isSignedIn = useIsSignedIn()
   const template = useSiteInfo()?.template
   const route = findRoute(pathname)
-  const Shown = route && screens.get(route)
-  if (!canShow(route, isSignedIn) || !Shown) return <Navigate to={paths.start} replace />
-  const isTab = route.tab !== undefined
+  if (!canShow(route, isSignedIn)) return <Navigate to={paths.start} replace />
   const isThemed = route.tab !== undefined && route.tab > 0
   return (
     <div className={styles.host} data-template={isThemed ? template : undefined}>
       <div className={styles.screen}>
-        <ChunkBoundary key={pathname}>
-          <Suspense fallback={<Waiting />}>
-            <Shown key={isTab ? pathname : pathname + search} />
-          </Suspense>
+        <ChunkBoundary key={route.tab === undefined ? pathname + search : pathname}>
+          <Suspense fallback={<Waiting />}>{elements.get(route)}</Suspense>
         </ChunkBoundary>
       </div>
       {route.tab !== undefined && <MainTabs selected={route.tab} />}

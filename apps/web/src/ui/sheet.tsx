@@ -21,15 +21,18 @@ export const Sheet = ({ isOpen, onClose, title, children, place = 'bottom', show
     if (isOpen && dialog.current?.open === false) dialog.current.showModal()
     if (!isOpen) dialog.current?.close()
   }, [isOpen])
+  useEffect(() => {
+    const element = dialog.current
+    const closeBeside = (event: MouseEvent) => event.target === element && element?.close()
+    element?.addEventListener('click', closeBeside)
+    return () => element?.removeEventListener('click', closeBeside)
+  }, [])
   return (
     <dialog
       ref={dialog}
       className={classNames(styles.sheet, styles[place])}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
     >
       {isOpen && (
         <div className={styles.body}>

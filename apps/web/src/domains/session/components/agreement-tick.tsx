@@ -25,12 +25,12 @@ export const useAgreementTick = () => {
 }
 
 /** Stands for a link inside the sentence, whose word order is each language's own. */
-const userMark = '\u0001'
-const privacyMark = '\u0002'
+const userMark = '⟨user⟩'
+const privacyMark = '⟨privacy⟩'
 
 const AgreementSentence = () => {
   const t = useTexts()
-  const pieces = t('session.agree', { user: userMark, privacy: privacyMark }).split(/([\u0001\u0002])/)
+  const pieces = t('session.agree', { user: userMark, privacy: privacyMark }).split(/(⟨user⟩|⟨privacy⟩)/)
   return pieces.map((piece) => {
     if (piece === userMark) return <AgreementLink key={piece} type={0} text={t('session.userAgreement')} />
     if (piece === privacyMark) return <AgreementLink key={piece} type={1} text={t('session.privacyAgreement')} />

@@ -3,32 +3,27 @@ import { isLoginPassword } from '@cliffhanger/rules/account/validation.ts'
 import Globe from 'lucide-react/icons/globe'
 import type { ReactNode } from 'react'
 import { useGoTo } from '../../../platform/navigation.ts'
-import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { type FormField, useForm } from '../../../ui/use-form.ts'
+import { useForm } from '../../../ui/use-form.ts'
 import { useAuthenticator } from '../authenticator.tsx'
 import { signInByPassword } from '../sign-in.ts'
 import { useEnter } from '../use-enter.ts'
 import { useAgreementTick } from './agreement-tick.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 
-interface PasswordLoginProps {
-  readonly title: string
-  readonly accountField: (field: FormField) => ReactNode
+interface PasswordLoginOptions {
   /** What is wrong with the account as typed, or undefined. */
   readonly validate: (account: string) => string | undefined
   readonly toLoginName: (account: string) => string
-  readonly links: ReactNode
 }
 
-/** A login form: account, password, the agreement, and the authenticator where the account has one (S-19). */
-export const PasswordLogin = ({ title, accountField, validate, toLoginName, links }: PasswordLoginProps) => {
+/** The state of a login form: account and password, the agreement, the authenticator where the account has one (S-19). */
+export const usePasswordLogin = ({ validate, toLoginName }: PasswordLoginOptions) => {
   const t = useTexts()
-  const goTo = useGoTo()
   const enter = useEnter()
   const agreement = useAgreementTick()
   const authenticator = useAuthenticator()
@@ -45,26 +40,50 @@ export const PasswordLogin = ({ title, accountField, validate, toLoginName, link
     (error) =>
       error instanceof Refused && error.is('wrongCredentials') ? form.refuse(error, 'login_pwd') : form.refuse(error),
   )
+  return {
+    account: form.field('login_name'),
+    password: form.field('login_pwd'),
+    agreementBox: agreement.box,
+    authenticatorSheet: authenticator.sheet,
+    isBusy: signIn.isBusy,
+    submit: () => {
+      if (form.check() && agreement.check()) signIn.run()
+    },
+  }
+}
+
+interface PasswordLoginProps {
+  readonly title: string
+  readonly login: ReturnType<typeof usePasswordLogin>
+  /** The account's field. */
+  readonly children: ReactNode
+  readonly links: ReactNode
+}
+
+/** The page of a login form around the field of its account. */
+export const PasswordLogin = ({ title, login, children, links }: PasswordLoginProps) => {
+  const t = useTexts()
+  const goTo = useGoTo()
   return (
     <AuthScreen
       title={title}
       back="login"
       right={<IconButton icon={Globe} label={t('session.language')} size={22} onClick={() => goTo('locale')} />}
-      onSubmit={() => form.check() && agreement.check() && signIn.run()}
+      onSubmit={login.submit}
       footer={links}
     >
-      {accountField(form.field('login_name'))}
-      <PasswordField {...form.field('login_pwd')} label={t('session.password')} autoComplete="current-password" />
+      {children}
+      <PasswordField {...login.password} label={t('session.password')} autoComplete="current-password" />
       <div>
-        {agreement.box}
-        <Button type="submit" block busy={signIn.isBusy}>
+        {login.agreementBox}
+        <Button type="submit" block busy={login.isBusy}>
           {t('session.logIn')}
         </Button>
       </div>
       <Button kind="text" onClick={() => goTo('forgotPassword')}>
         {t('session.forgotPassword')}
       </Button>
-      {authenticator.sheet}
+      {login.authenticatorSheet}
     </AuthScreen>
   )
 }

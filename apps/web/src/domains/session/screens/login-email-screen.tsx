@@ -2,35 +2,34 @@ import { hrefTo } from '../../../platform/paths.ts'
 import { usePlatform } from '../../../platform/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { PasswordLogin } from '../components/password-login.tsx'
+import { PasswordLogin, usePasswordLogin } from '../components/password-login.tsx'
 
 /** Login by user name or email, and a password. */
 export const LoginEmailScreen = () => {
   const t = useTexts()
   const platform = usePlatform()
+  const login = usePasswordLogin({
+    validate: (account) => (account.trim() === '' ? t('session.required') : undefined),
+    toLoginName: (account) => account.trim(),
+  })
+  const links = (
+    <>
+      <a href={hrefTo('loginPhone')}>{t('session.phoneLogin')}</a>
+      {platform?.is_reg === 1 && <a href={hrefTo('register')}>{t('session.createAccount')}</a>}
+    </>
+  )
   return (
-    <PasswordLogin
-      title={t('session.welcomeBack')}
-      validate={(account) => (account.trim() === '' ? t('session.required') : undefined)}
-      toLoginName={(account) => account.trim()}
-      accountField={(field) => (
-        <TextField
-          {...field}
-          label={t('session.account')}
-          placeholder={t('session.accountHint')}
-          autoComplete="username"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={254}
-        />
-      )}
-      links={
-        <>
-          <a href={hrefTo('loginPhone')}>{t('session.phoneLogin')}</a>
-          {platform?.is_reg === 1 && <a href={hrefTo('register')}>{t('session.createAccount')}</a>}
-        </>
-      }
-    />
+    <PasswordLogin title={t('session.welcomeBack')} login={login} links={links}>
+      <TextField
+        {...login.account}
+        label={t('session.account')}
+        placeholder={t('session.accountHint')}
+        autoComplete="username"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={254}
+      />
+    </PasswordLogin>
   )
 }

@@ -2,20 +2,24 @@ import { normalizePhone, phonePrefixes } from '@cliffhanger/rules/account/valida
 import { useState } from 'react'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { PasswordLogin } from '../components/password-login.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
+import { PasswordLogin, usePasswordLogin } from '../components/password-login.tsx'
 
 /** Login by phone and password. */
 export const LoginPhoneScreen = () => {
   const t = useTexts()
   const [prefix, setPrefix] = useState<string>(phonePrefixes[0])
+  const login = usePasswordLogin({
+    validate: (number) => (normalizePhone(prefix + number) === undefined ? t('session.phoneWrong') : undefined),
+    toLoginName: (number) => normalizePhone(prefix + number) ?? '',
+  })
   return (
     <PasswordLogin
       title={t('session.phoneLogin')}
-      validate={(number) => (normalizePhone(prefix + number) === undefined ? t('session.phoneWrong') : undefined)}
-      toLoginName={(number) => normalizePhone(prefix + number) ?? ''}
-      accountField={(field) => <PhoneField prefix={prefix} onPrefix={setPrefix} field={field} />}
+      login={login}
       links={<a href={hrefTo('loginEmail')}>{t('session.emailLogin')}</a>}
-    />
+    >
+      <PhoneField prefix={prefix} onPrefix={setPrefix} field={login.account} />
+    </PasswordLogin>
   )
 }
