@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
-import swaggerUi from '@fastify/swagger-ui'
 import { languageOf } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import { type FastifyInstance, fastify } from 'fastify'
 import { apiDocument } from './api-document.ts'
 import type { ServerContext } from './context.ts'
@@ -35,7 +36,6 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: bodyLimitBytes,
-    disableRequestLogging: true,
     trustProxy: context.settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -78,9 +78,11 @@ export async function buildApp({
 /** Readers of the document find it drawn at `/docs` and plain at `/docs/json`. */
 async function registerApiDocument(app: FastifyInstance): Promise<void> {
   await app.register(async (docs) => {
-    const document = apiDocument()
-    docs.decorate('swagger', () => document)
-    await docs.register(swaggerUi.fastifySwaggerUi, { routePrefix: '/docs', staticCSP: true })
+    await docs.register(swagger, {
+      mode: 'static',
+      specification: { document: apiDocument() as StaticDocumentSpec['document'] },
+    })
+    await docs.register(swaggerUi, { routePrefix: '/docs' })
   })
 }
 

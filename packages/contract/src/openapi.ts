@@ -85,12 +85,20 @@ const operationOf = (name: string, domain: string, row: CallRow): Json => ({
 /** Paths that are no calls of the envelope, such as the socket: described by hand, by path and method. */
 export type PlainPaths = Readonly<Record<string, Readonly<Record<string, Json>>>>
 
+/** What a reader of the document may rely on. */
+export interface OpenApiDocument {
+  readonly openapi: string
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  readonly components: Json
+}
+
 /** The OpenAPI 3.1 document of the tables given, by domain. */
 export function openApiDocument(
   tables: Readonly<Record<string, Readonly<Record<string, CallRow>>>>,
   version: string,
   plain: PlainPaths = {},
-): Json {
+): OpenApiDocument {
   const paths: Record<string, Record<string, Json>> = {}
   for (const [path, operations] of Object.entries(plain)) paths[path] = { ...operations }
   for (const [domain, table] of Object.entries(tables))
