@@ -1,5 +1,5 @@
 import type { ServerContext } from './context.ts'
-import { type DramaMaker, makeDramas, makeDramasJob } from './demonstration/make-dramas.ts'
+import { areDramasMade, type DramaMaker, makeDramas, makeDramasJob } from './demonstration/make-dramas.ts'
 import { makeFriends } from './demonstration/make-friends.ts'
 import { studio } from './demonstration/studio.ts'
 import { demoMembers, demoPassword, seedDemoMembers } from './domains/account/index.ts'
@@ -28,7 +28,7 @@ export async function seedDemonstration(
   await context.jobs.work(makeDramasJob, (_nothing, { signal }) =>
     makeDramas({ context, drama, media, studio }, signal),
   )
-  await context.jobs.enqueue(makeDramasJob, {}, { key: 'demonstration' })
+  if (!(await areDramasMade(context))) await context.jobs.enqueue(makeDramasJob, {}, { key: 'demonstration' })
   return [
     ...demoMembers.map(({ nickName, loginName }) => ({ who: nickName, login: loginName, password: demoPassword })),
     ...(operator

@@ -44,7 +44,15 @@ export async function makeDramas(maker: DramaMaker, signal: AbortSignal): Promis
     })
     await waitUntilDone(maker, assetIds, signal)
   }
+  await makeOnce(maker.context.db, allMade(maker.context), maker.context.clock(), async () => dramas.length)
 }
+
+/** Names the part that says nothing is left to make; a higher setting makes more. */
+const allMade = ({ settings }: Pick<ServerContext, 'settings'>) => `dramas/${settings.DEMO_DRAMAS}`
+
+/** Whether a start can spare itself the looking. */
+export const areDramasMade = (context: Pick<ServerContext, 'db' | 'settings'>): Promise<boolean> =>
+  isMade(context.db, allMade(context))
 
 /** Categories in the order in which the dramas name them. */
 async function makeTypes({ context, drama }: DramaMaker, dramas: readonly DemoDrama[]): Promise<Map<string, number>> {

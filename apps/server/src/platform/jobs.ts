@@ -123,7 +123,8 @@ export function openJobs({ url, isWorker, log }: JobsOptions): Jobs {
           const signal = AbortSignal.any([found.signal, stopping.signal])
           await handler(job.schema.parse(found.data ?? {}), { id, attempt, signal })
         } catch (error) {
-          log.error({ err: error, job: job.name, id, attempt }, 'a job failed')
+          // A run that ends because the server stops is tried again after the next start.
+          if (!stopping.signal.aborted) log.error({ err: error, job: job.name, id, attempt }, 'a job failed')
           throw error
         }
       }
