@@ -64,7 +64,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 /** The text as HTML with every occurrence of the words in `<em>`; everything else is escaped (V-42). */
 export function highlightWords(text: string, words: readonly string[]): string {
   const { folded, origins } = foldWithOrigins(text)
-  const isMarked = new Array<boolean>(text.length).fill(false)
+  const isMarked = Array.from({ length: text.length }, () => false)
   for (const word of words) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
       isMarked.fill(true, origins[at], originAfter(origins, at + word.length) ?? text.length)

@@ -17,9 +17,8 @@ import type { DramaNeeds } from './needs.ts'
 import { deletePlayReports } from './queries/watching.ts'
 
 export type { Authoring } from './authoring.ts'
-export type { EpisodeState } from './episode-asset.ts'
 export type { DramaNeeds } from './needs.ts'
-export type { BannerForm, DramaForm, EpisodeForm } from './queries/authoring.ts'
+export type { DramaForm } from './queries/authoring.ts'
 export {
   countOverviews,
   type EpisodeOverviewRow,
@@ -28,7 +27,7 @@ export {
   listOverviews,
   type OverviewRow,
 } from './queries/overview.ts'
-export { type ByLanguage, type DramaText, textIn } from './texts.ts'
+export type { ByLanguage, DramaText } from './texts.ts'
 
 export interface DramaDomain extends Domain {
   readonly authoring: Authoring
