@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { configChanged } from '@cliffhanger/contract/session/events.ts'
 import {
   defaultPlatformSettings,
@@ -55,13 +56,11 @@ export async function changePlatformSettings(
   return { before, after, version: version + 1 }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** What changed, of those fields that clients know. Addresses follow from the node a client came by, so they are not told. */
 function presentChange(before: PlatformSettings, after: PlatformSettings) {
   const changedOf = <Shown extends object>(one: Shown, other: Shown): Partial<Shown> =>
     Object.fromEntries(
-      Object.entries(other).filter(([name, value]) => !isSame(value, one[name as keyof Shown])),
+      Object.entries(other).filter(([name, value]) => !isDeepStrictEqual(value, one[name as keyof Shown])),
     ) as Partial<Shown>
   const statistic = changedOf(presentSite(before), presentSite(after))
   const plat_info = changedOf(

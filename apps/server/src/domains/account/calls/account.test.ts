@@ -1,0 +1,290 @@
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
+import type { CallRequest } from '@cliffhanger/contract/call.ts'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  configure,
+  deviceOf,
+  newAddress,
+  newMember,
+  newPasswordMember,
+  testPassword,
+} from '../../../testing/members.ts'
+import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { findUserId, findUsers, seedDemoMembers } from '../index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const eventsOf = (userId: number, action: string) =>
+  server.context.db.query<{ data: { user_info?: { nick_name: string }; setting?: object; language?: string } }>(
+    `select e.data from events e join streams s on s.id = e.stream_id where s.name = $1 and e.action = $2 order by e.seq`,
+    [`u_${userId}`, action],
+  )
+
+describe('my account', () => {
+  it('R-5: is shown to its member with settings and waiting requests', async () => {
+    const { token, userId } = await newMember(server)
+    const account = await server.succeed(accountCalls.getAccount, {}, { token })
+    expect(account).toMatchObject({
+      user_info: { user_id: userId, has_pwd: 0, has_google: 0 },
+      setting: { disturb: 0, stopAudio: 0, verify_friends: 1, add_friends: 1, show_online: 1, show_ip: 0 },
+      friend_badge: 0,
+    })
+    expect(await server.call(accountCalls.getAccount, {})).toMatchObject({ code: 4005 })
+  })
+
+  it('V-36, V-37: changes only the fields sent and tells all devices', async () => {
+    const { token, userId } = await newMember(server)
+    const edit = (change: CallRequest<typeof accountCalls.editProfile>) =>
+      server.call(accountCalls.editProfile, change, { token })
+    const { data } = await edit({ nick_name: '  <b>王小雨</b>  ', sex: 'female' })
+    expect(data.user_info).toMatchObject({ nick_name: '<b>王小雨</b>', sex: 'female', sign_remark: '' })
+    expect((await edit({ sign_remark: '再看一集' })).data.user_info).toMatchObject({
+      nick_name: '<b>王小雨</b>',
+      sign_remark: '再看一集',
+    })
+    expect((await edit({ avatar_url: shippedAvatars[7] })).data.user_info.avatar_url).toBe(shippedAvatars[7])
+    const events = await eventsOf(userId, 'user_info')
+    expect(events).toHaveLength(3)
+    expect(events[0]?.data.user_info?.nick_name).toBe('<b>王小雨</b>')
+  })
+
+  it('V-37, E-46, E-72: refuses what is no nickname, signature, sex or picture of mine', async () => {
+    const { token } = await newMember(server)
+    const edit = (change: object) => server.call(accountCalls.editProfile, change, { token })
+    const fields: readonly [object, string][] = [
+      [{ nick_name: '' }, 'nick_name'],
+      [{ nick_name: '   ' }, 'nick_name'],
+      [{ nick_name: 'x'.repeat(31) }, 'nick_name'],
+      [{ sign_remark: 'x'.repeat(101) }, 'sign_remark'],
+      [{ sex: 'robot' }, 'sex'],
+      [{ nick_name: 'a\u0000b' }, 'nick_name'],
+      [{ nick_name: 7 }, 'nick_name'],
+    ]
+    for (const [change, field] of fields) expect(await edit(change)).toMatchObject({ code: 4000, data: { field } })
+    for (const avatar_url of ['https://evil.example/a.png', 'avatar/1/mine.png', '/public/avatars/../x.svg'])
+      expect(await edit({ avatar_url })).toMatchObject({ code: 5019 })
+  })
+
+  it('stores preferences, one at a time, and tells all devices', async () => {
+    const { token, userId } = await newMember(server)
+    await server.succeed(accountCalls.editOtherInfo, { stopAudio: 1, add_friends: 0 }, { token })
+    const { setting } = await server.succeed(accountCalls.editOtherInfo, { stopAudio: 0, show_ip: 1 }, { token })
+    expect(setting).toMatchObject({ stopAudio: 0, add_friends: 0, show_ip: 1, verify_friends: 1 })
+    expect(await eventsOf(userId, 'setting_changed')).toHaveLength(2)
+    expect(await server.call(accountCalls.editOtherInfo, { disturb: 2 as 1 }, { token })).toMatchObject({
+      code: 4000,
+      data: { field: 'disturb' },
+    })
+  })
+
+  it('stores where a device receives pushes', async () => {
+    const { token, userId } = await newMember(server)
+    await server.succeed(accountCalls.editOtherInfo, { device_token: '{"endpoint":"x"}' }, { token })
+    const stored = await server.context.db.one<{ push_token: string }>(
+      `select push_token from login_sessions where account_id = $1`,
+      [userId],
+    )
+    expect(stored.push_token).toBe('{"endpoint":"x"}')
+    expect(await eventsOf(userId, 'setting_changed')).toHaveLength(0)
+  })
+
+  it('C-50, K-20: stores the language, Japanese included', async () => {
+    const { token } = await newMember(server)
+    expect(await server.succeed(accountCalls.getLanguage, {}, { token })).toEqual({ language: 'zh-CN' })
+    await server.succeed(accountCalls.setLanguage, { language: 'ja' }, { token })
+    expect(await server.succeed(accountCalls.getLanguage, {}, { token })).toEqual({ language: 'ja' })
+    expect(await server.call(accountCalls.setLanguage, { language: 'xx' as 'ja' }, { token })).toMatchObject({
+      code: 4000,
+      data: { field: 'language' },
+    })
+  })
+})
+
+describe('the profile of a member', () => {
+  it('shows him to others without what is not theirs', async () => {
+    const [me, other] = [await newMember(server), await newMember(server, { nickName: 'Paulo Braga' })]
+    const { userinfo, ...relation } = await server.succeed(
+      accountCalls.getUser,
+      { target_id: other.userId },
+      { token: me.token },
+    )
+    expect(userinfo).toEqual({
+      user_id: other.userId,
+      user_no: other.userNo,
+      nick_name: 'Paulo Braga',
+      avatar_url: expect.stringMatching(/^\/public\/avatars\//),
+      user_type: 0,
+      sex: 'secret',
+      sign_remark: '',
+      friend_remark: '',
+      disturbing: 0,
+      ip: '',
+      friend_group_id: 0,
+      friend_group_name: '',
+    })
+    expect(relation).toEqual({ is_friend: 0, is_black: 0, can_add: 1 })
+  })
+
+  it('is mine without a target, and nobody adds himself', async () => {
+    const { token, userId } = await newMember(server)
+    expect(await server.succeed(accountCalls.getUser, {}, { token })).toMatchObject({
+      userinfo: { user_id: userId },
+      can_add: 0,
+    })
+  })
+
+  it('tells who takes no requests: himself, or nobody on this platform', async () => {
+    const [me, other] = [await newMember(server), await newMember(server)]
+    const canAdd = async () =>
+      (await server.succeed(accountCalls.getUser, { target_id: other.userId }, { token: me.token })).can_add
+    await configure(server, { add_friends: 0 })
+    expect(await canAdd()).toBe(0)
+    await configure(server, { add_friends: 1 })
+    expect(await canAdd()).toBe(1)
+    await server.succeed(accountCalls.editOtherInfo, { add_friends: 0 }, { token: other.token })
+    expect(await canAdd()).toBe(0)
+  })
+
+  it('R-21, E-48: nobody answers 4002', async () => {
+    const { token } = await newMember(server)
+    expect(await server.call(accountCalls.getUser, { target_id: 999_999_999 }, { token })).toMatchObject({ code: 4002 })
+    expect(await server.call(accountCalls.getUser, { target_id: -1 }, { token })).toMatchObject({
+      code: 4000,
+      data: { field: 'target_id' },
+    })
+  })
+
+  it('is found by number, phone and mail address only when exact', async () => {
+    const member = await newMember(server)
+    const { db } = server.context
+    await db.execute(`update accounts set phone = '+84900000001', email = 'find@mail.example' where id = $1`, [
+      member.userId,
+    ])
+    for (const search of [member.userNo, '+84 0900 000 001', ' Find@Mail.example '])
+      expect(await findUserId(db, search)).toBe(member.userId)
+    for (const search of ['', member.userNo.slice(1), '%', '900000001'])
+      expect(await findUserId(db, search)).toBeUndefined()
+    expect([...(await findUsers(db, [member.userId, 999_999_999])).keys()]).toEqual([member.userId])
+  })
+})
+
+describe('the first information', () => {
+  beforeEach(() =>
+    configure(server, { is_need_avatar_nickname: 1, is_need_invite_code: 0, is_required_invite_code: 1 }),
+  )
+  const form = { nick_name: 'Linh Hoàng', avatar_url: shippedAvatars[2] }
+  const fill = (token: string, change: object = form) => server.call(accountCalls.firstEdit, change, { token })
+
+  it('S-9, E-49: is taken once, also when sent five times at once', async () => {
+    const { token } = await newMember(server)
+    const replies = await Promise.all(Array.from({ length: 5 }, () => fill(token)))
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 4003, 4003, 4003, 4003])
+    const { user_info } = await server.succeed(accountCalls.getAccount, {}, { token })
+    expect(user_info).toMatchObject({ ...form, is_updated_avatar_nickname: 1 })
+  })
+
+  it('V-41: wants what the platform asks for', async () => {
+    const { token } = await newMember(server)
+    expect(await fill(token, { nick_name: 'Linh' })).toMatchObject({ code: 4000, data: { field: 'avatar_url' } })
+    expect(await fill(token, { avatar_url: form.avatar_url })).toMatchObject({
+      code: 4000,
+      data: { field: 'nick_name' },
+    })
+    expect(await fill(token, { ...form, avatar_url: 'https://evil.example/a.png' })).toMatchObject({ code: 5019 })
+    await configure(server, { is_need_avatar_nickname: 0 })
+    expect(await fill(token, {})).toMatchObject({ code: 200 })
+  })
+
+  it("V-4, E-34, E-35: invite codes must be there and somebody else's", async () => {
+    await configure(server, { is_need_invite_code: 1 })
+    const [me, inviter] = [await newMember(server), await newMember(server)]
+    expect(await fill(me.token)).toMatchObject({ code: 3007 })
+    expect(await fill(me.token, { ...form, invite_code: 'NOBODY' })).toMatchObject({ code: 3008 })
+    expect(await fill(me.token, { ...form, invite_code: me.userCode })).toMatchObject({ code: 3008 })
+    const { data } = await fill(me.token, { ...form, invite_code: inviter.userCode })
+    expect(data.user_info.parent_code).toBe(inviter.userCode)
+  })
+
+  it('keeps an inviter that is set, and asks for no other', async () => {
+    await configure(server, { is_need_invite_code: 1 })
+    const [first, second] = [await newMember(server), await newMember(server)]
+    const invited = await newMember(server, { parentCode: first.userCode })
+    const { data } = await fill(invited.token, { ...form, invite_code: second.userCode })
+    expect(data.user_info.parent_code).toBe(first.userCode)
+  })
+})
+
+describe('changing the password', () => {
+  const change = (token: string, fields: object) =>
+    server.call(
+      accountCalls.changePassword,
+      { login_pwd: 'battery staple', login_pwd2: 'battery staple', ...fields },
+      { token },
+    )
+
+  it('S-22: ends the other sign-ins and keeps this one', async () => {
+    const member = await newPasswordMember(server)
+    const signIn = (login_pwd: string) =>
+      server.call(
+        sessionCalls.signIn,
+        { ...deviceOf('another-device'), login_name: member.loginName, login_pwd },
+        { address: newAddress() },
+      )
+    const other = await signIn(testPassword)
+    expect(await change(member.token, { old_pwd: testPassword })).toMatchObject({ code: 200 })
+    expect(await server.call(accountCalls.getLanguage, {}, { token: other.data.access_token })).toMatchObject({
+      code: 6001,
+    })
+    expect(await server.call(accountCalls.getLanguage, {}, { token: member.token })).toMatchObject({ code: 200 })
+    expect(await signIn(testPassword)).toMatchObject({ code: 3001 })
+    expect(await signIn('battery staple')).toMatchObject({ code: 200 })
+  })
+
+  it('needs no old one where there is none', async () => {
+    const { token } = await newMember(server)
+    expect(await change(token, {})).toMatchObject({ code: 200 })
+    expect((await server.succeed(accountCalls.getAccount, {}, { token })).user_info.has_pwd).toBe(1)
+    expect(await change(token, {})).toMatchObject({ code: 3012 })
+  })
+
+  it('E-39, E-40: five wrong old ones lock it', async () => {
+    const { token } = await newPasswordMember(server)
+    for (let index = 0; index < 5; index++)
+      expect(await change(token, { old_pwd: 'wrong horse' })).toMatchObject({ code: 3012 })
+    expect(await change(token, { old_pwd: testPassword })).toMatchObject({ code: 3013 })
+  })
+
+  it('V-2, V-3: wants a new one, twice the same, of 7 to 32 characters', async () => {
+    const { token } = await newPasswordMember(server)
+    expect(await change(token, { old_pwd: testPassword, login_pwd2: 'battery' })).toMatchObject({ code: 3018 })
+    expect(await change(token, { old_pwd: testPassword, login_pwd: 'short', login_pwd2: 'short' })).toMatchObject({
+      code: 4000,
+      data: { field: 'login_pwd' },
+    })
+    expect(
+      await change(token, { old_pwd: testPassword, login_pwd: testPassword, login_pwd2: testPassword }),
+    ).toMatchObject({ code: 4000, data: { field: 'login_pwd' } })
+  })
+})
+
+describe('what the product ships', () => {
+  it('serves every picture', async () => {
+    for (const path of shippedAvatars) {
+      const { status, body } = await server.send({ method: 'GET', path })
+      expect([status, body.slice(0, 5)]).toEqual([200, '<svg '])
+    }
+  })
+
+  it('makes the members of the demonstration once', async () => {
+    const [first, second] = await Promise.all([seedDemoMembers(server.context), seedDemoMembers(server.context)])
+    expect(second).toEqual(first)
+    const names = [...(await findUsers(server.context.db, Object.values(first))).values()].map((user) => user.nick_name)
+    expect(names.sort()).toEqual(['Linh Hoàng', 'Paulo Braga', '王小雨', '陈睿'].sort())
+  })
+})
