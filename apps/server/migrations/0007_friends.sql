@@ -5,7 +5,6 @@ create table friends (
   friend_id bigint not null references accounts,
   friend_group_id bigint not null default 0,
   friend_remark text not null default '',
-  is_disturbing boolean not null default false,
   created_ms bigint not null,
   updated_ms bigint not null,
   primary key (user_id, friend_id),

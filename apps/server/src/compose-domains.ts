@@ -2,7 +2,7 @@ import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { ServerContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import { type AccountDomain, createAccountDomain, findUserId, findUsers } from './domains/account/index.ts'
-import { type ChatDomain, createChatDomain } from './domains/chat/index.ts'
+import { type ChatDomain, createChatDomain, findMutedPeers } from './domains/chat/index.ts'
 import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
 import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
@@ -57,6 +57,7 @@ export function composeDomains(context: ServerContext): Domains {
     findUserId,
     friendPrivacy: (db, userId) => account.friendPrivacy(db, userId),
     isOnline: (userId) => gateway.presence.isOnline(userId),
+    findMutedPeers,
     async openConversation(tx, oneId, otherId) {
       await chat.setReach(tx, oneId, otherId, 'open')
       await chat.setReach(tx, otherId, oneId, 'open')

@@ -144,13 +144,11 @@ export function answerFault(
   }
   if (isUnreadableBody(fault)) {
     const details = { field: 'body' }
-    return reply
-      .code(200)
-      .send({
-        code: refusalCodes.invalidParameter,
-        msg: refusalText(language, 'invalidParameter', details),
-        data: details,
-      })
+    return reply.code(200).send({
+      code: refusalCodes.invalidParameter,
+      msg: refusalText(language, 'invalidParameter', details),
+      data: details,
+    })
   }
   context.log.error({ err: fault, requestId: request.id, path: request.routeOptions.url }, 'fault')
   return reply

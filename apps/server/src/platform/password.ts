@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { Algorithm, hash, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { refuse } from './refusal.ts'
 
 /** argon2id with 19 MiB and two passes: OWASP's first recommendation for a server. */
-const cost = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Hashing takes a core for some 20 ms, so only a few run at once, and a flood is turned away instead of piling up. */
 const maxRunning = 2

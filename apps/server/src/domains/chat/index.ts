@@ -12,7 +12,7 @@ import { receivePrivateMessages } from './calls/receive-private-messages.ts'
 import { sendPrivateMessage } from './calls/send-private-message.ts'
 import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
-import { postNotice, type Notice } from './post-notice.ts'
+import { type Notice, postNotice } from './post-notice.ts'
 import { type HeadsFilter, listHeads } from './queries/heads.ts'
 import { type NewMessage, type Stored } from './queries/messages.ts'
 import { type Reach, upsertReach } from './queries/sides.ts'
@@ -21,7 +21,7 @@ import { SenderCards } from './sender-cards.ts'
 import type { SessionNeeds } from './sessions.ts'
 
 export type { Notice } from './post-notice.ts'
-export type { Reach } from './queries/sides.ts'
+export { findMutedPeers, type Reach } from './queries/sides.ts'
 export type { SessionNeeds as ChatNeeds } from './sessions.ts'
 
 export interface ChatDomain extends Domain {

@@ -45,7 +45,7 @@ export async function befriend(
   const view = async (userId: number, friendId: number): Promise<[number, Friend]> => {
     const row = await findFriend(tx, userId, friendId)
     if (!row) throw new Error(`Friendship of ${userId} and ${friendId} was not stored`)
-    return [userId, presentFriend(row, profiles.get(friendId), needs.isOnline(friendId))]
+    return [userId, presentFriend(row, profiles.get(friendId), { isOnline: needs.isOnline(friendId), isMuted: false })]
   }
   return new Map([await view(one.userId, other.userId), await view(other.userId, one.userId)])
 }

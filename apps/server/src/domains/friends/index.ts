@@ -50,7 +50,7 @@ export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds)
         isFriend: friend !== undefined,
         remark: friend?.friend_remark ?? '',
         groupId: friend?.friend_group_id ?? 0,
-        isDisturbing: friend?.is_disturbing ?? false,
+        isDisturbing: (await needs.findMutedPeers(db, userId, [otherId])).has(otherId),
         hasBlacklisted: await hasBlacklisted(db, userId, otherId),
       }
     },

@@ -17,6 +17,8 @@ export interface FriendsNeeds {
   findUserId(db: Db, search: string): Promise<number | undefined>
   friendPrivacy(db: Db, userId: number): Promise<FriendPrivacy>
   isOnline(userId: number): boolean
+  /** Which of these members' conversations `userId` has set to do-not-disturb. */
+  findMutedPeers(db: Db, userId: number, peerIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Lets two members write to each other. */
   openConversation(tx: Db, oneId: number, otherId: number): Promise<void>
   /** A notice in their conversation, worded in the language of the one who acted, which makes it appear in both lists. */

@@ -7,8 +7,19 @@ const toSeconds = (ms: number) => Math.floor(ms / 1000)
 /** Somebody who deleted his account still stands in old rows. */
 const gone = { nick_name: '', avatar_url: '', user_no: '', user_type: 0 } as const
 
+/** What other domains know about a friend. */
+export interface FriendState {
+  readonly isOnline: boolean
+  /** Do not disturb, set for the conversation with him. */
+  readonly isMuted: boolean
+}
+
 /** A friend as the owner of the row sees him. */
-export function presentFriend(row: FriendRow, profile: UserInfo | undefined, isOnline: boolean): Friend {
+export function presentFriend(
+  row: FriendRow,
+  profile: UserInfo | undefined,
+  { isOnline, isMuted }: FriendState,
+): Friend {
   const { nick_name, avatar_url, user_no, user_type } = profile ?? gone
   return {
     friend_idx: row.friend_id,
@@ -18,7 +29,7 @@ export function presentFriend(row: FriendRow, profile: UserInfo | undefined, isO
     avatar_url,
     user_no,
     user_type,
-    disturbing: row.is_disturbing ? 1 : 0,
+    disturbing: isMuted ? 1 : 0,
     is_online: isOnline ? 1 : 0,
     create_time: toSeconds(row.created_ms),
     update_time: toSeconds(row.updated_ms),

@@ -6,7 +6,6 @@ export interface FriendRow {
   readonly friend_id: number
   readonly friend_group_id: number
   readonly friend_remark: string
-  readonly is_disturbing: boolean
   readonly created_ms: number
   readonly updated_ms: number
 }
@@ -23,7 +22,7 @@ export interface RequestRow {
   readonly updated_ms: number
 }
 
-const friendColumns = 'friend_id, friend_group_id, friend_remark, is_disturbing, created_ms, updated_ms'
+const friendColumns = 'friend_id, friend_group_id, friend_remark, created_ms, updated_ms'
 const requestColumns =
   'id, requester_id, recipient_id, message, friend_remark, friend_group_id, status, created_ms, updated_ms'
 

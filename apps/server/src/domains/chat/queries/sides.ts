@@ -95,6 +95,21 @@ export const changeSide = (
     [side.userId, side.peerId, side.isTop, side.isDisturbing, side.nowMs],
   )
 
+/** Which of these peers `userId` has set to do-not-disturb. */
+export const findMutedPeers = async (
+  db: Db,
+  userId: number,
+  peerIds: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  new Set(
+    (
+      await db.query<{ peer_id: number }>(
+        `select peer_id from private_sides where user_id = $1 and peer_id = any ($2) and is_disturbing`,
+        [userId, peerIds],
+      )
+    ).map(({ peer_id }) => peer_id),
+  )
+
 interface Marks {
   readonly peer_id: number
   readonly read_seq: number

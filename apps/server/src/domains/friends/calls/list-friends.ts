@@ -14,12 +14,14 @@ export const listFriends =
     const myId = context.caller.userId
     const sinceMs = update_time * 1000
     const rows = await listFriendRows(context.db, myId, sinceMs, limit, (page - 1) * limit)
-    const profiles = await needs.findProfiles(
-      context.db,
-      rows.map((row) => row.friend_id),
-    )
+    const friendIds = rows.map((row) => row.friend_id)
+    const [profiles, muted] = await Promise.all([
+      needs.findProfiles(context.db, friendIds),
+      needs.findMutedPeers(context.db, myId, friendIds),
+    ])
+    const stateOf = (friendId: number) => ({ isOnline: needs.isOnline(friendId), isMuted: muted.has(friendId) })
     return {
-      list: rows.map((row) => presentFriend(row, profiles.get(row.friend_id), needs.isOnline(row.friend_id))),
+      list: rows.map((row) => presentFriend(row, profiles.get(row.friend_id), stateOf(row.friend_id))),
       total: await countFriends(context.db, myId, sinceMs),
     }
   }
