@@ -34,19 +34,7 @@ export const DebuggerScreen = () => {
     toast(t('account.logCleared'))
   }
   return (
-    <Screen
-      top={<NavBar title={t('account.debugger')} onBack={goBack} />}
-      bottom={
-        <div className={styles.actions}>
-          <Button kind="quiet" onClick={() => void copy()}>
-            {t('account.copyLog')}
-          </Button>
-          <Button kind="quiet" onClick={clear}>
-            {t('account.clearLog')}
-          </Button>
-        </div>
-      }
-    >
+    <Screen top={<NavBar title={t('account.debugger')} onBack={goBack} />}>
       <CellGroup>
         <Cell title={t('account.version')} value={appVersion} />
         <Cell title={t('account.socketState')} value={socketState} />
@@ -55,6 +43,14 @@ export const DebuggerScreen = () => {
           <Cell key={stream} title={stream} value={`${cursor} / ${head}`} />
         ))}
       </CellGroup>
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={() => void copy()}>
+          {t('account.copyLog')}
+        </Button>
+        <Button kind="quiet" onClick={clear}>
+          {t('account.clearLog')}
+        </Button>
+      </div>
       {log.length === 0 && <EmptyState icon={Bug} title={t('account.noLog')} />}
       <ol className={styles.log}>
         {log.map((entry, index) => (

@@ -27,21 +27,17 @@ interface AvatarProps {
 export const Avatar = ({ name, url, size = 48 }: AvatarProps) => {
   const [failedUrl, setFailedUrl] = useState<string>()
   const hasPicture = url !== undefined && url !== '' && url !== failedUrl
+  const hue = hueOf(name)
+  const background = `linear-gradient(150deg, hsl(${hue} 48% 38%), hsl(${hue} 45% 22%))`
   return (
     <span
       className={styles.avatar}
-      style={{
-        width: size,
-        height: size,
-        fontSize: size * 0.34,
-        background: `linear-gradient(150deg, hsl(${hueOf(name)} 48% 38%), hsl(${hueOf(name)} 45% 22%))`,
-      }}
+      style={{ width: size, height: size, fontSize: size * 0.34, background }}
+      data-initials={hasPicture ? undefined : initialsOf(name)}
       aria-hidden="true"
     >
-      {hasPicture ? (
+      {hasPicture && (
         <img src={assetUrl(url)} alt="" width={size} height={size} loading="lazy" onError={() => setFailedUrl(url)} />
-      ) : (
-        initialsOf(name)
       )}
     </span>
   )

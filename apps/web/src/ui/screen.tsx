@@ -8,12 +8,15 @@ interface ScreenProps {
   /** Stays at the bottom: a composer, the main button. */
   readonly bottom?: ReactNode
   readonly children: ReactNode
+  /** Class of the scrolling middle. */
   readonly className?: string | undefined
+  /** A glow behind the whole page. */
+  readonly hasGlow?: boolean
 }
 
 /** A page: bars above and below, and one scrolling middle. */
-export const Screen = ({ top, bottom, children, className }: ScreenProps) => (
-  <div className={styles.screen}>
+export const Screen = ({ top, bottom, children, className, hasGlow }: ScreenProps) => (
+  <div className={classNames(styles.screen, hasGlow && styles.glow)}>
     {top}
     <main className={classNames(styles.middle, className)} data-scroller>
       {children}

@@ -32,7 +32,7 @@ export const MeScreen = () => {
     return <Screen>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}</Screen>
   }
   return (
-    <Screen className={styles.screen}>
+    <Screen hasGlow className={styles.screen}>
       <PullToRefresh onRefresh={refetch}>
         <h1 className="visually-hidden">{t('account.me')}</h1>
         <Card user={user} />
@@ -69,9 +69,10 @@ const Card = ({ user }: { readonly user: LoginUser }) => {
     )
   return (
     <section className={styles.card}>
-      <a className={styles.person} href={hrefTo('profile')} aria-label={t('account.profile')}>
+      <a className={styles.person} href={hrefTo('profile')}>
         <Avatar name={user.nick_name} url={user.avatar_url} size={72} />
         <span className={styles.name}>{user.nick_name}</span>
+        <span className="visually-hidden">{t('account.profile')}</span>
       </a>
       <div className={styles.ids}>
         <button

@@ -10,7 +10,7 @@ export const BonusScreen = () => {
   const t = useTexts()
   const goTo = useGoTo()
   return (
-    <Screen top={<NavBar title={t('rewards.bonus')} />}>
+    <Screen hasGlow top={<NavBar isClear title={t('rewards.bonus')} />}>
       <EmptyState
         icon={Gift}
         title={t('rewards.noTasks')}

@@ -10,7 +10,7 @@ export const EventsScreen = () => {
   const t = useTexts()
   const goTo = useGoTo()
   return (
-    <Screen top={<NavBar title={t('rewards.events')} />}>
+    <Screen hasGlow top={<NavBar isClear title={t('rewards.events')} />}>
       <EmptyState
         icon={CalendarDays}
         title={t('rewards.noEvents')}

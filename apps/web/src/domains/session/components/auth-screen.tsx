@@ -21,9 +21,9 @@ interface AuthScreenProps {
 export const AuthScreen = ({ title, hint, back, right, onSubmit, children, footer }: AuthScreenProps) => {
   const goBack = useGoBack(back)
   return (
-    <Screen className={styles.screen} top={<NavBar title="" onBack={goBack} right={right} />}>
+    <Screen hasGlow top={<NavBar isClear onBack={goBack} right={right} />}>
       <div className={styles.column}>
-        <h2 className={styles.title}>{title}</h2>
+        <h1 className={styles.title}>{title}</h1>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         <form
           className={styles.form}

@@ -10,7 +10,7 @@ export const Brand = ({ tagline }: { readonly tagline?: boolean }) => {
   return (
     <div className={styles.brand}>
       <img src={site?.logo || '/icons/icon.svg'} alt="" width={84} height={84} className={styles.logo} />
-      <p className={styles.name}>{name}</p>
+      <h1 className={styles.name}>{name}</h1>
       {tagline && <p className={styles.tagline}>{t('session.tagline')}</p>}
     </div>
   )

@@ -80,7 +80,7 @@ const Offer = ({ version }: { readonly version: VersionInfo }) => {
     <main className={styles.screen}>
       <Brand />
       <section className={styles.notes}>
-        <h1 className={styles.title}>{version.title || t('session.updateTitle', { version: version.version })}</h1>
+        <h2 className={styles.title}>{version.title || t('session.updateTitle', { version: version.version })}</h2>
         <p className={styles.size}>
           {version.version}
           {version.size > 0 && ` · ${t('session.updateSize', { size: (version.size / 1_048_576).toFixed(1) })}`}

@@ -74,7 +74,7 @@ const InformationForm = ({ user, platform }: InformationFormProps) => {
     },
   )
   return (
-    <Screen>
+    <Screen hasGlow>
       <form
         className={styles.form}
         noValidate

@@ -1,0 +1,30 @@
+import type { EventData, EventRow } from '@cliffhanger/contract/event.ts'
+import type { LocalDatabase } from './local-database.ts'
+import { recordFault } from './request-log.ts'
+
+/** Where an event takes effect: inside one transaction with the cursor of its stream. */
+export interface EffectContext {
+  readonly database: LocalDatabase
+  readonly myId: number
+  /** Runs once the transaction is stored: sounds, toasts, receipts. */
+  readonly afterwards: (act: () => void) => void
+}
+
+/** What one action of the socket does to the local database. Must be idempotent: the same event may come again. */
+export interface StreamEffect {
+  readonly action: string
+  readonly apply: (context: EffectContext, data: unknown) => Promise<void>
+}
+
+/** Ties an event of the contract to its effect; an event of another shape is noted and skipped. */
+export const effect = <Row extends EventRow>(
+  row: Row,
+  apply: (context: EffectContext, data: EventData<Row>) => Promise<void>,
+): StreamEffect => ({
+  action: row.action,
+  apply: async (context, data) => {
+    const parsed = row.data.safeParse(data)
+    if (parsed.success) await apply(context, parsed.data)
+    else recordFault(parsed.error)
+  },
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+const tabMessage = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('socket-state'),
+    state: z.enum(['idle', 'connecting', 'connected', 'waiting', 'stopped', 'replaced', 'ended']),
+  }),
+  z.object({ kind: z.literal('state-wanted') }),
+  z.object({ kind: z.literal('reconnect') }),
+  z.object({ kind: z.literal('reading'), tab: z.string(), conversation: z.string() }),
+])
+
+/** What the tabs of this device tell each other. */
+export type TabMessage = z.output<typeof tabMessage>
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cliffhanger') : undefined
+
+/** Tells all other tabs. */
+export const tellTabs = (message: TabMessage): void => channel?.postMessage(message)
+
+/** Hears the other tabs until the returned function is called. */
+export const hearTabs = (listen: (message: TabMessage) => void): (() => void) => {
+  const receive = ({ data }: MessageEvent<unknown>): void => {
+    const parsed = tabMessage.safeParse(data)
+    if (parsed.success) listen(parsed.data)
+  }
+  channel?.addEventListener('message', receive)
+  return () => channel?.removeEventListener('message', receive)
+}
