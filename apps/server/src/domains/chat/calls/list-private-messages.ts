@@ -24,11 +24,17 @@ type Data = { list: Message[]; has_more: 0 | 1 }
 /** What a new device gets at once; the rest of a long chat list follows by heads and pull. */
 const firstSync = { sessions: 200, messagesEach: 20 }
 
+/** Budgets of the questions that read far, besides the call's own. */
+const budgets = { search: '30/min', offline: '60/min' } as const
+
 /** Lists private messages by `select_type`: offline, up, down, search. Refuses 4002 for a message or friend it does not find. */
 export const listPrivateMessages =
   (needs: SessionNeeds): Handler<typeof chatCalls.listPrivateMessages> =>
-  (context, input) => {
-    switch (input.select_type) {
+  async (context, input) => {
+    const { select_type } = input
+    if (select_type === 'search' || select_type === 'offline')
+      await context.limits.take(`messageList ${select_type}`, budgets[select_type], `u${context.caller.userId}`)
+    switch (select_type) {
       case 'offline':
         return input.msg_id === 0 ? listForNewDevice(context, needs, input) : listSince(context, input)
       case 'search':
@@ -37,7 +43,7 @@ export const listPrivateMessages =
       case 'down':
         return scroll(context, input)
       default:
-        return input.select_type satisfies never
+        return select_type satisfies never
     }
   }
 
