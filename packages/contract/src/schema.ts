@@ -8,15 +8,18 @@ export const id = (): z.ZodMiniNumber<number> => z.int().check(z.positive())
 /** Integer that is 0 or more. */
 export const count = (): z.ZodMiniNumber<number> => z.int().check(z.nonnegative())
 
+/** Place in a list that operators order: 32 bits with a sign. */
+export const sortOrder = () => z.int().check(z.gte(-2_147_483_648), z.lte(2_147_483_647))
+
 /** 0 | 1 */
 export const flag = () => z.literal([0, 1])
 
-/** Text without NUL (PostgreSQL cannot hold it), `min` to `max` characters. */
+/** Text without NUL and half characters (PostgreSQL can hold neither), `min` to `max` characters. */
 export const text = (min: number, max: number) =>
   z.string().check(
     z.minLength(min),
     z.maxLength(max),
-    z.refine((value) => !value.includes('\u0000'), { message: 'text' }),
+    z.refine((value) => !value.includes('\u0000') && value.isWellFormed(), { message: 'text' }),
   )
 
 /** Ten-digit seconds (C-21). */

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
@@ -12,7 +12,6 @@ const secretFields = [
   'login_pwd',
   'login_pwd2',
   'old_pwd',
-  'code',
   'google_code',
   'password',
   'secret',
@@ -20,13 +19,17 @@ const secretFields = [
   'device_id',
 ]
 
-/** Structured lines with secrets struck out wherever they stand up to two levels deep. */
+/** Structured lines with secrets struck out wherever they stand up to two levels deep. `code` only at the top: the code of an
+ *  error says what went wrong. */
 export const openLog = (level: string, destination?: { write(line: string): void }): Log =>
   pino(
     {
       level,
       base: null,
-      redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '***' },
+      redact: {
+        paths: ['code', ...secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])],
+        censor: '***',
+      },
     },
     ...(destination ? [destination] : []),
   )

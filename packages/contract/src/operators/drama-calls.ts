@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { count, empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { count, empty, flag, id, paged, paging, queryNumber, sortOrder, text } from '../schema.ts'
 import {
   assetState,
   dramaForm,
@@ -11,7 +11,7 @@ import {
   uploadCredential,
 } from './schemas.ts'
 
-const dramaType = z.object({ id: id(), names: shortTexts, sort: z.int() })
+const dramaType = z.object({ id: id(), names: shortTexts, sort: sortOrder() })
 const banner = z.object({
   id: id(),
   titles: shortTexts,
@@ -19,7 +19,7 @@ const banner = z.object({
   image: z.string(),
   link_type: z.literal(['page', 'video', 'url', 'none']),
   link: text(0, 300),
-  sort: z.int(),
+  sort: sortOrder(),
 })
 
 /** Publishing dramas: what is written about them, their episodes, and the way of a video from the browser to the member. */
@@ -98,7 +98,7 @@ export const publishingCalls = {
     auth: 'operator',
     permission: 'content.write',
     idempotency: 'key',
-    request: z.object({ names: shortTexts, sort: z.int() }),
+    request: z.object({ names: shortTexts, sort: sortOrder() }),
     data: z.object({ id: id() }),
     errors: [],
     summary: 'Makes a category',

@@ -18,7 +18,7 @@ const version = z.object({
   id: id(),
   device_os: z.literal(['h5', 'android', 'ios']),
   version: text(1, 32),
-  version_code: id(),
+  version_code: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   title: text(1, 100),
   content: text(0, 5000),
   url: text(1, 500),
