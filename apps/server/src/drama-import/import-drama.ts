@@ -21,7 +21,7 @@ export async function importDrama(importer: Importer, request: ImportRequest): P
   const { context, drama, say } = importer
   const sourceKeys = await upload(importer, request.files)
   const { dramaId, assetIds } = await createDrama(importer, request, sourceKeys)
-  say(`Drama ${dramaId} "${request.title}": converting ${assetIds.length} episodes`)
+  say(`Drama ${dramaId} "${request.title}": converting, episodes: ${assetIds.length}`)
   const assets = await waitForAll(importer, request.files, assetIds)
   const bad = assets.flatMap((asset, index) =>
     isFullyReady(asset)
@@ -78,6 +78,11 @@ const lookEveryMs = 500
 
 const isDone = (asset: Asset) => isFullyReady(asset) || asset.state === 'failed' || asset.state === 'cancelled'
 
+const progressOf = (asset: Asset) => {
+  if (isFullyReady(asset)) return 'ready'
+  return isDone(asset) ? asset.state : `converting, ${asset.progressPercent} %`
+}
+
 /** Waits until nothing is left to convert and says how far it is; answers the assets in the order of the files. */
 async function waitForAll(
   { context, media, say }: Importer,
@@ -89,8 +94,8 @@ async function waitForAll(
     const found = new Map((await media.findAssets(context.db, assetIds)).map((asset) => [asset.id, asset]))
     const assets = assetIds.flatMap((id) => found.get(id) ?? [])
     for (const [index, asset] of assets.entries()) {
-      const line = `${basename(files[index] ?? '')}: ${isFullyReady(asset) ? 'ready' : `${asset.state}, ${asset.progressPercent} %`}`
-      if (asset.state !== 'uploaded' && told.get(asset.id) !== line) say(line)
+      const line = `${basename(files[index] ?? '')}: ${progressOf(asset)}`
+      if (told.get(asset.id) !== line) say(line)
       told.set(asset.id, line)
     }
     if (assets.every(isDone)) return assets
