@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import type { CallData, CallRequest, CallRow, Envelope } from '@cliffhanger/contract/call.ts'
+import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { TOTP } from 'otpauth'
+
+/** Address of the platform under test (start-platform.ts). */
+export const platformUrl = (): string => {
+  const url = process.env['PLATFORM_URL']
+  if (!url) throw new Error('PLATFORM_URL is not set: the platform was not started')
+  return url
+}
+
+/** Address of a screen of the member's client. */
+export const screenUrl = (path: string): string => `${platformUrl()}/#${path}`
+
+/** Makes a call beside the browser, to prepare what a journey starts from. Fails on any code but 200. */
+export async function callPlatform<Row extends CallRow>(
+  row: Row,
+  input: CallRequest<Row>,
+  token?: string,
+): Promise<CallData<Row>> {
+  const isBody = row.method === 'POST'
+  const fields = Object.entries(input as object).map(([name, value]) => [name, String(value)])
+  const query = isBody ? '' : `?${new URLSearchParams(fields)}`
+  const response = await fetch(`${platformUrl()}${row.path}${query}`, {
+    method: row.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(isBody && { 'content-type': 'application/json' }),
+      'idempotency-key': randomUUID(),
+    },
+    ...(isBody && { body: JSON.stringify(input) }),
+  })
+  const envelope = (await response.json()) as Envelope<CallData<Row>>
+  if (envelope.code !== 200)
+    throw new Error(`${row.id} refused: ${envelope.code} ${envelope.msg} ${JSON.stringify(envelope.data)}`)
+  return envelope.data
+}
+
+/** A member with a password, made for one journey. */
+export interface Person {
+  readonly userId: number
+  readonly userNo: string
+  readonly loginName: string
+  readonly password: string
+  readonly nickName: string
+  readonly token: string
+}
+
+/** Registers somebody new beside the browser; his first information is given, so that signing in leads home. */
+export async function newPerson(nickName: string): Promise<Person> {
+  const loginName = `j${randomUUID().replaceAll('-', '').slice(0, 14)}`
+  const password = 'journey password'
+  const { access_token: token, user_info } = await callPlatform(sessionCalls.register, {
+    plat_code: 'demo',
+    device_type: 'h5',
+    device_os: 'Linux',
+    device_id: randomUUID(),
+    reg_type: 'username',
+    login_name: loginName,
+    login_pwd: password,
+    login_pwd2: password,
+    agree: 1,
+  })
+  await callPlatform(accountCalls.firstEdit, { avatar_url: user_info.avatar_url, nick_name: nickName }, token)
+  return { userId: user_info.user_id, userNo: user_info.user_no, loginName, password, nickName, token }
+}
+
+/** Makes two people friends by asking both ways. */
+export async function befriend(one: Person, other: Person): Promise<void> {
+  await callPlatform(friendsCalls.requestFriendship, { friend_id: other.userId }, one.token)
+  await callPlatform(friendsCalls.requestFriendship, { friend_id: one.userId }, other.token)
+}
+
+/** The operator's sign-in as the platform printed it. */
+export function printedOperator(): { login: string; password: string; code: () => string } {
+  const [, login, password, secret] =
+    /Operator\s+(\S+) \/ (\S+)\s+authenticator secret (\S+)/.exec(process.env['PLATFORM_PRINTED'] ?? '') ?? []
+  if (!login || !password || !secret) throw new Error('The platform printed no operator')
+  return { login, password, code: () => new TOTP({ secret }).generate() }
+}
