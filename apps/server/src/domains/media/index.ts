@@ -23,6 +23,7 @@ import { openScratch } from './transcoding/scratch.ts'
 import { transcodeAsset } from './transcoding/transcode-asset.ts'
 
 export { type Asset, type AssetState, isFullyReady, isPlayable } from './asset.ts'
+export { runTool } from './transcoding/ffmpeg.ts'
 
 export type AssetListener = (assetId: number) => Promise<void>
 

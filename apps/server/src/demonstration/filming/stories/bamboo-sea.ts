@@ -1,0 +1,78 @@
+import { bamboo } from '../sets/bamboo.ts'
+import type { Story } from '../story.ts'
+
+export const bambooSea: Story = {
+  slug: 'bamboo-sea',
+  titles: {
+    'zh-CN': '竹海听剑',
+    en: 'Blade in the Bamboo Sea',
+    vi: 'Kiếm Giữa Biển Trúc',
+    pt: 'A Espada no Mar de Bambu',
+  },
+  intros: {
+    'zh-CN': '天下第一剑客封剑十年，在竹海种菜。直到一个瞎眼少女背着他的断剑上门，说：师父让我来杀你。',
+    en: 'The greatest sword of the age has grown cabbages for ten years. Then a blind girl arrives with his broken blade: “My master sent me to kill you.”',
+    vi: 'Kiếm khách số một thiên hạ ẩn cư mười năm giữa rừng trúc. Một thiếu nữ mù mang thanh kiếm gãy của ông đến: “Sư phụ sai ta đến giết ông.”',
+    pt: 'A maior espada da época planta repolhos há dez anos. Então chega uma moça cega com sua lâmina partida: “Meu mestre me mandou matá-lo.”',
+  },
+  tags: {
+    'zh-CN': ['武侠', '江湖', '师徒'],
+    en: ['Wuxia', 'Swords', 'Master and pupil'],
+    vi: ['Võ hiệp', 'Giang hồ', 'Sư đồ'],
+    pt: ['Wuxia', 'Espadas', 'Mestre e aprendiz'],
+  },
+  category: { 'zh-CN': '武侠', en: 'Martial arts', vi: 'Võ hiệp', pt: 'Artes marciais' },
+  area: '中国',
+  year: 2025,
+  episodes: [
+    {
+      titles: { 'zh-CN': '断剑', en: 'The Broken Blade', vi: 'Kiếm gãy', pt: 'A Lâmina Partida' },
+      lines: [
+        'I smell cabbages. This is the place?',
+        'It is. Put the sword down, child.',
+        'My master sent me to kill you.',
+      ],
+    },
+    {
+      titles: { 'zh-CN': '听风', en: 'Hear the Wind', vi: 'Nghe gió', pt: 'Ouvir o Vento' },
+      lines: ['You cannot see the leaf fall.', 'No. But I heard you blink.', 'Again. From the beginning.'],
+    },
+    {
+      titles: { 'zh-CN': '七个黑衣人', en: 'Seven in Black', vi: 'Bảy người áo đen', pt: 'Sete de Preto' },
+      lines: ['Seven of them. One of you.', 'Eight, if you count the girl.', 'Nobody counts the girl. Good.'],
+    },
+    {
+      titles: { 'zh-CN': '最后一式', en: 'The Last Form', vi: 'Chiêu cuối', pt: 'A Última Forma' },
+      lines: ['Your master was my brother.', 'Then you owe me a father.', 'Come home. The cabbages are ripe.'],
+    },
+  ],
+  look: {
+    palette: {
+      sky: ['#dfead0', '#b9d3ae', '#8fb497'],
+      far: '#6d9a80',
+      middle: '#2f5d49',
+      near: '#0d2a20',
+      light: '#fbffe4',
+      accent: '#c8453a',
+      text: '#fdfff2',
+    },
+    backdrop: bamboo,
+    weather: 'leaves',
+    weatherColor: '#2f5d49',
+    cast: { lead: { figure: 'swordsman', face: 'man' }, other: { figure: 'robe', face: 'lady' } },
+    titleFace: 'playfair',
+    titleLines: ['Blade in the', 'Bamboo Sea'],
+    tagline: 'She cannot see him. She never misses.',
+    mood: {
+      root: 130.8,
+      chords: [
+        [0, 7, 9, 14],
+        [-3, 4, 7, 12],
+        [-5, 2, 7, 9],
+        [-7, 0, 5, 9],
+      ],
+      pulse: 0.75,
+      air: 0.35,
+    },
+  },
+}

@@ -1,0 +1,74 @@
+import { space } from '../sets/space.ts'
+import type { Story } from '../story.ts'
+
+export const lettersFromStardust: Story = {
+  slug: 'letters-from-stardust',
+  titles: { 'zh-CN': '星尘来信', en: 'Letters from Stardust', vi: 'Thư Từ Bụi Sao', pt: 'Cartas da Poeira Estelar' },
+  intros: {
+    'zh-CN': '妻子失踪在土星轨道的第七年，他收到一封信，落款是她，寄出日期是明天。',
+    en: 'Seven years after she vanished near the ringed planet, a letter arrives. It is signed by her and dated tomorrow.',
+    vi: 'Bảy năm sau khi cô mất tích gần hành tinh có vành đai, anh nhận được một lá thư: ký tên cô, ngày gửi là ngày mai.',
+    pt: 'Sete anos depois de ela sumir perto do planeta dos anéis, chega uma carta. Assinada por ela, com a data de amanhã.',
+  },
+  tags: {
+    'zh-CN': ['科幻', '时空', '深情'],
+    en: ['Science fiction', 'Time', 'Devotion'],
+    vi: ['Khoa học viễn tưởng', 'Thời không', 'Thâm tình'],
+    pt: ['Ficção científica', 'Tempo', 'Devoção'],
+  },
+  category: { 'zh-CN': '科幻', en: 'Science fiction', vi: 'Khoa học viễn tưởng', pt: 'Ficção científica' },
+  area: '中国',
+  year: 2026,
+  episodes: [
+    {
+      titles: { 'zh-CN': '明天的信', en: 'Dated Tomorrow', vi: 'Lá thư ngày mai', pt: 'Com Data de Amanhã' },
+      lines: ['Seven years, and then this letter.', 'The stamp is from tomorrow.', 'Do not answer it. Come.'],
+    },
+    {
+      titles: {
+        'zh-CN': '环的阴影',
+        en: 'In the Shadow of the Ring',
+        vi: 'Trong bóng vành đai',
+        pt: 'À Sombra do Anel',
+      },
+      lines: ['Oxygen for nine hours.', 'Her beacon is ten hours away.', 'Then I will walk faster.'],
+    },
+    {
+      titles: { 'zh-CN': '另一个我', en: 'The Other One', vi: 'Một tôi khác', pt: 'O Outro' },
+      lines: ['You are late. I am you.', 'Where is she?', 'Waiting. For one of us.'],
+    },
+    {
+      titles: { 'zh-CN': '回信', en: 'The Answer', vi: 'Hồi âm', pt: 'A Resposta' },
+      lines: ['Write: I am well. Do not come.', 'I wrote: Come.', 'I know. I read it seven years ago.'],
+    },
+  ],
+  look: {
+    palette: {
+      sky: ['#070418', '#1d0f47', '#4a1f6e'],
+      far: '#3a2566',
+      middle: '#5b3f86',
+      near: '#140a2c',
+      light: '#ffd9f0',
+      accent: '#c05cff',
+      text: '#fdf0ff',
+    },
+    backdrop: space,
+    weather: 'embers',
+    weatherColor: '#ffd9f0',
+    cast: { lead: { figure: 'astronaut', face: 'man' }, other: { figure: 'gown', face: 'woman' } },
+    titleFace: 'cinzel',
+    titleLines: ['LETTERS FROM', 'STARDUST'],
+    tagline: 'Signed by her. Dated tomorrow.',
+    mood: {
+      root: 87.3,
+      chords: [
+        [0, 7, 11, 16],
+        [-3, 4, 9, 14],
+        [2, 9, 12, 17],
+        [-5, 2, 7, 11],
+      ],
+      pulse: 0.6,
+      air: 0.3,
+    },
+  },
+}

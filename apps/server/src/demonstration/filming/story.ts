@@ -1,0 +1,38 @@
+import type { ByLanguage } from '../../domains/drama/index.ts'
+import type { DemoDrama } from '../films.ts'
+import type { FaceName } from './drawing/lettering.ts'
+import type { FigureName, ProfileName } from './drawing/people.ts'
+import type { WeatherName } from './drawing/weather.ts'
+import type { DrawBackdrop, Palette } from './look.ts'
+import type { Mood } from './score.ts'
+
+/** A drama of the demonstration with everything its films and covers are made of. */
+export interface Story extends DemoDrama {
+  readonly episodes: readonly StoryEpisode[]
+  readonly look: Look
+}
+
+export interface StoryEpisode {
+  readonly titles: ByLanguage<string> & { readonly en: string }
+  /** What is said in its three shots; lettered in English, because the faces hold Latin letters only. */
+  readonly lines: readonly [string, string, string]
+}
+
+/** How a drama looks and sounds. */
+export interface Look {
+  readonly palette: Palette
+  readonly backdrop: DrawBackdrop
+  readonly weather: WeatherName
+  readonly weatherColor: string
+  readonly cast: { readonly lead: Actor; readonly other: Actor }
+  readonly titleFace: FaceName
+  /** The title as covers and first shots letter it. */
+  readonly titleLines: readonly string[]
+  readonly tagline: string
+  readonly mood: Mood
+}
+
+interface Actor {
+  readonly figure: FigureName
+  readonly face: ProfileName
+}
