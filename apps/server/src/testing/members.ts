@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { ContactKind } from '@cliffhanger/contract/account/schemas.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { CodePurpose } from '@cliffhanger/contract/session/schemas.ts'
 import { listOutbox } from '../domains/account/index.ts'
 import { changePlatformSettings } from '../domains/session/index.ts'
@@ -100,3 +100,7 @@ export const newAddress = (): string => {
   addresses++
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
+
+/** Codes of calls made at the same time, smallest first, as their order is nobody's concern. */
+export const codesOf = (replies: readonly { readonly code: number }[]): number[] =>
+  replies.map(({ code }) => code).sort((one, other) => one - other)

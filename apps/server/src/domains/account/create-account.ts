@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { UserType } from '@cliffhanger/contract/account/schemas.ts'
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
+import type { UserType } from '@cliffhanger/contract/account/schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { noParentCode } from '@cliffhanger/rules/session/registration.ts'
 import type { Db } from '../../platform/db.ts'

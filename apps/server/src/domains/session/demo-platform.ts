@@ -1,5 +1,5 @@
-import { appVersion, appVersionCode } from '@cliffhanger/contract/version.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
+import { appVersion, appVersionCode } from '@cliffhanger/contract/version.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { ServerContext } from '../../context.ts'
 import { changePlatformSettings, readPlatformSettings } from './platform-configuration.ts'

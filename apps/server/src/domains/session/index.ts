@@ -1,13 +1,9 @@
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
-import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
-import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Authentication } from '../../platform/callers.ts'
 import { bindCalls } from '../../platform/handlers.ts'
-import { defineJob } from '../../platform/jobs.ts'
-import { deleteCodesBefore, deleteLocksBefore } from '../account/index.ts'
 import { openMemberAuthentication } from './authentication.ts'
 import { checkCode } from './calls/check-code.ts'
 import { getAgreement } from './calls/get-agreement.ts'
@@ -22,9 +18,9 @@ import { resetPassword } from './calls/reset-password.ts'
 import { sendCode } from './calls/send-code.ts'
 import { signIn } from './calls/sign-in.ts'
 import { signInByDevice } from './calls/sign-in-by-device.ts'
+import { forgetJob, forgetPast } from './forget.ts'
 import type { SessionNeeds, SessionParts } from './parts.ts'
 import { openPlatformReader } from './platform-configuration.ts'
-import { deleteSessionsBefore } from './queries/login-sessions.ts'
 import { registerRemoteConfig } from './remote-config.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 
@@ -50,15 +46,6 @@ export interface SessionDomain extends Domain {
   /** The platform's configuration, cached. */
   platform(): Promise<PlatformSettings>
 }
-
-const forgetJob = defineJob({
-  name: 'session.forget',
-  schema: z.object({}),
-  schedule: { cron: '41 * * * *', timeZone: 'UTC' },
-})
-
-/** Codes stay a week for the operators' eyes. */
-const codesKeptMs = 7 * 86_400_000
 
 /** Signing in, staying signed in, and what a client must know before. */
 export function createSessionDomain(context: ServerContext, needs: SessionNeeds): SessionDomain {
@@ -86,12 +73,7 @@ export function createSessionDomain(context: ServerContext, needs: SessionNeeds)
     }),
     routes: (app) => registerRemoteConfig(app, context, parts),
     async start() {
-      await context.jobs.work(forgetJob, async () => {
-        const nowMs = context.clock()
-        await deleteCodesBefore(context.db, nowMs - codesKeptMs - codePolicy.validMs)
-        await deleteLocksBefore(context.db, nowMs - codesKeptMs)
-        await deleteSessionsBefore(context.db, nowMs - context.settings.REFRESH_TOKEN_SECONDS * 1000)
-      })
+      await context.jobs.work(forgetJob, () => forgetPast(context))
     },
     stop() {
       authentication.stop()

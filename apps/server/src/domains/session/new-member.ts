@@ -32,7 +32,8 @@ export async function makeMember(
   deviceHash: Buffer,
 ): Promise<Account> {
   const platform = await parts.platform()
-  const verdict = canAddAccount(platform, await countAccounts(tx), await parts.countOnline())
+  const accounts = platform.max_number_register === 0 ? 0 : await countAccounts(tx)
+  const verdict = canAddAccount(platform, accounts, await parts.countOnline())
   if (!verdict.ok) refuse(verdict.refusal)
   const made = await createAccount(tx, account, clock())
   await insertDeviceAccount(tx, deviceHash, made.id)

@@ -1,7 +1,6 @@
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
-import type { Authenticators, Codes } from '../account/index.ts'
 import type { Db } from '../../platform/db.ts'
-import type { Account } from '../account/index.ts'
+import type { Account, Authenticators, Codes } from '../account/index.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What sessions need of their neighbours; composed in `compose-domains.ts`. */

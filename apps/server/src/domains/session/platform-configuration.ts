@@ -8,10 +8,10 @@ import {
 import type { PlatInfo, SiteInfo } from '@cliffhanger/contract/session/schemas.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Settings } from '../../platform/settings.ts'
 import { platformStream } from '../../platform/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/streams.ts'
-import type { Settings } from '../../platform/settings.ts'
-import { refuse } from '../../platform/refusal.ts'
 
 const key = 'platform'
 const changedSubject = 'platform.changed'

@@ -1,5 +1,5 @@
-import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { defaultConfigKey } from '@cliffhanger/contract/config-key.ts'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { remoteConfig } from '@cliffhanger/contract/session/schemas.ts'
 import { gcm } from '@noble/ciphers/aes.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -10,8 +10,9 @@ import type { LoginSession } from './queries/login-sessions.ts'
 const audience = 'member'
 const claims = z.object({ sub: z.coerce.number().int().positive(), sid: z.int().positive(), did: z.string() })
 
-/** Name of a device inside the server: tells nothing about its secret id. */
-export const deviceNameOf = (deviceHash: Buffer): string => deviceHash.subarray(0, 12).toString('base64url')
+/** Name of a sign-in's device inside the server: tells nothing about its secret id. */
+const deviceNameOf = ({ id, device_hash: deviceHash }: LoginSession): string =>
+  deviceHash.length === 0 ? `session-${id}` : deviceHash.subarray(0, 12).toString('base64url')
 
 /** Signs and reads access tokens: who, by which session, until when. */
 export function openAccessTokens({ secrets, settings, clock }: Pick<ServerContext, 'secrets' | 'settings' | 'clock'>) {
@@ -19,7 +20,7 @@ export function openAccessTokens({ secrets, settings, clock }: Pick<ServerContex
   return {
     sign(session: LoginSession): Promise<string> {
       const nowSeconds = Math.floor(clock() / 1000)
-      return new SignJWT({ sid: session.id, did: deviceNameOf(session.device_hash) })
+      return new SignJWT({ sid: session.id, did: deviceNameOf(session) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(session.account_id))
         .setAudience(audience)

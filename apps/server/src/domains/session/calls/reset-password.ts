@@ -1,5 +1,5 @@
-import { arePasswordsEqual } from '@cliffhanger/rules/account/validation.ts'
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { arePasswordsEqual } from '@cliffhanger/rules/account/validation.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { hashPassword } from '../../../platform/password.ts'
 import { refuse } from '../../../platform/refusal.ts'

@@ -1,5 +1,5 @@
-import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { CallData, CallInput } from '@cliffhanger/contract/call.ts'
+import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import {
@@ -15,8 +15,8 @@ import {
 } from '../../account/index.ts'
 import { checkOpen, lockRegistration, makeMember } from '../new-member.ts'
 import type { SessionParts } from '../parts.ts'
-import { presentPlatform } from '../platform-configuration.ts'
 import { checkPlatformCode } from '../platform-code.ts'
+import { presentPlatform } from '../platform-configuration.ts'
 import { hasDevice } from '../queries/login-sessions.ts'
 
 type Row = typeof sessionCalls.signInByDevice

@@ -1,5 +1,5 @@
-import { normalizeEmail, normalizePhone } from '@cliffhanger/rules/account/validation.ts'
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { normalizeEmail, normalizePhone } from '@cliffhanger/rules/account/validation.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { verifyPassword } from '../../../platform/password.ts'
 import { refuse } from '../../../platform/refusal.ts'

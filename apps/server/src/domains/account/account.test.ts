@@ -1,18 +1,10 @@
-import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
-import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  configure,
-  deviceOf,
-  newAddress,
-  newMember,
-  newPasswordMember,
-  testPassword,
-} from '../../../testing/members.ts'
-import { startTestServer, type TestServer } from '../../../testing/server.ts'
-import { findUserId, findUsers, seedDemoMembers } from '../index.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configure, newMember } from '../../testing/members.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { findUserId, findUsers, seedDemoMembers } from './index.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -171,105 +163,6 @@ describe('the profile of a member', () => {
     for (const search of ['', member.userNo.slice(1), '%', '900000001'])
       expect(await findUserId(db, search)).toBeUndefined()
     expect([...(await findUsers(db, [member.userId, 999_999_999])).keys()]).toEqual([member.userId])
-  })
-})
-
-describe('the first information', () => {
-  beforeEach(() =>
-    configure(server, { is_need_avatar_nickname: 1, is_need_invite_code: 0, is_required_invite_code: 1 }),
-  )
-  const form = { nick_name: 'Linh Hoàng', avatar_url: shippedAvatars[2] }
-  const fill = (token: string, change: object = form) => server.call(accountCalls.firstEdit, change, { token })
-
-  it('S-9, E-49: is taken once, also when sent five times at once', async () => {
-    const { token } = await newMember(server)
-    const replies = await Promise.all(Array.from({ length: 5 }, () => fill(token)))
-    expect(replies.map(({ code }) => code).sort()).toEqual([200, 4003, 4003, 4003, 4003])
-    const { user_info } = await server.succeed(accountCalls.getAccount, {}, { token })
-    expect(user_info).toMatchObject({ ...form, is_updated_avatar_nickname: 1 })
-  })
-
-  it('V-41: wants what the platform asks for', async () => {
-    const { token } = await newMember(server)
-    expect(await fill(token, { nick_name: 'Linh' })).toMatchObject({ code: 4000, data: { field: 'avatar_url' } })
-    expect(await fill(token, { avatar_url: form.avatar_url })).toMatchObject({
-      code: 4000,
-      data: { field: 'nick_name' },
-    })
-    expect(await fill(token, { ...form, avatar_url: 'https://evil.example/a.png' })).toMatchObject({ code: 5019 })
-    await configure(server, { is_need_avatar_nickname: 0 })
-    expect(await fill(token, {})).toMatchObject({ code: 200 })
-  })
-
-  it("V-4, E-34, E-35: invite codes must be there and somebody else's", async () => {
-    await configure(server, { is_need_invite_code: 1 })
-    const [me, inviter] = [await newMember(server), await newMember(server)]
-    expect(await fill(me.token)).toMatchObject({ code: 3007 })
-    expect(await fill(me.token, { ...form, invite_code: 'NOBODY' })).toMatchObject({ code: 3008 })
-    expect(await fill(me.token, { ...form, invite_code: me.userCode })).toMatchObject({ code: 3008 })
-    const { data } = await fill(me.token, { ...form, invite_code: inviter.userCode })
-    expect(data.user_info.parent_code).toBe(inviter.userCode)
-  })
-
-  it('keeps an inviter that is set, and asks for no other', async () => {
-    await configure(server, { is_need_invite_code: 1 })
-    const [first, second] = [await newMember(server), await newMember(server)]
-    const invited = await newMember(server, { parentCode: first.userCode })
-    const { data } = await fill(invited.token, { ...form, invite_code: second.userCode })
-    expect(data.user_info.parent_code).toBe(first.userCode)
-  })
-})
-
-describe('changing the password', () => {
-  const change = (token: string, fields: object) =>
-    server.call(
-      accountCalls.changePassword,
-      { login_pwd: 'battery staple', login_pwd2: 'battery staple', ...fields },
-      { token },
-    )
-
-  it('S-22: ends the other sign-ins and keeps this one', async () => {
-    const member = await newPasswordMember(server)
-    const signIn = (login_pwd: string) =>
-      server.call(
-        sessionCalls.signIn,
-        { ...deviceOf('another-device'), login_name: member.loginName, login_pwd },
-        { address: newAddress() },
-      )
-    const other = await signIn(testPassword)
-    expect(await change(member.token, { old_pwd: testPassword })).toMatchObject({ code: 200 })
-    expect(await server.call(accountCalls.getLanguage, {}, { token: other.data.access_token })).toMatchObject({
-      code: 6001,
-    })
-    expect(await server.call(accountCalls.getLanguage, {}, { token: member.token })).toMatchObject({ code: 200 })
-    expect(await signIn(testPassword)).toMatchObject({ code: 3001 })
-    expect(await signIn('battery staple')).toMatchObject({ code: 200 })
-  })
-
-  it('needs no old one where there is none', async () => {
-    const { token } = await newMember(server)
-    expect(await change(token, {})).toMatchObject({ code: 200 })
-    expect((await server.succeed(accountCalls.getAccount, {}, { token })).user_info.has_pwd).toBe(1)
-    expect(await change(token, {})).toMatchObject({ code: 3012 })
-  })
-
-  it('E-39, E-40: five wrong old ones lock it', async () => {
-    const { token } = await newPasswordMember(server)
-    for (let index = 0; index < 5; index++)
-      expect(await change(token, { old_pwd: 'wrong horse' })).toMatchObject({ code: 3012 })
-    expect(await change(token, { old_pwd: testPassword })).toMatchObject({ code: 3013 })
-  })
-
-  it('V-2, V-3: wants a new one, twice the same, of 7 to 32 characters', async () => {
-    const { token } = await newPasswordMember(server)
-    expect(await change(token, { old_pwd: testPassword, login_pwd2: 'battery' })).toMatchObject({ code: 3018 })
-    expect(await change(token, { old_pwd: testPassword, login_pwd: 'short', login_pwd2: 'short' })).toMatchObject({
-      code: 4000,
-      data: { field: 'login_pwd' },
-    })
-    expect(
-      await change(token, { old_pwd: testPassword, login_pwd: testPassword, login_pwd2: testPassword }),
-    ).toMatchObject({ code: 4000, data: { field: 'login_pwd' } })
   })
 })
 

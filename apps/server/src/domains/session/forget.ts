@@ -1,0 +1,27 @@
+import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
+import * as z from 'zod'
+import type { ServerContext } from '../../context.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import { deleteCodesBefore, deleteLocksBefore } from '../account/index.ts'
+import { deleteSessionsBefore } from './queries/login-sessions.ts'
+
+export const forgetJob = defineJob({
+  name: 'session.forget',
+  schema: z.object({}),
+  schedule: { cron: '41 * * * *', timeZone: 'UTC' },
+})
+
+/** Codes stay a week for the operators' eyes. */
+const codesKeptMs = 7 * 86_400_000
+
+/** Deletes sign-ins that can no longer be refreshed, and codes and locks of the past. */
+export async function forgetPast({
+  db,
+  clock,
+  settings,
+}: Pick<ServerContext, 'db' | 'clock' | 'settings'>): Promise<void> {
+  const nowMs = clock()
+  await deleteCodesBefore(db, nowMs - codesKeptMs - codePolicy.validMs)
+  await deleteLocksBefore(db, nowMs - codesKeptMs)
+  await deleteSessionsBefore(db, nowMs - settings.REFRESH_TOKEN_SECONDS * 1000)
+}
