@@ -30,19 +30,18 @@ export { type DemoMemberName, demoMembers, demoPassword, seedDemoMembers } from 
 export { findParent, findTypedInviter, readTypedCodes } from './inviter.ts'
 export { lockPolicyOf } from './lock-policy.ts'
 export { forgetTries, giveBackTry, isKeyLocked, lockKey, takeTry } from './login-lock.ts'
-export type { AccountNeeds, Relation } from './needs.ts'
-export { presentMasked, presentProfile, presentSelf } from './present.ts'
+export type { AccountNeeds } from './needs.ts'
+export { presentMasked, presentSelf } from './present.ts'
 export {
   type Account,
   countAccounts,
-  findAccount,
   findAccountBy,
   findAccountByDevice,
   insertDeviceAccount,
   updateEnabled,
   updatePassword,
 } from './queries/accounts.ts'
-export { countOutbox, deleteCodesBefore, findOutboxEntry, listOutbox, type OutboxRow } from './queries/codes.ts'
+export { countOutbox, deleteCodesBefore, listOutbox, type OutboxRow } from './queries/codes.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
 export { tellProfile } from './tell.ts'
 

@@ -6,7 +6,7 @@ import { changePlatformSettings, readPlatformSettings } from './platform-configu
 import { insertVersion } from './queries/published-texts.ts'
 
 /** The demonstration shows everything and asks nobody for an invite code. */
-export const demoPlatformChanges = {
+const demoPlatformChanges = {
   is_need_invite_code: 0,
   modules: { withdraw: 1, usdt: 1, treasure: 1, crowdfunding: 1, commission: 1 },
 } as const satisfies Partial<PlatformSettings>

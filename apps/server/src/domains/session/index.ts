@@ -24,9 +24,9 @@ import { openPlatformReader } from './platform-configuration.ts'
 import { registerRemoteConfig } from './remote-config.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 
-export { demoPlatformChanges, seedDemoPlatform } from './demo-platform.ts'
+export { seedDemoPlatform } from './demo-platform.ts'
 export type { SessionNeeds } from './parts.ts'
-export { changePlatformSettings, readPlatformSettings, type VersionedSettings } from './platform-configuration.ts'
+export { changePlatformSettings, readPlatformSettings } from './platform-configuration.ts'
 export { updatePushToken } from './queries/login-sessions.ts'
 export { countMembers, findMember, listMembers, type MemberOverviewRow } from './queries/member-overview.ts'
 export {
