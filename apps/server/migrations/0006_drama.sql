@@ -42,7 +42,9 @@ create table dramas (
   -- When it was last published or got an episode; edits do not move a drama up the list.
   updated_ms bigint not null,
   check (is_published or not is_listed)
-);
+)
+-- Room for the counts that every view and visit writes.
+with (fillfactor = 80);
 
 create index dramas_by_update on dramas (updated_ms desc, id desc) where is_listed;
 create index dramas_by_heat on dramas (heat desc nulls last, id desc) where is_listed;
@@ -51,6 +53,28 @@ create index dramas_by_publication on dramas (published_ms desc, id desc) where 
 create index dramas_by_type on dramas (type_id) where is_listed;
 create index dramas_by_area on dramas (area) where is_listed;
 create index dramas_by_year on dramas (year) where is_listed;
+
+-- How many dramas of a type are listed, so that the total of a list costs the same however many there are.
+create table listed_dramas (
+  type_id bigint primary key references drama_types,
+  dramas bigint not null
+);
+
+create function count_listed_drama() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.is_listed then
+    update listed_dramas set dramas = dramas - 1 where type_id = old.type_id;
+  end if;
+  if tg_op <> 'DELETE' and new.is_listed then
+    insert into listed_dramas as l (type_id, dramas) values (new.type_id, 1)
+      on conflict (type_id) do update set dramas = l.dramas + 1;
+  end if;
+  return null;
+end $$;
+
+create trigger listed_dramas_made after insert or delete on dramas for each row execute function count_listed_drama();
+create trigger listed_dramas_changed after update on dramas for each row
+  when (old.is_listed is distinct from new.is_listed or old.type_id <> new.type_id) execute function count_listed_drama();
 
 -- All titles of a drama folded, and the grams that find them (rules/drama/search-text.ts). Apart from the drama, whose heat
 -- changes with every view and would write the costly index again.

@@ -73,13 +73,17 @@ export function createAuthoring(
     await setPublished(tx, id, isPublished, clock())
     await refresh(tx, [id])
   }
+  // Dramas that become listed at once may count into the same types in another order.
   const followAssets = (assetIds: readonly number[]) =>
-    db.transaction(async (tx) => {
-      const dramaIds = await lockDramasOf(tx, assetIds)
-      if (dramaIds.length === 0) return
-      const assets = await media.findAssets(tx, assetIds)
-      if ((await updateEpisodeStates(tx, assets.map(episodeAssetOf))) > 0) await refresh(tx, dramaIds)
-    })
+    db.transaction(
+      async (tx) => {
+        const dramaIds = await lockDramasOf(tx, assetIds)
+        if (dramaIds.length === 0) return
+        const assets = await media.findAssets(tx, assetIds)
+        if ((await updateEpisodeStates(tx, assets.map(episodeAssetOf))) > 0) await refresh(tx, dramaIds)
+      },
+      { retries: 3 },
+    )
   return {
     listTypes,
     createType: (tx, names, sort) => insertType(tx, names, '', sort),

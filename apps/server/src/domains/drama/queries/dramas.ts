@@ -89,11 +89,23 @@ export function listDramas(db: Db, filter: DramaFilter, order: DramaOrder, { pag
   return db.query<CardRow>(text, [...values, limit, (page - 1) * limit])
 }
 
-/** How many dramas the filter leaves. */
+/** How many dramas the filter leaves; kept ready for all and for a type, counted for anything narrower. */
 export async function countDramas(db: Db, filter: DramaFilter): Promise<number> {
+  const { typeId = 0, area, year, vipType, words = [] } = filter
+  if (area === undefined && year === undefined && vipType === undefined && words.length === 0) {
+    return countListed(db, typeId)
+  }
   const { where, values } = filterSql(filter)
   return (await db.one<{ total: number }>(`select count(*) as total from dramas d where ${where}`, values)).total
 }
+
+const countListed = async (db: Db, typeId: number): Promise<number> =>
+  (
+    await db.one<{ total: number }>(
+      'select coalesce(sum(dramas), 0)::bigint as total from listed_dramas where $1 = 0 or type_id = $1',
+      [typeId],
+    )
+  ).total
 
 /** A drama that members see. */
 export const findListedDrama = (db: Db, id: number): Promise<DramaRow | undefined> =>
