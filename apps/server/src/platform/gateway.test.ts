@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { syncEvents } from '@cliffhanger/contract/sync/events.ts'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type ChatServer, startChatServer, tokenOf } from '../testing/chat-server.ts'
@@ -107,6 +108,35 @@ describe('gateway', () => {
     expect((await device.next('error')).data).toMatchObject({ code: 4000, of })
     await device.settled()
     device.leave()
+  })
+
+  it('answers or ignores whatever bytes a device sends, and goes on', async () => {
+    const actions = ['heart', 'heads', 'pull', 'focus', 'watch_group', '__proto__', 'toString']
+    const frame = fc.record(
+      { action: fc.oneof(fc.constantFrom(...actions), fc.anything()), data: fc.anything() },
+      { requiredKeys: [] },
+    )
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array)),
+      fc.json().map((json) => Buffer.from(json)),
+      frame.map((one) =>
+        Buffer.from(JSON.stringify(one, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))),
+      ),
+    )
+    const stranger = await server.newMember()
+    for (const [round, samples] of [fc.sample(bytes, 150), fc.sample(bytes, 150)].entries()) {
+      const device = await Device.greeted(server.socketUrl, tokenOf(stranger), `fuzz ${round}`)
+      for (const sample of samples) device.socket.send(sample)
+      await device.settled()
+      expect(
+        device
+          .heard('error')
+          .every(
+            ({ data }) => JSON.stringify(data).includes('"code":4000') || JSON.stringify(data).includes('"code":4001'),
+          ),
+      ).toBe(true)
+      device.leave()
+    }
   })
 
   it('closes a frame over 64 KiB with 1009', async () => {
