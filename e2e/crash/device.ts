@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
+import { type LiveSync, startLiveSync } from '@cliffhanger/client/live-sync.ts'
+import { createSocket, type Socket } from '@cliffhanger/client/socket.ts'
+import { MemoryStore } from '@cliffhanger/client/testing/memory-store.ts'
+import { MemoryTokens } from '@cliffhanger/client/testing/memory-tokens.ts'
+import { createTokenRefresher } from '@cliffhanger/client/token-refresher.ts'
+import { createTransport, type Transport } from '@cliffhanger/client/transport.ts'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+
+/** A device of a member as the product builds one: the same transport, socket and sync, on a store in memory. */
+export class Device {
+  readonly userId: number
+  readonly store = new MemoryStore()
+  /** Result of every acknowledged message, by its local_id. */
+  readonly acknowledged = new Map<string, number>()
+  readonly call: Transport
+  readonly #socket: Socket
+  readonly #sync: LiveSync
+
+  private constructor(url: string, userId: number, tokens: MemoryTokens) {
+    this.userId = userId
+    const refresher = createTokenRefresher({
+      tokens,
+      requestPair: () => Promise.reject(new Error('no refresh in this test')),
+      onSessionEnd: () => {},
+    })
+    this.call = createTransport({ baseUrl: () => url, language: () => 'en', tokens, refresher })
+    let live: LiveSync | undefined
+    this.#socket = createSocket({
+      addresses: () => [`${url.replace('http', 'ws')}/ws`],
+      token: () => tokens.read()?.accessToken,
+      renewToken: () => Promise.reject(new Error('no refresh in this test')),
+      deviceId: randomUUID(),
+      language: () => 'en',
+      onState: (state) => live?.onState(state),
+      onHello: () => live?.onHello(),
+      onFrame: (frame) => live?.onFrame(frame),
+      onSessionEnd: () => {},
+    })
+    live = startLiveSync({
+      store: this.store,
+      send: (frame) => this.#socket.send(frame),
+      call: this.call,
+      onTransient: () => {},
+      onError: () => {},
+    })
+    this.#sync = live
+    this.#socket.connect()
+  }
+
+  /** Signs a new member in and connects. */
+  static async create(url: string): Promise<Device> {
+    const tokens = new MemoryTokens()
+    const refresher = createTokenRefresher({
+      tokens,
+      requestPair: () => Promise.reject(new Error('no token yet')),
+      onSessionEnd: () => {},
+    })
+    const call = createTransport({ baseUrl: () => url, language: () => 'en', tokens, refresher })
+    const { access_token, refresh_token, user_info } = await call(sessionCalls.signInByDevice, {
+      plat_code: 'demo',
+      device_type: 'h5',
+      device_os: 'Linux',
+      device_id: randomUUID(),
+    })
+    if (!access_token || !refresh_token) throw new Error('a new device got no tokens')
+    tokens.write({ accessToken: access_token, refreshToken: refresh_token })
+    return new Device(url, user_info.user_id, tokens)
+  }
+
+  async befriend(other: Device): Promise<void> {
+    await this.call(friendsCalls.requestFriendship, { friend_id: other.userId })
+    await other.call(friendsCalls.requestFriendship, { friend_id: this.userId })
+  }
+
+  /** Sends as the outbox does: the same local_id again until there is an answer, whatever becomes of the server. */
+  async send(peerId: number, content: string, deadlineMs: number): Promise<void> {
+    const localId = randomUUID()
+    const contentText = JSON.stringify([{ text: { content } }])
+    for (;;) {
+      try {
+        const stored = await this.call(chatCalls.sendPrivateMessage, {
+          local_id: localId,
+          target_id: peerId,
+          content_text: contentText,
+        })
+        this.acknowledged.set(localId, stored.msg_id)
+        return
+      } catch (fault) {
+        const isPassing = fault instanceof TransportError || (fault instanceof Refused && fault.is('tooManyRequests'))
+        if (!isPassing || Date.now() > deadlineMs) throw fault
+        await sleep(50)
+      }
+    }
+  }
+
+  /** Comes back to the foreground, as a member does who wonders why nothing moves. */
+  wake(): void {
+    this.#socket.resume()
+    this.#sync.refresh()
+  }
+
+  async close(): Promise<void> {
+    this.#socket.close()
+    await this.#sync.stop()
+  }
+}

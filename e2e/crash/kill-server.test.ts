@@ -1,0 +1,104 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Device } from './device.ts'
+import { freePort, ServerProcess } from './server-process.ts'
+
+/** Kills per run; a long run sets more. Every second one takes the database along. */
+const kills = Number(process.env['CRASH_KILLS'] ?? 2)
+const members = 50
+const loadMs = 2500
+const recoverMs = 120_000
+
+const folder = fileURLToPath(new URL(`../.out/crash-${process.pid}`, import.meta.url))
+let server: ServerProcess
+const devices: Device[] = []
+
+beforeAll(async () => {
+  await mkdir(folder, { recursive: true })
+  server = new ServerProcess(await freePort(), folder)
+  await server.start()
+  for (let index = 0; index < members; index++) devices.push(await Device.create(server.url))
+  for (const [one, other] of pairs()) await one.befriend(other)
+})
+
+afterAll(async () => {
+  for (const device of devices) await device.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Neighbours talk to each other. */
+const pairs = (): [Device, Device][] =>
+  devices.flatMap((one, index) => {
+    const other = devices[index + 1]
+    return index % 2 === 0 && other ? [[one, other]] : []
+  })
+
+const conversationOf = (one: Device, other: Device) =>
+  `p_${Math.min(one.userId, other.userId)}_${Math.max(one.userId, other.userId)}`
+
+/** Everything stored in the conversation of a pair. */
+async function storedMessages(one: Device, other: Device) {
+  const all: { msg_id: number; local_id: string; seq: number }[] = []
+  for (let newest = 0; ; ) {
+    const { list, has_more } = await one.call(chatCalls.listPrivateMessages, {
+      friend_id: other.userId,
+      msg_id: newest,
+      select_type: 'down',
+      limit: 200,
+    })
+    all.push(...list)
+    newest = list.at(-1)?.msg_id ?? newest
+    if (has_more === 0) return all
+  }
+}
+
+describe('kill -9 while 50 members write', () => {
+  it('loses and doubles no acknowledged message, and every device converges', async () => {
+    for (let kill = 0; kill < kills; kill++) {
+      let isWriting = true
+      const deadlineMs = Date.now() + recoverMs
+      const writers = pairs().flatMap(([one, other]) => [
+        [one, other],
+        [other, one],
+      ])
+      const writing = writers.map(async ([from, to], writer) => {
+        for (let index = 0; isWriting && from && to; index++)
+          await from.send(to.userId, `${kill}/${writer}/${index}`, deadlineMs)
+      })
+      await sleep(loadMs)
+      await server.kill(kill % 2 === 1)
+      await server.start()
+      await sleep(loadMs)
+      isWriting = false
+      await Promise.all(writing)
+    }
+
+    for (const device of devices) device.wake()
+    for (const [one, other] of pairs()) {
+      const stored = await storedMessages(one, other)
+      const byLocalId = new Map(stored.map((message) => [message.local_id, message.msg_id]))
+      expect(byLocalId.size, 'no local_id is stored twice').toBe(stored.length)
+      for (const device of [one, other])
+        for (const [localId, msgId] of device.acknowledged)
+          expect(byLocalId.get(localId), 'acknowledged means stored').toBe(msgId)
+
+      const stream = conversationOf(one, other)
+      const { seq: head } = await one.call(syncCalls.pull, { stream, after_seq: 0, limit: 1 })
+      const everySeq = Array.from({ length: head }, (_, index) => index + 1)
+      for (const device of [one, other])
+        await expect
+          .poll(() => new Set(device.store.applied.get(stream)), {
+            timeout: recoverMs,
+            message: 'the device has every event',
+          })
+          .toEqual(new Set(everySeq))
+    }
+    const total = devices.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
+    expect(total).toBeGreaterThan(members)
+  })
+})
