@@ -36,6 +36,11 @@ export default defineConfig({
       },
     }),
   ],
+  // The same settings as the server's, so that a build and its server agree.
+  define: {
+    'import.meta.env.VITE_AD_EVENTS_URL': JSON.stringify(process.env.AD_EVENTS_URL ?? ''),
+    'import.meta.env.VITE_CONFIG_KEY': JSON.stringify(process.env.CONFIG_KEY || undefined),
+  },
   build: { target: 'es2022', sourcemap: false },
   server: {
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: path === '/ws' }])),

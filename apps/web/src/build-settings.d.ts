@@ -1,4 +1,4 @@
-/** Settings a build may be given; each has a default where it is read. */
+/** Settings of a build (vite.config.ts takes the last two from the server's environment); each has a default where it is read. */
 interface ImportMetaEnv {
   /** Address of the encrypted start-up configuration. */
   readonly VITE_CONFIG_URL?: string

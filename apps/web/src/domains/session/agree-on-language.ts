@@ -1,7 +1,8 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import { call } from '../../platform/client.ts'
-import { chosenLanguage, speak } from '../../platform/texts.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { chosenLanguage, currentLanguage, speak } from '../../platform/texts.ts'
 
 /** The stored language replaces the one shown, unless the member chose one on this device: then the server learns it. */
 export const agreeOnLanguage = async (): Promise<void> => {
@@ -9,5 +10,7 @@ export const agreeOnLanguage = async (): Promise<void> => {
   const chosen = chosenLanguage()
   if (chosen !== null && chosen !== stored) await call(accountCalls.setLanguage, { language: chosen })
   const shown = clientLanguages.find((language) => language === stored)
-  if (chosen === null && shown) await speak(shown, { remember: false })
+  if (chosen !== null || !shown || shown === currentLanguage()) return
+  await speak(shown, { remember: false })
+  await queryClient.invalidateQueries()
 }
