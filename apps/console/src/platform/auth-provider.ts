@@ -1,0 +1,44 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import type { AuthProvider } from 'react-admin'
+import { isSignedOut } from './failure.ts'
+import { callServer, operatorToken } from './server.ts'
+
+type Identity = CallData<typeof staffCalls.getOperator>
+
+/** Asked once per sign-in: everybody who needs it waits for the same answer. */
+let identity: Promise<Identity> | undefined
+
+const whoAmI = (): Promise<Identity> => {
+  identity ??= callServer(staffCalls.getOperator, {}, { retries: 2 }).catch((error: unknown) => {
+    identity = undefined
+    throw error
+  })
+  return identity
+}
+
+/** Signs operators in with login, password and authenticator, always all three. */
+export const authProvider: AuthProvider = {
+  login: async ({ login, password, code }) => {
+    const answer = await callServer(staffCalls.signInOperator, { login, password, code })
+    operatorToken.write(answer.access_token)
+    identity = Promise.resolve(answer)
+  },
+  logout: async () => {
+    identity = undefined
+    // The sign-in ends here whether or not the server hears of it.
+    if (operatorToken.read()) await callServer(staffCalls.signOutOperator, {}).catch(() => undefined)
+    operatorToken.clear()
+  },
+  checkAuth: async () => {
+    if (!operatorToken.read()) throw new Error('nobody is signed in')
+  },
+  checkError: async (error: unknown) => {
+    if (isSignedOut(error)) throw error
+  },
+  getIdentity: async () => {
+    const { operator } = await whoAmI()
+    return { id: operator.id, fullName: operator.name, login: operator.login, role: operator.role }
+  },
+  getPermissions: async () => (operatorToken.read() ? (await whoAmI()).permissions : []),
+}

@@ -1,0 +1,85 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import type { CreateParams, DataProvider, GetListParams, GetOneParams, RaRecord, UpdateParams } from 'react-admin'
+import { formFailure } from './failure.ts'
+
+/** What a table asks for: a page of the server's own paging, and the filters as they stand in the address. */
+export interface Question {
+  readonly page: number
+  readonly limit: number
+  readonly filter: Readonly<Record<string, unknown>>
+}
+
+/** Which calls stand behind a resource of react-admin. What is missing cannot be done. */
+export interface Source {
+  readonly list: (question: Question) => Promise<{ readonly list: readonly RaRecord[]; readonly total: number }>
+  readonly one?: (id: number) => Promise<RaRecord>
+  readonly create?: (form: RaForm, idempotencyKey: string) => Promise<RaRecord>
+  readonly update?: (id: number, form: RaForm) => Promise<RaRecord>
+}
+
+/** Values of a form of react-admin, which knows no types; the server judges them. */
+type RaForm = CreateParams['data']
+
+/** The largest page the server hands out. */
+const largestPage = 100
+
+/** A filter's text, undefined where nothing was written. */
+export const writtenText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+/** A filter's number, undefined where nothing was chosen. */
+export const chosenNumber = (value: unknown): number | undefined =>
+  value === undefined || value === null || value === '' ? undefined : Number(value)
+
+/** One provider for every resource, made of the calls each domain names. */
+export const createDataProvider = (sources: Readonly<Record<string, Source>>): DataProvider => {
+  const sourceOf = (resource: string): Source => {
+    const source = sources[resource]
+    if (!source) throw new TypeError(`no calls stand behind "${resource}"`)
+    return source
+  }
+  const cannot = (resource: string, act: string) =>
+    Promise.reject(new TypeError(`nothing can be done to "${resource}" by ${act}`))
+
+  const getOne = async (resource: string, id: unknown) => {
+    const { one } = sourceOf(resource)
+    if (one) return one(Number(id))
+    const { list } = await sourceOf(resource).list({ page: 1, limit: largestPage, filter: {} })
+    const found = list.find((item) => String(item.id) === String(id))
+    if (!found) throw new Refused(refusalCodes.notFound, `${resource} ${String(id)}`)
+    return found
+  }
+
+  const provider = {
+    getList: async (resource: string, { pagination, filter = {} }: GetListParams) => {
+      const { page = 1, perPage = 20 } = pagination ?? {}
+      const { list, total } = await sourceOf(resource).list({ page, limit: Math.min(perPage, largestPage), filter })
+      return { data: [...list], total }
+    },
+    getOne: async (resource: string, { id }: GetOneParams) => ({ data: await getOne(resource, id) }),
+    getMany: async (resource: string, { ids }: { ids: readonly unknown[] }) => ({
+      data: await Promise.all(ids.map((id) => getOne(resource, id))),
+    }),
+    getManyReference: (resource: string) => cannot(resource, 'reference'),
+    create: async (resource: string, { data, meta }: CreateParams) => {
+      const { create } = sourceOf(resource)
+      if (!create) return cannot(resource, 'creating')
+      return { data: await create(data, meta?.idempotencyKey).catch(rethrowForForms) }
+    },
+    update: async (resource: string, { id, data }: UpdateParams) => {
+      const { update } = sourceOf(resource)
+      if (!update) return cannot(resource, 'changing')
+      return { data: await update(Number(id), data).catch(rethrowForForms) }
+    },
+    updateMany: (resource: string) => cannot(resource, 'changing many'),
+    delete: (resource: string) => cannot(resource, 'deleting'),
+    deleteMany: (resource: string) => cannot(resource, 'deleting many'),
+  }
+  // react-admin lets each caller choose the type of a record; which one it is follows from the resource's name alone.
+  return provider as DataProvider
+}
+
+const rethrowForForms = (error: unknown): never => {
+  throw formFailure(error)
+}

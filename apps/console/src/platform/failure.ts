@@ -1,0 +1,30 @@
+import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
+import { logoutCodes, refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { HttpError } from 'react-admin'
+import { textOf } from './texts.ts'
+
+/** True when the operator has to sign in again. */
+export const isSignedOut = (error: unknown): boolean => error instanceof Refused && logoutCodes.has(error.code)
+
+/** What to tell the operator: the server's own words, or why there was no answer. */
+export const failureText = (error: unknown): string => {
+  if (error instanceof TransportError)
+    return textOf(error.kind === 'server' ? 'shell.serverError' : 'shell.serverUnreachable')
+  if (isSignedOut(error)) return textOf('shell.sessionEnded')
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The field a refusal names (4000 with `data.field`), as `texts.en.title`. */
+export const fieldOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Refused) || error.code !== refusalCodes.invalidParameter) return undefined
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('field' in data)) return undefined
+  return typeof data.field === 'string' && data.field !== '' ? data.field : undefined
+}
+
+/** The failure as react-admin's forms take it: the server's words stand next to the field they are about. */
+export const formFailure = (error: unknown): unknown => {
+  const field = fieldOf(error)
+  if (field === undefined) return error instanceof TransportError ? new HttpError(failureText(error), 503) : error
+  return new HttpError(failureText(error), 400, { errors: { [field]: failureText(error) } })
+}

@@ -1,0 +1,67 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin'
+
+const colors = {
+  background: '#0b0b10',
+  surface: '#15151d',
+  raised: '#1e1e29',
+  line: '#2a2a38',
+  text: '#f5f5f7',
+  second: '#b4b4c0',
+  accent: '#f54747',
+  filled: '#d93030',
+  pressed: '#b92525',
+}
+
+const filledRed = { backgroundColor: colors.filled, '&:hover': { backgroundColor: colors.pressed } }
+
+/** The product's own dark theme: its tokens, at the density of a desk. */
+export const theme: RaThemeOptions = {
+  ...defaultTheme,
+  palette: {
+    mode: 'dark',
+    primary: { main: '#ff7070', dark: colors.filled, contrastText: '#ffffff' },
+    secondary: { main: '#8b6cff' },
+    error: { main: '#ff7070', dark: colors.filled, contrastText: '#ffffff' },
+    success: { main: '#33c481' },
+    warning: { main: '#ffb020' },
+    info: { main: '#7ab8ff' },
+    background: { default: colors.background, paper: colors.surface },
+    text: { primary: colors.text, secondary: colors.second },
+    divider: colors.line,
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily:
+      '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Noto Sans CJK SC", sans-serif',
+    fontSize: 13,
+    h5: { fontSize: 20, fontWeight: 650 },
+    h6: { fontSize: 17, fontWeight: 650 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  sidebar: { width: 216, closedWidth: 56 },
+  components: {
+    ...defaultTheme.components,
+    MuiCssBaseline: { styleOverrides: { body: { fontVariantNumeric: 'tabular-nums' } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', border: `1px solid ${colors.line}` } } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0, color: 'default' },
+      styleOverrides: {
+        root: { backgroundColor: colors.surface, border: 0, borderBottom: `1px solid ${colors.line}` },
+      },
+    },
+    MuiButton: {
+      styleOverrides: {
+        containedPrimary: filledRed,
+        containedError: filledRed,
+      },
+      defaultProps: { disableElevation: true },
+    },
+    MuiTableCell: {
+      styleOverrides: { root: { borderColor: colors.line }, head: { color: colors.second, fontWeight: 600 } },
+    },
+    MuiFilledInput: { styleOverrides: { root: { backgroundColor: colors.raised } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiTooltip: { defaultProps: { arrow: true } },
+  },
+}

@@ -1,0 +1,42 @@
+import type { texts as base } from './console-texts/zh-CN.ts'
+import type { SameTexts, Text } from './translate.ts'
+
+type BaseTexts = typeof base
+
+/** Languages of the operators' console; operators who prefer another language read English. */
+export const consoleLanguages = ['zh-CN', 'en'] as const
+export type ConsoleLanguage = (typeof consoleLanguages)[number]
+
+/** The console's language for a list of BCP-47 tags: Chinese where it is the first choice, else English. */
+export const chooseConsoleLanguage = (wanted: readonly string[]): ConsoleLanguage =>
+  wanted[0]?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en'
+
+/** Key of a text of the console, as `domain.name`. */
+export type ConsoleTextKey = {
+  [Domain in keyof BaseTexts]: `${Domain}.${keyof BaseTexts[Domain] & string}`
+}[keyof BaseTexts]
+
+/** The base language's text of a key: from it follow the placeholders a caller must fill. */
+export type BaseConsoleText<Key extends ConsoleTextKey> =
+  Key extends `${infer Domain extends keyof BaseTexts}.${infer Name}`
+    ? Name extends keyof BaseTexts[Domain]
+      ? BaseTexts[Domain][Name]
+      : never
+    : never
+
+/** Texts of one language by key. */
+export type ConsoleTexts = ReadonlyMap<string, Text>
+
+const loaders = {
+  'zh-CN': () => import('./console-texts/zh-CN.ts'),
+  en: () => import('./console-texts/en.ts'),
+} satisfies Record<ConsoleLanguage, () => Promise<{ texts: SameTexts<BaseTexts> }>>
+
+/** Loads one language; each is a file of its own. */
+export const loadConsoleTexts = async (language: ConsoleLanguage): Promise<ConsoleTexts> => {
+  const { texts } = await loaders[language]()
+  const entries = Object.entries(texts).flatMap(([domain, ofDomain]) =>
+    Object.entries<Text>(ofDomain).map(([name, text]): [string, Text] => [`${domain}.${name}`, text]),
+  )
+  return new Map(entries)
+}

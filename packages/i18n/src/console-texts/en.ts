@@ -1,0 +1,3 @@
+import { shell } from './en/shell.ts'
+
+export const texts = { shell }

@@ -1,0 +1,3 @@
+import { shell } from './zh-CN/shell.ts'
+
+export const texts = { shell }
