@@ -64,7 +64,10 @@ export function openDatabase({ url, poolSize, log, applicationName = 'cliffhange
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'))
+  pool.on('error', (error) => {
+    // A connection that is being given up may end in any way.
+    if (!pool.ending) log.error({ err: error }, 'an idle database connection broke')
+  })
 
   const runAfterCommit = async (work: AfterCommit) => {
     try {
