@@ -31,4 +31,5 @@ export function canonicalText(contentText: string): string | undefined {
 const previewLength = 100
 
 /** Last line of a conversation in the chat list: the beginning of the text, '' for what is no text. */
-export const previewOf = (contentText: string): string => Array.from(textOf(contentText)).slice(0, previewLength).join('')
+export const previewOf = (contentText: string): string =>
+  Array.from(textOf(contentText)).slice(0, previewLength).join('')

@@ -22,7 +22,6 @@ import type { SessionNeeds } from './sessions.ts'
 
 export type { Notice } from './post-notice.ts'
 export { findMutedPeers, type Reach } from './queries/sides.ts'
-export type { SessionNeeds as ChatNeeds } from './sessions.ts'
 
 export interface ChatDomain extends Domain {
   /** Sends as the member would, with the same refusals. */

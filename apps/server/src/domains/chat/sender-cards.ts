@@ -1,5 +1,5 @@
-import type { MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import type { MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 

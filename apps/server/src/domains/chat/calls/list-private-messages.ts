@@ -16,7 +16,7 @@ import {
 } from '../queries/lists.ts'
 import { findMessage, type MessageRow } from '../queries/messages.ts'
 import { findSide, listMarks, type SideRow } from '../queries/sides.ts'
-import { sessionsOf, type SessionNeeds } from '../sessions.ts'
+import { type SessionNeeds, sessionsOf } from '../sessions.ts'
 
 type Input = CallInput<typeof chatCalls.listPrivateMessages>
 type Data = { list: Message[]; has_more: 0 | 1 }

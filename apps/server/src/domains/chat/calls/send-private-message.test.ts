@@ -74,7 +74,7 @@ describe('sendPrivateMessage', () => {
       server.call(sendPrivateMessage, message, linh),
       server.call(sendPrivateMessage, { ...message, content_text: textContent('second') }, linh),
     ])
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 4008])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 4008]))
     const later = await server.call(sendPrivateMessage, { ...message, content_text: textContent('third') }, linh)
     expect(later.code).toBe(4008)
   })
