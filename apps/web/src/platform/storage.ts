@@ -14,15 +14,20 @@ export type StoredKey =
   | 'pixel-sent'
   | 'pixel-waiting'
   | 'plat-info'
+  | 'player-speed'
   | 'privacy-consent'
   | 'remote-config'
   | 'session'
   | 'statistic'
   | 'update-ignored'
+  | 'watched'
+
+/** The name under which the device keeps a value, as the `storage` event tells it. */
+export const storedName = (key: StoredKey): string => prefix + key
 
 export const readStored = (key: StoredKey): string | null => {
   try {
-    return localStorage.getItem(prefix + key) ?? forgotten.get(key) ?? null
+    return localStorage.getItem(storedName(key)) ?? forgotten.get(key) ?? null
   } catch {
     return forgotten.get(key) ?? null
   }
@@ -30,7 +35,7 @@ export const readStored = (key: StoredKey): string | null => {
 
 export const writeStored = (key: StoredKey, value: string): void => {
   try {
-    localStorage.setItem(prefix + key, value)
+    localStorage.setItem(storedName(key), value)
   } catch {
     forgotten.set(key, value)
   }
@@ -39,7 +44,7 @@ export const writeStored = (key: StoredKey, value: string): void => {
 export const removeStored = (key: StoredKey): void => {
   forgotten.delete(key)
   try {
-    localStorage.removeItem(prefix + key)
+    localStorage.removeItem(storedName(key))
   } catch {
     // Nothing was stored where storage is forbidden.
   }

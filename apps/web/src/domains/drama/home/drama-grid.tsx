@@ -1,0 +1,42 @@
+import type { FoundVideo } from '@cliffhanger/contract/drama/schemas.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './drama-grid.module.css'
+import { Highlighted } from './highlighted.tsx'
+import { PosterCard } from './poster-card.tsx'
+
+interface DramaGridProps {
+  readonly dramas: readonly FoundVideo[]
+  readonly columns: 2 | 3
+  /** How many covers load at once: those that are seen first. */
+  readonly eager?: number
+}
+
+/** Covers side by side. */
+export const DramaGrid = ({ dramas, columns, eager = 0 }: DramaGridProps) => (
+  <ul className={styles.grid} data-columns={columns}>
+    {dramas.map((drama, index) => (
+      <li key={drama.id}>
+        <PosterCard
+          drama={drama}
+          isEager={index < eager}
+          title={drama.title_highlight && <Highlighted html={drama.title_highlight} />}
+        />
+      </li>
+    ))}
+  </ul>
+)
+
+/** The same boxes while the dramas are on their way. */
+export const DramaGridSkeleton = ({ columns, count }: { readonly columns: 2 | 3; readonly count: number }) => (
+  <div className={styles.grid} data-columns={columns} aria-busy="true">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={styles.placeholder}>
+        <span className={styles.cover}>
+          <Skeleton height="100%" />
+        </span>
+        <Skeleton width="80%" height={13} />
+        <Skeleton width="50%" height={12} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,83 @@
+import type { Banner } from '@cliffhanger/contract/drama/schemas.ts'
+import Play from 'lucide-react/icons/play'
+import { type UIEvent, useState } from 'react'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Poster } from '../../../ui/poster.tsx'
+import { warmDrama } from '../warm-player.ts'
+import styles from './hero.module.css'
+
+/** The carousel of the home page: scrolled by hand, each picture snaps into place. */
+export const Hero = ({ banners }: { readonly banners: readonly Banner[] }) => {
+  const t = useTexts()
+  const [shown, setShown] = useState(0)
+  const follow = ({ currentTarget: { scrollLeft, scrollWidth } }: UIEvent) =>
+    setShown(Math.round((scrollLeft / scrollWidth) * banners.length))
+  return (
+    <section className={styles.hero} aria-label={t('drama.featured')} aria-roledescription="carousel">
+      <ul className={styles.track} onScroll={follow}>
+        {banners.map((banner, index) => (
+          <li
+            key={banner.id}
+            className={styles.slide}
+            aria-label={t('drama.slide', { number: index + 1, total: banners.length })}
+          >
+            <Slide banner={banner} isEager={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <div className={styles.dots} aria-hidden="true">
+          {banners.map(({ id }, index) => (
+            <span key={id} className={styles.dot} data-on={index === shown} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Slide = ({ banner, isEager }: { readonly banner: Banner; readonly isEager: boolean }) => {
+  const t = useTexts()
+  const picture = (
+    <>
+      <Poster url={banner.image} title={banner.title} ratio="16 / 9" isEager={isEager} />
+      <span className={styles.caption}>
+        <span className={styles.title}>{banner.title}</span>
+        {banner.link_type === 'video' && (
+          <span className={styles.play}>
+            <Icon of={Play} size={16} />
+            {t('drama.play')}
+          </span>
+        )}
+      </span>
+    </>
+  )
+  switch (banner.link_type) {
+    case 'none':
+      return <span className={styles.link}>{picture}</span>
+    case 'url':
+      return (
+        <a className={styles.link} href={banner.link} target="_blank" rel="noreferrer">
+          {picture}
+        </a>
+      )
+    case 'page':
+      return (
+        <a className={styles.link} href={`#${banner.link}`}>
+          {picture}
+        </a>
+      )
+    case 'video':
+      return (
+        <a
+          className={styles.link}
+          href={hrefTo('player', { id: banner.link })}
+          onPointerDown={() => warmDrama(Number(banner.link))}
+        >
+          {picture}
+        </a>
+      )
+  }
+}

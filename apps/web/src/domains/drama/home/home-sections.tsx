@@ -1,0 +1,51 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { InstallGuide } from '../../../ui/install-guide.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ContinueWatching } from './continue-watching.tsx'
+import { Feed } from './feed.tsx'
+import { Hero } from './hero.tsx'
+import styles from './home-sections.module.css'
+import { LatestSection } from './latest-section.tsx'
+import { Section } from './section.tsx'
+
+/** The home page in the order that operators gave it. */
+export const HomeSections = ({ config }: { readonly config: CallData<typeof dramaCalls.getHomeConfig> }) => {
+  const banners = useCall(dramaCalls.listBanners, {})
+  const sections = config.sections.filter(({ is_show }) => is_show === 1)
+  return (
+    <>
+      {banners.isPending && <HeroSkeleton />}
+      {banners.data !== undefined && banners.data.list.length > 0 && <Hero banners={banners.data.list} />}
+      {config.guide_desktop === 1 && <InstallGuide />}
+      <ContinueWatching />
+      {sections.map((section, index) => (
+        <HomeBlock key={section.code} section={section} isFirst={index === 0} />
+      ))}
+    </>
+  )
+}
+
+const HomeBlock = ({ section, isFirst }: { readonly section: HomeSection; readonly isFirst: boolean }) => {
+  switch (section.code) {
+    case 'latest':
+      return <LatestSection section={section} isFirst={isFirst} />
+    case 'all':
+      return (
+        <Section title={section.title}>
+          <Feed typeId={0} pageSize={section.limit} eager={isFirst ? 4 : 0} />
+        </Section>
+      )
+    default:
+      return null
+  }
+}
+
+/** The carousel's place until it is known. */
+export const HeroSkeleton = () => (
+  <div className={styles.hero}>
+    <Skeleton height="100%" radius={12} />
+  </div>
+)

@@ -1,0 +1,40 @@
+import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
+import type { ReactNode } from 'react'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Poster } from '../../../ui/poster.tsx'
+import { warmDrama } from '../warm-player.ts'
+import styles from './poster-card.module.css'
+
+interface PosterCardProps {
+  readonly drama: VideoCard
+  readonly isEager?: boolean
+  /** In place of the plain title, such as one with the word that was searched for. */
+  readonly title?: ReactNode
+}
+
+/** A cover that opens its drama: how often it was played, who may watch it, how far it has come. */
+export const PosterCard = ({ drama, isEager = false, title = drama.title }: PosterCardProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const plays = new Intl.NumberFormat(language, { notation: 'compact' }).format(drama.play_count)
+  return (
+    <a className={styles.card} href={hrefTo('player', { id: drama.id })} onPointerDown={() => warmDrama(drama.id)}>
+      <span className={styles.picture}>
+        <Poster url={drama.cover} title={drama.title} isEager={isEager} />
+        {drama.vip_type > 0 && (
+          <span className={drama.vip_type === 2 ? styles.svip : styles.vip}>
+            {t(drama.vip_type === 2 ? 'drama.svip' : 'drama.vip')}
+          </span>
+        )}
+        {drama.play_count > 0 && <span className={styles.plays}>{t('drama.playCount', { count: plays })}</span>}
+      </span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.progress}>
+        {drama.is_end === 1
+          ? t('drama.allEpisodes', { count: drama.total_number })
+          : t('drama.updatedTo', { number: drama.update_number })}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** A value that follows once it has stood still for `ms`. */
+export const useSettled = <Value>(value: Value, ms: number): Value => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

@@ -1,0 +1,31 @@
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import styles from './welcome.module.css'
+
+/** Greets a member whose account was just made. */
+export const Welcome = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => {
+  const t = useTexts()
+  const user = useUser()
+  if (!user) return null
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      place="center"
+      showTitle={false}
+      title={t('drama.welcomeTitle', { name: user.nick_name })}
+    >
+      <div className={styles.welcome}>
+        <Avatar name={user.nick_name} url={user.avatar_url} size={72} />
+        <p className={styles.title}>{t('drama.welcomeTitle', { name: user.nick_name })}</p>
+        <p className={styles.text}>{t('drama.welcomeText')}</p>
+        <Button block onClick={onClose}>
+          {t('drama.welcomeStart')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { currentUser } from '../../platform/session.ts'
+import type { SessionPart } from '../../platform/session-parts.ts'
+import { readStoredJson, removeStored, writeStored } from '../../platform/storage.ts'
+
+const watchedDrama = z.object({
+  id: z.number(),
+  title: z.string(),
+  cover: z.string(),
+  /** The last episode that is out. */
+  lastNumber: z.number(),
+  number: z.number(),
+  positionSeconds: z.number(),
+  durationSeconds: z.number(),
+})
+
+/** A drama this device has played, and where it stopped. */
+export type WatchedDrama = z.output<typeof watchedDrama>
+
+const stored = z.object({ userId: z.number(), dramas: z.array(watchedDrama) })
+type Stored = z.output<typeof stored>
+
+const isStored = (value: unknown): value is Stored => stored.safeParse(value).success
+const nothing: Stored = { userId: 0, dramas: [] }
+const keptDramas = 12
+
+const useStore = create<Stored>(() => readStoredJson('watched', isStored) ?? nothing)
+
+const ofMember = ({ userId, dramas }: Stored): readonly WatchedDrama[] =>
+  userId === currentUser()?.user_id ? dramas : nothing.dramas
+
+/** What the member who is signed in watched on this device, the newest first. The server's mark is the truth (S-108). */
+export const useWatched = (): readonly WatchedDrama[] => useStore(ofMember)
+
+export const findWatched = (id: number): WatchedDrama | undefined =>
+  ofMember(useStore.getState()).find((drama) => drama.id === id)
+
+/** Puts a drama first among those watched. */
+export const keepWatched = (drama: WatchedDrama): void => {
+  const userId = currentUser()?.user_id
+  if (userId === undefined) return
+  const others = ofMember(useStore.getState()).filter(({ id }) => id !== drama.id)
+  const kept: Stored = { userId, dramas: [drama, ...others].slice(0, keptDramas) }
+  useStore.setState(kept)
+  writeStored('watched', JSON.stringify(kept))
+}
+
+/** Takes a drama off the list: it is gone. */
+export const forgetWatched = (id: number): void => {
+  const { userId, dramas } = useStore.getState()
+  const kept: Stored = { userId, dramas: dramas.filter((drama) => drama.id !== id) }
+  useStore.setState(kept)
+  writeStored('watched', JSON.stringify(kept))
+}
+
+/** The list leaves the device with its member (S-20). */
+export const watchedPart: SessionPart = {
+  name: 'watched',
+  open: () => {},
+  close: () => {},
+  clear: () => {
+    useStore.setState(nothing)
+    removeStored('watched')
+  },
+}
