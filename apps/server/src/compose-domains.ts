@@ -40,6 +40,7 @@ export function composeDomains(context: ServerContext): Domains {
     },
     relationOf: (db, userId, otherId) => friends.relationOf(db, userId, otherId),
     countPendingRequests: (db, userId) => friends.countPendingRequests(db, userId),
+    profileChanged: (tx, userId) => friends.profileChanged(tx, userId),
     changeChat: (tx, userId, change) => chat.changeChat(tx, userId, change),
   })
   const session: SessionDomain = createSessionDomain(context, {

@@ -36,3 +36,10 @@ export const friendRemoved = event({
   stream: 'user',
   data: z.object({ user_id: id(), by_me: flag() }),
 })
+
+/** A friend changed name, picture, sex or signature. Fields that depend on the reader, such as the remark, are blank. */
+export const friendInfo = event({
+  action: 'friend_info',
+  stream: 'user',
+  data: z.object({ userinfo: userInfo }),
+})

@@ -79,7 +79,7 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
     calls: bindCalls(accountCalls, {
       getAccount: getAccount(needs),
       getUser: getUser(needs),
-      editProfile,
+      editProfile: editProfile(needs),
       editOtherInfo: editOtherInfo(needs),
       setLanguage,
       getLanguage,

@@ -22,6 +22,8 @@ export interface AccountNeeds {
   relationOf(db: Db, userId: number, otherId: number): Promise<Relation>
   /** Requests to this member that wait for an answer. */
   countPendingRequests(db: Db, userId: number): Promise<number>
+  /** Has everybody who knows the member told how he looks now, once the transaction commits. */
+  profileChanged(tx: Db, userId: number): Promise<void>
   /** Stores what a member set for one conversation and tells his devices; refuses 4002 when there is none. Answers what is stored. */
   changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
 }

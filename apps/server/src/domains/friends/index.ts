@@ -12,6 +12,7 @@ import { listFriends } from './calls/list-friends.ts'
 import { requestFriendship } from './calls/request-friendship.ts'
 import type { FriendsNeeds } from './needs.ts'
 import { countRequests, findFriend, findRemarks, hasBlacklisted, lockPair } from './queries.ts'
+import { tellFriends, tellFriendsJob } from './tell-friends.ts'
 
 export type { FriendsNeeds } from './needs.ts'
 
@@ -31,6 +32,8 @@ export interface FriendsDomain extends Domain {
   findRemarks(db: Db, userId: number, friendIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** Requests to this member that wait for an answer. */
   countPendingRequests(db: Db, userId: number): Promise<number>
+  /** Has all friends told how a member looks now, once the transaction commits. */
+  profileChanged(tx: Db, userId: number): Promise<void>
   /** Makes two members friends without a request (demonstration, operators); nothing happens where they are. */
   makeFriends(tx: Db, oneId: number, otherId: number): Promise<void>
 }
@@ -59,6 +62,13 @@ export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds)
       return new Map(rows.map((row) => [row.friend_id, row.friend_remark]))
     },
     countPendingRequests: (db, userId) => countRequests(db, { userId, isMe: 0, status: 'pending' }),
+    async profileChanged(tx, userId) {
+      await context.jobs.enqueue(tellFriendsJob, { user_id: userId }, { tx })
+    },
+    start: () =>
+      context.jobs.work(tellFriendsJob, ({ user_id: userId }, { signal }) =>
+        tellFriends(context, needs, userId, signal),
+      ),
     async makeFriends(tx, oneId, otherId) {
       await lockPair(tx, oneId, otherId)
       if (await findFriend(tx, oneId, otherId)) return

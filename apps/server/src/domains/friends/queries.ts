@@ -61,6 +61,15 @@ export const listFriends = (
     [userId, sinceMs, limit, offset],
   )
 
+/** Ids of friends above `afterId`, smallest first. */
+export const listFriendIds = async (db: Db, userId: number, afterId: number, limit: number): Promise<number[]> =>
+  (
+    await db.query<{ friend_id: number }>(
+      `select friend_id from friends where user_id = $1 and friend_id > $2 order by friend_id limit $3`,
+      [userId, afterId, limit],
+    )
+  ).map((row) => row.friend_id)
+
 export const countFriends = async (db: Db, userId: number, sinceMs: number): Promise<number> =>
   (
     await db.one<{ total: number }>(

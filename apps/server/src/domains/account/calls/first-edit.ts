@@ -29,6 +29,7 @@ export const firstEdit =
       await updateProfile(tx, account.id, checkedProfile(account, input), nowMs)
       const chosen = inviter && { id: inviter.id, code: inviter.user_code }
       const changed = await updateFirstEdit(tx, account.id, chosen, nowMs)
+      await needs.profileChanged(tx, account.id)
       await tellProfile(context, tx, changed)
       return { user_info: presentSelf(changed) }
     })
