@@ -11,7 +11,7 @@ import type { ServerContext } from './context.ts'
 import { type Domain, type Role, roleDoes } from './domain.ts'
 import { registerHealth } from './health.ts'
 import type { Authentication } from './platform/callers.ts'
-import { registerCalls } from './platform/http.ts'
+import { answerFault, registerCalls } from './platform/http.ts'
 import { registerWebPages } from './web-pages.ts'
 
 /** Everything one process answers over HTTP. */
@@ -47,16 +47,7 @@ export async function buildApp({
     exposedHeaders: ['etag', 'content-range'],
     maxAge: 86_400,
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: pagePolicy(context),
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-  })
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
+  app.setErrorHandler((fault: unknown, request, reply) => answerFault(context, fault, request, reply))
   app.setNotFoundHandler((request, reply) => {
     const header = request.headers.lang
     return reply.code(404).send({
@@ -66,13 +57,27 @@ export async function buildApp({
     })
   })
   registerHealth(app, context, isDraining)
-  registerCalls(app, { context, authentication }, roleDoes.calls(role) ? domains.flatMap((domain) => domain.calls) : [])
-  for (const domain of domains) await domain.routes?.(app)
   if (roleDoes.calls(role)) {
-    await registerWebPages(app)
-    await registerApiDocument(app)
+    const calls = domains.flatMap((domain) => domain.calls)
+    await app.register(async (api) => registerCalls(api, { context, authentication }, calls))
   }
+  for (const domain of domains) await domain.routes?.(app)
+  if (roleDoes.calls(role)) await app.register((pages) => registerPages(pages, context))
   return app
+}
+
+/** What browsers show as pages: the client, the console and the API document, under the page policy. Calls need none of its
+ *  headers and are answered without them. */
+async function registerPages(pages: FastifyInstance, context: ServerContext): Promise<void> {
+  await pages.register(helmet, {
+    contentSecurityPolicy: pagePolicy(context),
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  })
+  await registerWebPages(pages)
+  await registerApiDocument(pages)
 }
 
 /** Readers of the document find it drawn at `/docs` and plain at `/docs/json`. */

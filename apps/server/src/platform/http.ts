@@ -22,9 +22,14 @@ const requestLanguage = (request: FastifyRequest): Language => {
   return languageOf(typeof header === 'string' ? header : undefined)
 }
 
-/** Registers every call under its path. All answers are envelopes with HTTP 200; only faults are HTTP 500. */
+/** Answers are for the caller alone and never anything but JSON. */
+const answerHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
+
+/** Registers every call under its path, in a scope of their own. All answers are envelopes with HTTP 200; only faults are HTTP 500. */
 export function registerCalls(app: FastifyInstance, server: CallServer, calls: readonly BoundCall[]): void {
-  app.setErrorHandler((fault: unknown, request, reply) => answerFault(server.context, fault, request, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...answerHeaders, 'x-request-id': request.id })
+  })
   for (const bound of calls) {
     app.route({
       method: bound.row.method,
