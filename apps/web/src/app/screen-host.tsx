@@ -1,15 +1,15 @@
 import { lazy, type ReactElement, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '../platform/paths.ts'
+import { useSiteInfo } from '../platform/platform-info.ts'
 import { useIsSignedIn } from '../platform/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 import { loadChunk } from './load-chunk.ts'
+import { MainTabs } from './main-tabs.tsx'
 import { canShow } from './route-guard.ts'
 import { findRoute, routes, type ScreenRoute } from './routes.ts'
 import styles from './screen-host.module.css'
-import { MainTabs } from './main-tabs.tsx'
-import { useSiteInfo } from '../platform/platform-info.ts'
 
 /** Each screen, drawn from a part of the program that is fetched when it is first shown. */
 const elements: ReadonlyMap<ScreenRoute, ReactElement> = new Map(

@@ -1,6 +1,6 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData, CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { Refused } from '@cliffhanger/client/call-error.ts'
 import { toast } from '../ui/toast.tsx'
 import { describeFailure } from './call-failure.ts'
 import { call } from './client.ts'

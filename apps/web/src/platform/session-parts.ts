@@ -1,3 +1,4 @@
+import { whenIdle } from './idle.ts'
 import { record } from './request-log.ts'
 
 /** A part of the app that lives as long as a member is signed in: a local database, the socket, the friends. */
@@ -12,6 +13,7 @@ export interface SessionPart {
 }
 
 let parts: readonly SessionPart[] = []
+let cancelOpening: (() => void) | undefined
 
 /** Names the parts in the order in which they open (S-14); once, when the app starts. */
 export const registerSessionParts = (all: readonly SessionPart[]): void => {
@@ -24,8 +26,15 @@ export const openSessionParts = async (): Promise<void> => {
   for (const part of parts) await attempt(part.name, () => part.open())
 }
 
+/** The same as soon as the first screen stands, so that what it needs is not held up by what comes after it. */
+export const openSessionPartsSoon = (): void => {
+  cancelOpening?.()
+  cancelOpening = whenIdle(() => void openSessionParts())
+}
+
 /** Closes the parts in reverse order. */
 export const closeSessionParts = async (): Promise<void> => {
+  cancelOpening?.()
   for (const part of parts.toReversed()) await attempt(part.name, () => part.close())
 }
 

@@ -2,7 +2,7 @@ import type { TokenStore } from '@cliffhanger/client/session-tokens.ts'
 import { type LoginUser, loginUser } from '@cliffhanger/contract/account/schemas.ts'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { readStoredJson, removeStored, writeStored } from './storage.ts'
+import { readStoredJson, removeStored, storedName, writeStored } from './storage.ts'
 
 const storedSession = z.object({ accessToken: z.string(), refreshToken: z.string(), user: loginUser })
 
@@ -21,10 +21,13 @@ const keep = (session: StoredSession | null): void => {
   useStore.setState({ session })
 }
 
-/** Another tab signed in, signed out or refreshed: this one follows. */
+/** Another tab signed in, signed out or refreshed: this one follows. A logout over there must not be undone by the start
+ *  page here, so it counts as forced (K-28). */
 addEventListener('storage', (event) => {
-  if (event.key === null || event.key.endsWith('session'))
-    useStore.setState({ session: readStoredJson('session', isStoredSession) })
+  if (event.key !== null && event.key !== storedName('session')) return
+  const session = readStoredJson('session', isStoredSession)
+  if (session === null && currentSession() !== null) writeStored('forced-logout', '1')
+  useStore.setState({ session })
 })
 
 export const currentSession = (): StoredSession | null => useStore.getState().session

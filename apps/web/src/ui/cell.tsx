@@ -1,5 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { LucideIcon } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import styles from './cell.module.css'
 import { Icon } from './icon.tsx'

@@ -4,7 +4,7 @@ import { ignoreQuietly } from '../../platform/call-failure.ts'
 import { storePlatform } from '../../platform/platform-info.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { currentSession, storeSession } from '../../platform/session.ts'
-import { openSessionParts } from '../../platform/session-parts.ts'
+import { openSessionPartsSoon } from '../../platform/session-parts.ts'
 import { removeStored } from '../../platform/storage.ts'
 import { agreeOnLanguage } from './agree-on-language.ts'
 import { parkAccount, saveAccount } from './saved-accounts.ts'
@@ -29,6 +29,6 @@ export const completeSignIn = (reply: SessionReply): void => {
   storePlatform(reply.plat_info)
   saveAccount(session, reply.login_type, Date.now())
   removeStored('forced-logout')
-  void openSessionParts()
+  openSessionPartsSoon()
   agreeOnLanguage().catch(ignoreQuietly)
 }

@@ -8,7 +8,7 @@ import { call } from '../../platform/client.ts'
 import { deviceInfo } from '../../platform/device.ts'
 import { inviterCode } from '../../platform/invitation.ts'
 import { storeUser } from '../../platform/session.ts'
-import { openSessionParts } from '../../platform/session-parts.ts'
+import { openSessionPartsSoon } from '../../platform/session-parts.ts'
 import { translate } from '../../platform/texts.ts'
 import { confirm } from '../../ui/dialog.tsx'
 import { agreeOnLanguage } from './agree-on-language.ts'
@@ -70,7 +70,7 @@ export const signInByPassword = async (
 export const resumeSession = async (): Promise<LoginUser> => {
   const { user_info } = await call(accountCalls.getAccount, {}, { retries })
   storeUser(user_info)
-  void openSessionParts()
+  openSessionPartsSoon()
   agreeOnLanguage().catch(ignoreQuietly)
   return user_info
 }

@@ -1,6 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
-import type { PlatInfo, VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
+import type { PlatInfo, VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
 
 /** How a sign-in by device ended: `declined` by the member, `needsPassword` where the device is not trusted. */
 export type DeviceSignIn =

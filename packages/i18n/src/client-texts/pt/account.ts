@@ -64,7 +64,8 @@ export const account = {
   isOff: 'Desativado',
   turnedOn: 'Verificação em duas etapas ativada',
   turnedOff: 'Verificação em duas etapas desativada',
-  authenticatorSteps: 'Escaneie o código com um aplicativo autenticador ou digite a chave e informe os 6 dígitos mostrados.',
+  authenticatorSteps:
+    'Escaneie o código com um aplicativo autenticador ou digite a chave e informe os 6 dígitos mostrados.',
   authenticatorOffHint: 'Digite os 6 dígitos atuais para desativar a verificação em duas etapas.',
   secretKey: 'Chave',
   qrCode: 'Código para o autenticador',

@@ -1,7 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { isCode } from '@cliffhanger/rules/account/validation.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { checkCode, type Contact, sendCode } from '../../../platform/verification-code.ts'
+import { type Contact, checkCode, sendCode } from '../../../platform/verification-code.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { ContactField, useContact } from '../../../ui/contact-field.tsx'

@@ -1,7 +1,7 @@
+import { languageNames } from '@cliffhanger/i18n/languages.ts'
 import Globe from 'lucide-react/icons/globe'
 import { useGoTo } from '../../../platform/navigation.ts'
 import { hrefTo } from '../../../platform/paths.ts'
-import { languageNames } from '@cliffhanger/i18n/languages.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
