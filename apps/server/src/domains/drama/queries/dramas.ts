@@ -102,7 +102,7 @@ export async function countDramas(db: Db, filter: DramaFilter): Promise<number> 
 const countListed = async (db: Db, typeId: number): Promise<number> =>
   (
     await db.one<{ total: number }>(
-      'select coalesce(sum(dramas), 0)::bigint as total from listed_dramas where $1 = 0 or type_id = $1',
+      'select coalesce(sum(dramas), 0)::bigint as total from listed_dramas where $1::bigint = 0 or type_id = $1',
       [typeId],
     )
   ).total
