@@ -11,6 +11,7 @@ import { resumeSocketWithPage } from '../platform/socket.ts'
 import { guardTaps } from '../platform/tap-guard.ts'
 import { speakFirst } from '../platform/texts.ts'
 import { DialogHost } from '../ui/dialog.tsx'
+import { PushCardHost } from '../ui/push-card.tsx'
 import { ToastHost } from '../ui/toast.tsx'
 import { loadChunk } from './load-chunk.ts'
 import { findRoute } from './routes.ts'
@@ -33,6 +34,7 @@ const draw = (): void => {
       <QueryClientProvider client={queryClient}>
         <HashRouter>
           <ScreenHost />
+          <PushCardHost />
         </HashRouter>
         <DialogHost />
         <ToastHost />

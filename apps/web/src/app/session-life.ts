@@ -1,22 +1,32 @@
 import { onSessionEnd } from '../platform/client.ts'
 import { recordFault } from '../platform/request-log.ts'
-import { currentSession } from '../platform/session.ts'
+import { currentSession, currentUser } from '../platform/session.ts'
 import { bindSessionActs } from '../platform/session-acts.ts'
-import { openSessionParts, registerSessionParts, type SessionPart } from '../platform/session-parts.ts'
-import { socket } from '../platform/socket.ts'
+import { openSessionPartsSoon, registerSessionParts, type SessionPart } from '../platform/session-parts.ts'
 import { findRoute } from './routes.ts'
 
-const socketPart: SessionPart = {
-  name: 'socket',
-  open: () => {
-    socket.connect()
-  },
-  close: () => socket.close(),
-}
+const memberDevice = () => import('./member-device.ts')
 
-/** What lives as long as a member is signed in, in the order in which it opens (S-14): the local database with its
- *  sessions, the socket, the friends with their pending requests. */
-const sessionParts: readonly SessionPart[] = [socketPart]
+/** Whose part is open; by the time a session is over, nothing else says whose it was. */
+let openedFor: number | null = null
+
+/** The member's own part of this device: the local database, the connection, the sync and the outbox (S-14). */
+const devicePart: SessionPart = {
+  name: 'device',
+  open: async () => {
+    const user = currentUser()
+    if (!user) return
+    openedFor = user.user_id
+    await (await memberDevice()).openMemberDevice(user.user_id)
+  },
+  close: async () => {
+    if (openedFor !== null) await (await memberDevice()).closeMemberDevice()
+  },
+  clear: async () => {
+    if (openedFor !== null) await (await memberDevice()).clearMemberDevice(openedFor)
+    openedFor = null
+  },
+}
 
 const signOutActs = () => import('../domains/session/sign-out.ts')
 const configuration = () => import('../domains/session/configuration.ts')
@@ -24,7 +34,7 @@ const configuration = () => import('../domains/session/configuration.ts')
 /** Ties the session to the rest of the app, before anything is drawn. A visit that begins on an inner screen takes up the
  *  stored session at once; one that begins on a guest's screen leaves that to the screen. */
 export const watchSession = (firstPath: string): void => {
-  registerSessionParts(sessionParts)
+  registerSessionParts([devicePart])
   bindSessionActs({
     signOut: async () => (await signOutActs()).signOut(),
     findNewerVersion: async () => {
@@ -37,5 +47,5 @@ export const watchSession = (firstPath: string): void => {
       .then(({ endForced }) => endForced(end))
       .catch(recordFault)
   })
-  if (currentSession() && findRoute(firstPath)?.guest !== true) void openSessionParts()
+  if (currentSession() && findRoute(firstPath)?.guest !== true) openSessionPartsSoon()
 }

@@ -11,7 +11,7 @@ export interface SessionRow extends Omit<ChatSession, 'head_seq'> {
   /** `unread_count` holds every message up to this seq. */
   readonly counted_seq: number
   /** The server knows that I have read up to here. */
-  readonly told_seq: number
+  told_seq: number
   /** Older messages than this one may be missing on the device; 0 = none are. */
   readonly oldest_msg_id: number
   /** What the last message tells when it is a notice of the server; '' otherwise. */
@@ -26,9 +26,9 @@ export interface OutboxRow {
   readonly content_text: string
   readonly ref_msg_id: number
   readonly create_time: number
-  readonly state: string
+  state: string
   /** Why the server refused it; 0 = it did not. */
-  readonly refusal_code: number
+  refusal_code: number
   /** Place in the queue, given by the database. */
   readonly order?: number
 }

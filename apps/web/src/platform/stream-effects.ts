@@ -1,4 +1,5 @@
-import type { EventData, EventRow } from '@cliffhanger/contract/event.ts'
+import type { EventRow } from '@cliffhanger/contract/event.ts'
+import type * as z from 'zod/mini'
 import type { LocalDatabase } from './local-database.ts'
 import { recordFault } from './request-log.ts'
 
@@ -17,9 +18,9 @@ export interface StreamEffect {
 }
 
 /** Ties an event of the contract to its effect; an event of another shape is noted and skipped. */
-export const effect = <Row extends EventRow>(
-  row: Row,
-  apply: (context: EffectContext, data: EventData<Row>) => Promise<void>,
+export const effect = <Data extends EventRow['data']>(
+  row: EventRow<string, Data>,
+  apply: (context: EffectContext, data: z.output<Data>) => Promise<void>,
 ): StreamEffect => ({
   action: row.action,
   apply: async (context, data) => {

@@ -1,8 +1,113 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import QrCode from 'lucide-react/icons/qr-code'
+import UserSearch from 'lucide-react/icons/user-search'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CellGroup } from '../../../ui/cell.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { MyCode } from '../components/my-code.tsx'
+import { PersonRow } from '../components/person-row.tsx'
+import styles from './add-friend-screen.module.css'
 
-export const AddFriendScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** Finds a person by number, phone or email; `find` searches at once, as from a scanned code. */
+export const AddFriendScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('addressBook')
+  const user = useUser()
+  const [query] = useSearchParams()
+  const [text, setText] = useState(query.get('find') ?? '')
+  const [sought, setSought] = useState(text.trim())
+  const [isCodeOpen, setIsCodeOpen] = useState(false)
+  const search = (event: FormEvent): void => {
+    event.preventDefault()
+    setSought(text.trim())
+  }
+  return (
+    <Screen
+      top={
+        <NavBar
+          title={t('friends.addFriend')}
+          onBack={goBack}
+          right={<IconButton icon={QrCode} label={t('friends.myQr')} onClick={() => setIsCodeOpen(true)} />}
+        />
+      }
+    >
+      <form className={styles.form} onSubmit={search}>
+        <TextField
+          label={t('friends.findLabel')}
+          value={text}
+          onChange={setText}
+          type="search"
+          maxLength={64}
+          enterKeyHint="search"
+          autoComplete="off"
+          after={
+            <Button type="submit" kind="text" size="small" disabled={text.trim() === ''}>
+              {t('friends.find')}
+            </Button>
+          }
+        />
+        {user && (
+          <button type="button" className={styles.mine} onClick={() => setIsCodeOpen(true)}>
+            {t('friends.myNumber', { number: user.user_no })}
+          </button>
+        )}
+      </form>
+      {sought !== '' && <Found sought={sought} />}
+      {user && <MyCode userNumber={user.user_no} isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} />}
+    </Screen>
+  )
+}
+
+const Found = ({ sought }: { readonly sought: string }) => {
+  const t = useTexts()
+  const { data, error, refetch } = useCall(friendsCalls.findUser, { find_user_no: sought })
+  if (error instanceof Refused && error.is('notFound')) {
+    return <EmptyState icon={UserSearch} title={t('friends.userNotFound')} hint={t('friends.userNotFoundHint')} />
+  }
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return data ? <FoundUser found={data} /> : <SkeletonRows rows={1} />
+}
+
+const FoundUser = ({ found }: { readonly found: CallData<typeof friendsCalls.findUser> }) => {
+  const t = useTexts()
+  const myId = useUser()?.user_id
+  const { user_id, nick_name, avatar_url, user_no } = found.userinfo
+  const face = <Avatar name={nick_name} url={avatar_url} size={44} />
+  const isFriend = found.is_friend === 1
+  return (
+    <CellGroup>
+      <PersonRow before={face} name={nick_name} line={t('friends.number', { number: user_no })}>
+        {user_id === myId ? (
+          <span className={styles.note}>{t('friends.thatIsMe')}</span>
+        ) : (
+          <a
+            className={styles.act}
+            href={
+              isFriend
+                ? hrefTo('chat', { friend_idx: user_id, nick_name, avatar_url })
+                : hrefTo('requestFriend', { user_id })
+            }
+          >
+            {t(isFriend ? 'friends.startChat' : 'friends.addFriend')}
+          </a>
+        )}
+      </PersonRow>
+    </CellGroup>
+  )
+}

@@ -1,8 +1,89 @@
+import type { FriendApp, RequestStatus } from '@cliffhanger/contract/friends/schemas.ts'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useStored } from '../../../platform/local-database.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { type Answer, answerRequest } from '../acts.ts'
+import { PersonRow } from '../components/person-row.tsx'
+import styles from './friend-requests-screen.module.css'
 
-export const FriendRequestsScreen = () => (
-  <Screen>
-    <SkeletonRows />
-  </Screen>
-)
+/** Requests to me and from me, the newest first. */
+export const FriendRequestsScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('addressBook')
+  const stored = useStored(async (database) => ({
+    isReady: (await database.marks.count()) > 0,
+    requests: (await database.friendApps.toArray()).sort((one, other) => other.update_time - one.update_time),
+  }))
+  const requests = stored?.requests ?? []
+  return (
+    <Screen top={<NavBar title={t('friends.newFriends')} onBack={goBack} />}>
+      {requests.length === 0 && !stored?.isReady && <SkeletonRows />}
+      {requests.length === 0 && stored?.isReady && (
+        <EmptyState icon={UserPlus} title={t('friends.noRequests')} hint={t('friends.noRequestsHint')} />
+      )}
+      {requests.map((request) => (
+        <Request key={request.id} request={request} />
+      ))}
+    </Screen>
+  )
+}
+
+const Request = ({ request }: { readonly request: FriendApp }) => {
+  const t = useTexts()
+  const user = useUser()
+  const answer = useAction(async (given: Answer) => {
+    if (user) await answerRequest(user.user_id, request, given)
+  })
+  const isOpen = request.isMe === 0 && request.req_status === 'pending'
+  const isAccepted = request.req_status === 'accepted'
+  const { friend_id, nick_name, avatar_url } = request
+  const href = isAccepted
+    ? hrefTo('chat', { friend_idx: friend_id, nick_name, avatar_url })
+    : hrefTo('requestFriend', { user_id: friend_id })
+  const line = request.message || (request.isMe === 1 ? t('friends.sentByMe') : '')
+  return (
+    <PersonRow before={<Avatar name={nick_name} url={avatar_url} size={44} />} name={nick_name} line={line} href={href}>
+      {isOpen ? (
+        <div className={styles.answers}>
+          <Button size="small" busy={answer.isBusy} onClick={() => answer.run('accepted')}>
+            {t('friends.accept')}
+          </Button>
+          <Button size="small" kind="quiet" disabled={answer.isBusy} onClick={() => answer.run('rejected')}>
+            {t('friends.reject')}
+          </Button>
+          <Button size="small" kind="text" disabled={answer.isBusy} onClick={() => answer.run('ignored')}>
+            {t('friends.ignore')}
+          </Button>
+        </div>
+      ) : (
+        <span className={styles.state}>
+          <StateText status={request.req_status} isMine={request.isMe === 1} />
+        </span>
+      )}
+    </PersonRow>
+  )
+}
+
+const StateText = ({ status, isMine }: { readonly status: RequestStatus; readonly isMine: boolean }) => {
+  const t = useTexts()
+  switch (status) {
+    case 'pending':
+      return t('friends.waiting')
+    case 'accepted':
+      return t(isMine ? 'friends.acceptedByOther' : 'friends.accepted')
+    case 'rejected':
+      return t(isMine ? 'friends.rejectedByOther' : 'friends.rejected')
+    case 'ignored':
+      return t('friends.ignored')
+  }
+}

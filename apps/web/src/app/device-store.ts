@@ -1,0 +1,142 @@
+import type { HeadsMark, SyncStore } from '@cliffhanger/client/sync-store.ts'
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { settingChanged, userInfoChanged } from '@cliffhanger/contract/account/events.ts'
+import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
+import { configChanged } from '@cliffhanger/contract/session/events.ts'
+import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
+import {
+  chatEffects,
+  cutConversation,
+  firstMessageId,
+  noteChatHeads,
+  removeConversation,
+} from '../domains/chat/chat-effects.ts'
+import { loadFirstSync, storeFirstSync, storeSessionLooks } from '../domains/chat/first-sync.ts'
+import { friendEffects } from '../domains/friends/friend-effects.ts'
+import { loadFriendLists, storeFriendLists } from '../domains/friends/friend-lists.ts'
+import { ignoreQuietly } from '../platform/call-failure.ts'
+import type { LocalDatabase } from '../platform/local-database.ts'
+import { queryClient } from '../platform/queries.ts'
+import { storeUser } from '../platform/session.ts'
+import { type EffectContext, effect, type StreamEffect } from '../platform/stream-effects.ts'
+import { showStreamPositions } from '../platform/stream-positions.ts'
+
+const reloadAccount = (): void => {
+  queryClient.invalidateQueries({ queryKey: [accountCalls.getAccount.id] }).catch(ignoreQuietly)
+}
+
+const reloadPlatform = (): void => {
+  import('../domains/session/configuration.ts')
+    .then(({ loadConfiguration }) => loadConfiguration())
+    .catch(ignoreQuietly)
+}
+
+const sharedEffects: readonly StreamEffect[] = [
+  effect(userInfoChanged, async ({ afterwards }, { user_info }) => {
+    afterwards(() => storeUser(user_info))
+    afterwards(reloadAccount)
+  }),
+  effect(settingChanged, async ({ afterwards }) => afterwards(reloadAccount)),
+  effect(configChanged, async ({ afterwards }) => afterwards(reloadPlatform)),
+]
+
+const effects = new Map(
+  [...chatEffects, ...friendEffects, ...sharedEffects].map((each): [string, StreamEffect] => [each.action, each]),
+)
+
+const isConversation = (stream: string): boolean => /^[pg]_/.test(stream)
+
+/** The store of a signed-in device: every event takes effect in one transaction with the cursor of its stream. */
+export const createDeviceStore = (database: LocalDatabase): SyncStore => {
+  const myId = database.userId
+  const heads = new Map<string, number>()
+
+  /** One transaction; what it sets off outside of the database runs once it is stored. */
+  const change = async <Result>(work: (context: EffectContext) => Promise<Result>): Promise<Result> => {
+    const acts: (() => void)[] = []
+    const result = await database.write(() => work({ database, myId, afterwards: (act) => acts.push(act) }))
+    for (const act of acts) act()
+    return result
+  }
+
+  const applyAll = async (context: EffectContext, events: readonly StatefulFrame[]): Promise<void> => {
+    for (const { action, data } of events) await effects.get(action)?.apply(context, data)
+  }
+
+  const keepCursors = async (cursors: ReadonlyMap<string, number | undefined>): Promise<void> => {
+    for (const [stream, cursor] of cursors) {
+      if (cursor === undefined) await database.cursors.delete(stream)
+      else await database.cursors.put({ stream, cursor })
+    }
+  }
+
+  const tellPositions = async (): Promise<void> => {
+    const cursors = await database.cursors.toArray()
+    showStreamPositions(cursors.map((row) => ({ ...row, head: heads.get(row.stream) ?? row.cursor })))
+  }
+
+  /** Loads what the user's own stream can no longer tell. */
+  const reloadLists = async (stream: string, cursor: number): Promise<void> => {
+    const [sync, friends] = await Promise.all([loadFirstSync(), loadFriendLists()])
+    await change(async ({ afterwards }) => {
+      await storeFriendLists(database, friends)
+      await storeSessionLooks(database, sync, myId)
+      await keepCursors(new Map([[stream, cursor]]))
+      afterwards(reloadAccount)
+    })
+  }
+
+  return {
+    load: async () => {
+      const mark = await database.marks.get('heads')
+      const cursors = await database.cursors.toArray()
+      return { mark, cursors: new Map(cursors.map(({ stream, cursor }) => [stream, cursor])) }
+    },
+
+    firstLoad: async (rows: readonly HeadRow[]) => {
+      const [sync, friends] = await Promise.all([loadFirstSync(), loadFriendLists()])
+      return change(async () => {
+        await storeFriendLists(database, friends)
+        const ofConversations = await storeFirstSync(database, sync, myId)
+        const ofOthers = rows
+          .filter(({ stream }) => !isConversation(stream))
+          .map(({ stream, seq }) => [stream, seq] as const)
+        const cursors = new Map([...ofConversations, ...ofOthers])
+        await keepCursors(cursors)
+        return cursors
+      })
+    },
+
+    apply: (events, cursors) =>
+      change(async (context) => {
+        await applyAll(context, events)
+        await keepCursors(cursors)
+      }),
+
+    reset: async (stream, events, cursor) => {
+      if (stream.startsWith('u_')) return reloadLists(stream, cursor)
+      await change(async (context) => {
+        if (isConversation(stream)) await cutConversation(database, stream, firstMessageId(events), myId)
+        else context.afterwards(reloadPlatform)
+        await applyAll(context, events)
+        await keepCursors(new Map([[stream, cursor]]))
+      })
+    },
+
+    forget: (streams) =>
+      change(async () => {
+        for (const stream of streams) await removeConversation(database, stream)
+        await database.cursors.bulkDelete([...streams])
+      }),
+
+    noteHeads: async (rows) => {
+      await change(() => noteChatHeads(database, rows, myId))
+      for (const { stream, seq } of rows) heads.set(stream, seq)
+    },
+
+    saveMark: async (mark: HeadsMark) => {
+      await database.marks.put({ name: 'heads', ...mark })
+      await tellPositions()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { startLiveSync } from '@cliffhanger/client/live-sync.ts'
+import { prepareIncoming } from '../domains/chat/incoming.ts'
+import { openOutbox } from '../domains/chat/outbox-store.ts'
+import { retellRead, takeReceipt } from '../domains/chat/read-marks.ts'
+import { onReading } from '../domains/chat/reading.ts'
+import { checkPending } from '../domains/friends/friend-lists.ts'
+import { ignoreQuietly } from '../platform/call-failure.ts'
+import { call } from '../platform/client.ts'
+import { holdConnection } from '../platform/connection.ts'
+import type { LocalDatabase } from '../platform/local-database.ts'
+import { recordFault } from '../platform/request-log.ts'
+import { listenToSocket, socket } from '../platform/socket.ts'
+import { createDeviceStore } from './device-store.ts'
+
+/** Holds the device's connection: the socket, the sync into the local database, and the outbox. The returned function ends
+ *  all three and resolves when the database is quiet. */
+export const beginConnection = (database: LocalDatabase): (() => Promise<void>) => {
+  const sync = startLiveSync({
+    store: createDeviceStore(database),
+    send: socket.send,
+    call,
+    onError: recordFault,
+    onTransient: (frame) => {
+      takeReceipt(database, frame, database.userId).catch(recordFault)
+    },
+  })
+  const stopListening = listenToSocket({
+    onHello: () => {
+      sync.onHello()
+      retellRead(database).catch(recordFault)
+      checkPending(database).catch(ignoreQuietly)
+    },
+    onFrame: sync.onFrame,
+    onState: sync.onState,
+  })
+  const stopReading = onReading(sync.focus)
+  const refreshWithPage = (): void => {
+    if (document.visibilityState === 'visible') sync.refresh()
+  }
+  document.addEventListener('visibilitychange', refreshWithPage)
+  const outbox = openOutbox(database)
+  outbox.catch(recordFault)
+  prepareIncoming()
+  const disconnect = holdConnection()
+
+  return async () => {
+    document.removeEventListener('visibilitychange', refreshWithPage)
+    stopReading()
+    stopListening()
+    disconnect()
+    await sync.stop()
+    ;(await outbox).stop()
+  }
+}

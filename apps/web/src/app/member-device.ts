@@ -1,0 +1,54 @@
+import { liveQuery } from 'dexie'
+import { unreadTotal } from '../domains/chat/session-row.ts'
+import { countPending } from '../domains/friends/friend-lists.ts'
+import { applyBadge } from '../platform/badges.ts'
+import { followConnection } from '../platform/connection.ts'
+import { leadAmongTabs } from '../platform/leader.ts'
+import { closeDatabase, deleteDatabase, type LocalDatabase, reopenDatabase } from '../platform/local-database.ts'
+import { recordFault } from '../platform/request-log.ts'
+import { beginConnection } from './live-connection.ts'
+
+/** Keeps the badges equal to what the database holds, in every tab (S-53, S-57, S-58). */
+const countBadges = (database: LocalDatabase): (() => void) => {
+  const chats = liveQuery(() => database.sessions.toArray()).subscribe(
+    (sessions) => applyBadge('chats', { type: 'set', count: unreadTotal(sessions) }),
+    recordFault,
+  )
+  const friends = liveQuery(() => countPending(database)).subscribe(
+    (count) => applyBadge('friends', { type: 'set', count }),
+    recordFault,
+  )
+  return () => {
+    chats.unsubscribe()
+    friends.unsubscribe()
+  }
+}
+
+let closeOpened: (() => Promise<void>) | undefined
+
+/** Opens the member's database and joins the tabs that take turns in holding the connection (S-14). Does not wait for the
+ *  turn of this tab. */
+export const openMemberDevice = async (userId: number): Promise<void> => {
+  const database = await reopenDatabase(userId)
+  const end = new AbortController()
+  const stopBadges = countBadges(database)
+  const stopFollowing = followConnection()
+  const leading = leadAmongTabs(end.signal, () => beginConnection(database)).catch(recordFault)
+  closeOpened = async () => {
+    stopBadges()
+    stopFollowing()
+    end.abort()
+    await leading
+    closeDatabase()
+  }
+}
+
+/** Lets go of the connection and of the database; does nothing where none is open. */
+export const closeMemberDevice = async (): Promise<void> => {
+  const close = closeOpened
+  closeOpened = undefined
+  await close?.()
+}
+
+/** Forgets what was kept for the member (S-20). */
+export const clearMemberDevice = (userId: number): Promise<void> => deleteDatabase(userId)

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { hearTabs, tellTabs } from '../../platform/tab-channel.ts'
+
+/** Name of this tab among the others of the device. */
+const ownTab = crypto.getRandomValues(new Uint32Array(2)).join('-')
+const readByTab = new Map<string, string>()
+const listeners = new Set<(conversation: string) => void>()
+
+hearTabs((message) => {
+  if (message.kind === 'reading') readByTab.set(message.tab, message.conversation)
+})
+
+const readNow = (conversation: string): void => {
+  if (readByTab.get(ownTab) === conversation) return
+  readByTab.set(ownTab, conversation)
+  tellTabs({ kind: 'reading', tab: ownTab, conversation })
+  for (const listener of listeners) listener(conversation)
+}
+
+addEventListener('pagehide', () => readNow(''))
+
+/** Whether the conversation is open and visible in this tab. */
+export const isReadHere = (conversation: string): boolean => readByTab.get(ownTab) === conversation
+
+/** Whether the conversation is open and visible in any tab of this device. */
+export const isReadAnywhere = (conversation: string): boolean => [...readByTab.values()].includes(conversation)
+
+/** Hears which conversation this tab shows; '' = none. */
+export const onReading = (listener: (conversation: string) => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The conversation is on the screen as long as the component is, and the page is visible. */
+export const useReading = (conversation: string): void => {
+  useEffect(() => {
+    const follow = (): void => readNow(document.visibilityState === 'visible' ? conversation : '')
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      readNow('')
+    }
+  }, [conversation])
+}
