@@ -8,6 +8,8 @@ export interface ScreenRoute {
   readonly aliases?: readonly string[]
   /** Position in the tab bar; only the five main screens have one. */
   readonly tab?: 0 | 1 | 2 | 3 | 4
+  /** Name in the query of the thing the screen shows; another one is another screen. */
+  readonly shows?: string
   /** Reachable without a token. */
   readonly guest?: boolean
   readonly load: () => Promise<ComponentType>
@@ -42,6 +44,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.agreement,
+    shows: 'type',
     guest: true,
     load: async () => (await import('../domains/session/screens/agreement-screen.tsx')).AgreementScreen,
   },
@@ -94,10 +97,15 @@ export const routes: readonly ScreenRoute[] = [
   { path: paths.me, tab: 4, load: async () => (await import('../domains/account/screens/me-screen.tsx')).MeScreen },
   {
     path: paths.player,
+    shows: 'id',
     aliases: ['/pages/playlet/videoPlay'],
     load: async () => (await import('../domains/drama/screens/player-screen.tsx')).PlayerScreen,
   },
-  { path: paths.chat, load: async () => (await import('../domains/chat/screens/chat-screen.tsx')).ChatScreen },
+  {
+    path: paths.chat,
+    shows: 'friend_idx',
+    load: async () => (await import('../domains/chat/screens/chat-screen.tsx')).ChatScreen,
+  },
   {
     path: paths.addressBook,
     load: async () => (await import('../domains/friends/screens/address-book-screen.tsx')).AddressBookScreen,
@@ -108,6 +116,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.requestFriend,
+    shows: 'user_id',
     load: async () => (await import('../domains/friends/screens/request-friend-screen.tsx')).RequestFriendScreen,
   },
   {

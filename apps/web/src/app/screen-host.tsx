@@ -30,7 +30,7 @@ export const ScreenHost = () => {
   return (
     <div className={styles.host} data-template={isThemed ? template : undefined}>
       <div className={styles.screen}>
-        <ChunkBoundary key={route.tab === undefined ? pathname + search : pathname}>
+        <ChunkBoundary key={screenKey(route, search)}>
           <Suspense fallback={<Waiting />}>{elements.get(route)}</Suspense>
         </ChunkBoundary>
       </div>
@@ -38,6 +38,10 @@ export const ScreenHost = () => {
     </div>
   )
 }
+
+/** What makes a screen another one: its path, and the thing it shows. Other parts of the address may change under it. */
+const screenKey = ({ path, shows }: ScreenRoute, search: string): string =>
+  shows === undefined ? path : `${path} ${new URLSearchParams(search).get(shows)}`
 
 const Waiting = () => (
   <div className={styles.waiting}>

@@ -15,7 +15,11 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       retry: (failures, error) => failures < 1 && !(error instanceof Refused),
       refetchOnWindowFocus: false,
+      // Without a network a question fails and says so; what waits in silence looks like a page that never loads.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
+    mutations: { networkMode: 'always' },
   },
 })
 
