@@ -17,9 +17,12 @@ export function checkOpen(platform: PlatformSettings): void {
     )
 }
 
-/** Registrations go one after another, so that two at once cannot exceed a limit or take one device twice. */
-export const lockRegistration = async (tx: Db): Promise<void> => {
-  await tx.execute(`select pg_advisory_xact_lock(hashtextextended('registration', 0))`)
+/** Where the number of members is limited, registrations go one after another, so that two at once cannot exceed it; elsewhere
+ *  only those of one device do, so that it gets one account. */
+export const lockRegistration = async (tx: Db, platform: PlatformSettings, deviceHash: Buffer): Promise<void> => {
+  const isLimited = platform.max_number_register > 0 || platform.max_number_online_users > 0
+  const key = isLimited ? 'registration' : `registration ${deviceHash.toString('hex')}`
+  await tx.execute(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [key])
 }
 
 /** Makes a member within the limits (S-102: refuses 3005), who is the device's own account unless it has one.

@@ -34,7 +34,9 @@ export interface Sessions {
   /** Hash a device is known by; empty without a device id. */
   deviceHash(deviceId: string | undefined): Buffer
   /** Signs the account in on the device. */
-  start(tx: Db, account: Account, device: SentDevice, address: string): Promise<TokenPair>
+  start(tx: Db, account: Account, device: SentDevice, address: string): Promise<LoginSession>
+  /** The tokens of a sign-in; ask for them after the transaction, as signing takes its time. */
+  tokensOf(session: LoginSession): Promise<TokenPair>
   /** The next pair for a refresh token; refuses 6001, 6002, 6003. */
   refresh(token: string, device: DeviceInfo, address: string): Promise<TokenPair>
   /** Ends one sign-in; nothing happens when it ended before. */
@@ -56,7 +58,7 @@ export function openSessions(context: ServerContext): Sessions {
   const deviceHash = (deviceId = '') =>
     deviceId === '' ? Buffer.alloc(0) : createHmac('sha256', deviceKey).update(deviceId).digest()
 
-  const pairOf = async (session: LoginSession): Promise<TokenPair> => ({
+  const tokensOf = async (session: LoginSession): Promise<TokenPair> => ({
     access_token: await accessTokens.sign(session),
     refresh_token: refreshTokens.make(session),
   })
@@ -97,8 +99,9 @@ export function openSessions(context: ServerContext): Sessions {
         clock(),
       )
       if (hash.length > 0) await noteDevice(tx, account.id, hash, clock())
-      return pairOf(session)
+      return session
     },
+    tokensOf,
     async refresh(text, device, address) {
       const token = refreshTokens.parse(text) ?? refuse('refreshUnusable')
       const outcome = await db.transaction(async (tx) => {
@@ -122,7 +125,7 @@ export function openSessions(context: ServerContext): Sessions {
         case 'reused':
           return refuse('refreshUnusable')
         default:
-          return pairOf(outcome)
+          return tokensOf(outcome)
       }
     },
     async endAll(tx, accountId, keptSessionId, reason) {

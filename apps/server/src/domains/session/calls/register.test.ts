@@ -78,6 +78,15 @@ describe('registration', () => {
     expect(codesOf(replies)).toEqual([200, 3006, 3006, 3006, 3006])
   })
 
+  it("of five registrations on one device at the same time each succeeds, and one is the device's own", async () => {
+    const device = deviceOf(randomUUID())
+    const replies = await Promise.all(Array.from({ length: 5 }, () => register(device)))
+    expect(codesOf(replies)).toEqual([200, 200, 200, 200, 200])
+    const own = await server.succeed(sessionCalls.signInByDevice, device)
+    expect(own).toMatchObject({ is_auth: true, is_new: 0 })
+    expect(replies.map(({ data }) => data.user_info.user_id)).toContain(own.user_info.user_id)
+  })
+
   it('S-102: at the same time no more than the limit', async () => {
     await configure(server, { max_number_register: (await countAccounts(server.context.db)) + 1 })
     const replies = await Promise.all(Array.from({ length: 4 }, () => register()))

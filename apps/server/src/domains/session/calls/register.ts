@@ -34,20 +34,22 @@ export const register =
     if (proof && !(await parts.codes.check(proof.subject, proof.code))) refuse('codeWrong')
     const typedInviter = await findTypedInviter(context.db, codes)
     const passwordHash = await hashPassword(input.login_pwd)
+    const deviceHash = parts.sessions.deviceHash(input.device_id)
+    const { address, language } = context
 
-    return context.db.transaction(async (tx) => {
-      await lockRegistration(tx)
+    const { account, session } = await context.db.transaction(async (tx) => {
+      await lockRegistration(tx, platform, deviceHash)
       if (await isTaken(tx, names)) refuse('alreadyRegistered')
       if (proof) await parts.codes.use(tx, proof.subject, proof.code)
       const inviter = typedInviter ?? (await findParent(tx, input.parent_code))
-      const { address, language } = context
       const channelCode = input.distributer_code
-      const account = { ...names, passwordHash, loginType: 'login', inviter, channelCode, address, language } as const
-      const made = await makeMember(parts, context, tx, account, parts.sessions.deviceHash(input.device_id))
-      const tokens = await parts.sessions.start(tx, made, input, address)
-      const plat_info = presentPlatform(platform, context.settings, context.origin, true)
-      return { ...tokens, user_info: presentSelf(made), plat_info, login_type: 'login', is_new: 1 }
+      const draft = { ...names, passwordHash, loginType: 'login', inviter, channelCode, address, language } as const
+      const made = await makeMember(parts, context, tx, draft, deviceHash)
+      return { account: made, session: await parts.sessions.start(tx, made, input, address) }
     })
+    const tokens = await parts.sessions.tokensOf(session)
+    const plat_info = presentPlatform(platform, context.settings, context.origin, true)
+    return { ...tokens, user_info: presentSelf(account), plat_info, login_type: 'login', is_new: 1 }
   }
 
 interface Names {

@@ -1,4 +1,4 @@
-import type { CallData, CallInput } from '@cliffhanger/contract/call.ts'
+import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -20,7 +20,6 @@ import { presentPlatform } from '../platform-configuration.ts'
 import { hasDevice } from '../queries/login-sessions.ts'
 
 type Row = typeof sessionCalls.signInByDevice
-type Reply = CallData<Row>
 
 /** A password, a contact or an authenticator: somebody else with the device must not get in unasked (S-16). */
 const isProtected = (account: Account) =>
@@ -34,41 +33,39 @@ export const signInByDevice =
     const platform = await parts.platform()
     if (platform.plat_status === 0) refuse('platformClosed')
     const deviceHash = parts.sessions.deviceHash(input.device_id)
-    const account = await findAccountByDevice(context.db, deviceHash)
-    if (!account) return signUp(parts, context, input, deviceHash)
+    const known = await findAccountByDevice(context.db, deviceHash)
+    const { account, isNew } = known
+      ? { account: known, isNew: false }
+      : await signUp(parts, context, input, deviceHash)
     if (!account.is_enabled) refuse('accountDisabled')
-    if (isProtected(account)) {
-      if (input.confirm === 0) {
-        const plat_info = presentPlatform(platform, context.settings, context.origin, false)
-        return { user_info: presentMasked(account), is_auth: true, plat_info, login_type: 'auto', is_new: 0 }
-      }
-      await checkConfirmed(parts, context, account, deviceHash, input.google_code)
+    const isAsking = isProtected(account) && input.confirm === 0
+    const plat_info = presentPlatform(platform, context.settings, context.origin, !isAsking)
+    if (isAsking) return { user_info: presentMasked(account), is_auth: true, plat_info, login_type: 'auto', is_new: 0 }
+    if (isProtected(account)) await checkConfirmed(parts, context, account, deviceHash, input.google_code)
+    const session = await context.db.transaction((tx) => parts.sessions.start(tx, account, input, context.address))
+    return {
+      ...(await parts.sessions.tokensOf(session)),
+      user_info: presentSelf(account),
+      is_auth: false,
+      plat_info,
+      login_type: 'auto',
+      is_new: isNew ? 1 : 0,
     }
-    return context.db.transaction((tx) => reply(parts, context, tx, account, input, 0))
   }
 
 /** The first start of a device: its account is made under the lock, where a second start at the same time finds it. */
-async function signUp(
-  parts: SessionParts,
-  context: CallContext,
-  input: CallInput<Row>,
-  deviceHash: Buffer,
-): Promise<Reply> {
+async function signUp(parts: SessionParts, context: CallContext, input: CallInput<Row>, deviceHash: Buffer) {
+  const platform = await parts.platform()
   return context.db.transaction(async (tx) => {
-    await lockRegistration(tx)
+    await lockRegistration(tx, platform, deviceHash)
     const meanwhile = await findAccountByDevice(tx, deviceHash)
-    if (meanwhile) return reply(parts, context, tx, meanwhile, input, 0)
-    checkOpen(await parts.platform())
+    if (meanwhile) return { account: meanwhile, isNew: false }
+    checkOpen(platform)
     const inviter = await findParent(tx, input.parent_code)
     const { address, language } = context
-    const made = await makeMember(
-      parts,
-      context,
-      tx,
-      { loginType: 'auto', inviter, channelCode: input.distributer_code, address, language },
-      deviceHash,
-    )
-    return reply(parts, context, tx, made, input, 1)
+    const channelCode = input.distributer_code
+    const account = { loginType: 'auto', inviter, channelCode, address, language } as const
+    return { account: await makeMember(parts, context, tx, account, deviceHash), isNew: true }
   })
 }
 
@@ -88,17 +85,4 @@ async function checkConfirmed(
   if (!(await takeTry(db, key, policy, clock()))) refuse('tooManyRequests', { retry_after: policy.windowMs / 1000 })
   if (!(await parts.authenticators.verify(db, account, code))) refuse('authenticatorWrong')
   await forgetTries(db, key)
-}
-
-async function reply(
-  parts: SessionParts,
-  context: CallContext,
-  tx: CallContext['db'],
-  account: Account,
-  input: CallInput<Row>,
-  isNew: 0 | 1,
-): Promise<Reply> {
-  const tokens = await parts.sessions.start(tx, account, input, context.address)
-  const plat_info = presentPlatform(await parts.platform(), context.settings, context.origin, true)
-  return { ...tokens, user_info: presentSelf(account), is_auth: false, plat_info, login_type: 'auto', is_new: isNew }
 }

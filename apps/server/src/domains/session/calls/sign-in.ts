@@ -41,7 +41,8 @@ export const signIn =
     if (!account.is_enabled) refuse('accountDisabled')
     await checkAuthenticator(parts, context, account, name, input.google_code)
     await forgetTries(context.db, lockKey.name(name))
-    const tokens = await context.db.transaction((tx) => parts.sessions.start(tx, account, input, context.address))
+    const session = await context.db.transaction((tx) => parts.sessions.start(tx, account, input, context.address))
+    const tokens = await parts.sessions.tokensOf(session)
     const plat_info = presentPlatform(platform, context.settings, context.origin, true)
     return { ...tokens, user_info: { ...presentSelf(account), login_type: 'login' }, plat_info, login_type: 'login' }
   }
