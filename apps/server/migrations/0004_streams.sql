@@ -4,9 +4,6 @@
 create table streams (
   id bigint generated always as identity primary key,
   name text collate "C" not null unique,
-  -- Lock order everywhere: conversations, then user streams, then the platform's; inside a rank by id.
-  lock_rank smallint not null generated always as
-    (case when name = 'platform' then 3 when name like 'u\_%' then 2 else 1 end) stored,
   last_seq bigint not null default 0,
   -- Events up to this seq were dropped from the store (C-49); messages never are.
   dropped_seq bigint not null default 0,
@@ -60,32 +57,6 @@ create table private_sides (
   changed_ms bigint not null,
   primary key (user_id, peer_id)
 ) with (fillfactor = 80);
-
--- Numbers and stores events: item i is the i-th element of every array. Streams are made when they get their first event.
--- Call it last in a transaction, once: its locks are taken in the one order of all.
-create function append_events(p_name text[], p_action text[], p_data json[], p_now bigint)
-returns table (ord int, seq bigint) language plpgsql as $$
-begin
-  insert into streams (name)
-    select distinct n collate "C" as name from unnest(p_name) n
-     where not exists (select from streams s where s.name = n) order by 1
-    on conflict do nothing;
-  perform from streams s where s.name = any (p_name) order by s.lock_rank, s.id for no key update;
-  return query
-  with item as materialized (
-    select i.o::int as ord, i.a as action, i.d as data, s.id as stream_id,
-           s.last_seq + row_number() over (partition by s.id order by i.o) as seq
-      from unnest(p_name, p_action, p_data) with ordinality i(n, a, d, o)
-      join streams s on s.name = i.n
-  ), stored as (
-    insert into events (stream_id, seq, action, data, created_ms)
-      select i.stream_id, i.seq, i.action, i.data, p_now from item i
-  ), counted as (
-    update streams s set last_seq = top.seq, changed_ms = p_now
-      from (select i.stream_id, max(i.seq) as seq from item i group by i.stream_id) top where s.id = top.stream_id
-  )
-  select i.ord, i.seq from item i order by i.ord;
-end $$;
 
 -- What became of one item of a batch. outcome: stored; repeat (its first result); conflict (known local_id, another body);
 -- stranger, blacklisted, ref_gone (refused, nothing stored).

@@ -24,3 +24,12 @@ export function subjectsOf(stream: string): readonly string[] {
   if (!pair) throw new Error(`Nobody hears the stream ${stream}`)
   return pair.map(userSubject)
 }
+
+/** Orders streams as their rows are locked, everywhere: conversations, then user streams by user id, then the platform's (socket.md 3.1). */
+export const byLockOrder = (one: string, other: string): number =>
+  lockKey(one) - lockKey(other) || (one < other ? -1 : 1)
+
+function lockKey(stream: string): number {
+  if (stream === platformStream) return Number.MAX_SAFE_INTEGER
+  return stream.startsWith('u_') ? Number(stream.slice(2)) : 0
+}

@@ -1,7 +1,7 @@
 import type { EventData, EventRow, StatefulFrame, TransientFrame } from '@cliffhanger/contract/event.ts'
 import type { ServerContext } from '../context.ts'
 import type { Db } from './db.ts'
-import { subjectsOf, userSubject } from './stream-names.ts'
+import { byLockOrder, subjectsOf, userSubject } from './stream-names.ts'
 
 /** An event on its way into a stream, which gives it its number. */
 export interface NewEvent {
@@ -42,7 +42,7 @@ export const newEvent = <Row extends EventRow>(row: Row, stream: string, data: E
 
 /**
  * Numbers and stores the events, and wakes those who hear them after the commit.
- * Call it last in the transaction and once: it holds the locks of all streams named until the commit, in the one order of all (socket.md 3.1).
+ * Call it last in the transaction: it holds the locks of the streams named until the commit. Several calls go in the lock order, too.
  */
 export async function appendEvents(
   { bus, clock }: Publishing,
@@ -50,23 +50,43 @@ export async function appendEvents(
   events: readonly NewEvent[],
 ): Promise<readonly StatefulFrame[]> {
   const ts = clock()
-  const rows = await tx.query<{ seq: number }>(`select seq from append_events($1, $2, $3, $4)`, [
-    events.map(({ stream }) => stream),
-    events.map(({ action }) => action),
-    events.map(({ data }) => JSON.stringify(data)),
-    ts,
-  ])
-  const frames = events.map(({ action, stream, data }, index) => ({
-    action,
-    stream,
-    seq: rows[index]?.seq ?? 0,
-    ts,
-    data,
-  }))
+  const seqs = await insertEvents(tx, events, ts)
+  const frames = events.map(({ action, stream, data }, index) => ({ action, stream, seq: seqs[index] ?? 0, ts, data }))
   tx.afterCommit(() => {
     for (const frame of frames) publishFrame({ bus }, frame)
   })
   return frames
+}
+
+/** The number of each event. A stream is made by its first event; locking it and numbering are one step, taken in the one order of all. */
+async function insertEvents(tx: Db, events: readonly NewEvent[], nowMs: number): Promise<number[]> {
+  const streams = [...new Set(events.map(({ stream }) => stream))].toSorted(byLockOrder)
+  const rows = await tx.query<{ seq: number }>(
+    `with event as (
+       select stream, action, data, place,
+              row_number() over (partition by stream order by place) as nth, count(*) over (partition by stream) as total
+         from unnest($1::text[], $2::text[], $3::json[]) with ordinality e(stream, action, data, place)
+     ), numbered as (
+       insert into streams as s (name, last_seq, changed_ms)
+         select name, (select count(*) from event where stream = name), $5
+           from unnest($4::text[]) with ordinality n(name, place) order by place
+       on conflict (name) do update set last_seq = s.last_seq + excluded.last_seq, changed_ms = excluded.changed_ms
+       returning id, name, last_seq
+     ), placed as (
+       select e.place, n.id, n.last_seq - e.total + e.nth as seq, e.action, e.data from event e join numbered n on n.name = e.stream
+     ), stored as (
+       insert into events (stream_id, seq, action, data, created_ms) select id, seq, action, data, $5 from placed
+     )
+     select seq from placed order by place`,
+    [
+      events.map(({ stream }) => stream),
+      events.map(({ action }) => action),
+      events.map(({ data }) => JSON.stringify(data)),
+      streams,
+      nowMs,
+    ],
+  )
+  return rows.map(({ seq }) => seq)
 }
 
 /** Writes the frame to the sockets of everybody who hears its stream; the same bytes for all. */

@@ -225,23 +225,3 @@ describe('over the socket', () => {
     expect([...seen.keys()].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 32 }, (_, index) => index + 1))
   })
 })
-
-describe('streams', () => {
-  it('test 16: two transactions that write the same streams in opposite order do not deadlock', async () => {
-    const [one, other] = [await server.newMember(), await server.newMember()]
-    const names = [userStream(one), userStream(other), platformStream]
-    const writes = Array.from({ length: 40 }, (_, index) => {
-      const order = index % 2 ? names : names.toReversed()
-      return server.context.db.transaction((tx) =>
-        appendEvents(
-          server.context,
-          tx,
-          order.map((stream) => ({ stream, action: 'x', data: {} })),
-        ),
-      )
-    })
-    await Promise.all(writes)
-    const { events } = await pull(one, userStream(one), 0)
-    expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
-  })
-})
