@@ -1,4 +1,10 @@
-import { friendAdded, friendApply, friendAudit, friendRemoved } from '@cliffhanger/contract/friends/events.ts'
+import {
+  friendAdded,
+  friendApply,
+  friendAudit,
+  friendInfo,
+  friendRemoved,
+} from '@cliffhanger/contract/friends/events.ts'
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 import type { LocalDatabase } from '../../platform/local-database.ts'
 import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
@@ -67,5 +73,13 @@ const removed = effect(friendRemoved, async ({ database }, { user_id, by_me }) =
   if (by_me === 1) await database.sessions.filter(({ chat_id }) => chat_id === user_id).modify({ last_msg_id: 0 })
 })
 
+/** A friend changed his profile; the remark I gave him is mine and stays. */
+const changed = effect(friendInfo, async ({ database }, { userinfo }) => {
+  const friend = await database.friends.get(userinfo.user_id)
+  if (!friend) return
+  const { nick_name, avatar_url, user_type } = userinfo
+  await storeFriend(database, { ...friend, nick_name, avatar_url, user_type })
+})
+
 /** What the events about friends do here. */
-export const friendEffects: readonly StreamEffect[] = [applied, answered, added, removed]
+export const friendEffects: readonly StreamEffect[] = [applied, answered, added, changed, removed]
