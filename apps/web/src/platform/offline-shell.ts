@@ -29,7 +29,7 @@ export const startNewestVersion = async (): Promise<void> => {
     const taken = new Promise((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
     })
-    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' }, [])
     await taken
   }
   location.reload()
