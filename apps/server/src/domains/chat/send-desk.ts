@@ -1,5 +1,6 @@
 import type { MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { privateStream } from '../../platform/stream-names.ts'
 import { pushMessage } from './message-frame.ts'
@@ -74,10 +75,11 @@ export class SendDesk {
   async #openToSupport({ senderId, peerId }: NewMessage): Promise<boolean> {
     if ((await this.#cards.of(peerId)).user_type !== support) return false
     const nowMs = this.#context.clock()
-    await this.#context.db.transaction(async (tx) => {
+    const open = async (tx: Db) => {
       await upsertReach(tx, { userId: senderId, peerId, reach: 'open', nowMs })
       await upsertReach(tx, { userId: peerId, peerId: senderId, reach: 'open', nowMs })
-    })
+    }
+    await this.#context.db.transaction(open, { retries: 3 })
     return true
   }
 

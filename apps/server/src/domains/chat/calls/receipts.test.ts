@@ -128,6 +128,16 @@ describe('receivePrivateMessages', () => {
     his.leave()
   })
 
+  it('takes the same messages from several devices at once', async () => {
+    const peers = await Promise.all(Array.from({ length: 12 }, () => server.newMember()))
+    await Promise.all(peers.map((peer) => server.connect(peer, paulo)))
+    const ids = await Promise.all(peers.map((peer) => send(peer, paulo)))
+    const orders = Array.from({ length: 10 }, (_, index) => (index % 2 ? ids : ids.toReversed()))
+    await Promise.all(orders.map((msg_ids) => server.succeed(receivePrivateMessages, { msg_ids }, paulo)))
+    const { list } = await server.succeed(syncCalls.heads, { after: 0 }, paulo)
+    expect(list.filter((row) => row.received_seq === 1)).toHaveLength(12)
+  })
+
   it('does nothing for messages that are not mine to receive', async () => {
     const msg_id = await send(linh, paulo)
     const foreign = await server.newMember()

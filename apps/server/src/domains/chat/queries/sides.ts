@@ -59,7 +59,8 @@ export interface MovedMark {
   readonly seq: number
 }
 
-/** Moves my received marks to the newest of these messages in each private conversation of mine; ids of others do nothing. */
+/** Moves my received marks to the newest of these messages in each private conversation of mine; ids of others do nothing.
+ *  The rows are locked by peer id, because two devices may acknowledge the same messages at once. */
 export const moveReceivedMarks = (
   db: Db,
   userId: number,
@@ -70,11 +71,15 @@ export const moveReceivedMarks = (
     `with newest as (
        select m.sender_id as peer_id, m.stream_id, max(m.seq) as seq
          from messages m where m.msg_id = any ($2) and m.target_id = $1 group by 1, 2
+     ), behind as materialized (
+       select s.peer_id, newest.seq from newest
+         join private_sides s on s.user_id = $1 and s.peer_id = newest.peer_id and s.stream_id = newest.stream_id
+        where s.received_seq < newest.seq order by s.peer_id for no key update of s
      )
-     update private_sides s set received_seq = newest.seq, changed_ms = $3
-       from newest
-      where s.user_id = $1 and s.peer_id = newest.peer_id and s.stream_id = newest.stream_id and s.received_seq < newest.seq
-     returning s.peer_id, newest.seq`,
+     update private_sides s set received_seq = behind.seq, changed_ms = $3
+       from behind
+      where s.user_id = $1 and s.peer_id = behind.peer_id and s.received_seq < behind.seq
+     returning s.peer_id, behind.seq`,
     [userId, messageIds, nowMs],
   )
 
