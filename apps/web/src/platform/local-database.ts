@@ -81,9 +81,10 @@ export class LocalDatabase extends Dexie {
     )
   }
 
-  /** Runs `work` in one transaction over everything. */
+  /** Runs `work` in one transaction over everything. Only this database may be awaited in it. */
   write<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.transaction('rw', this.tables, work)
+    // Dexie follows `await` only where it is given an async function itself.
+    return this.transaction('rw', this.tables, async () => work())
   }
 }
 

@@ -26,7 +26,12 @@ export const Bubble = ({ row, onOpen, onResend }: BubbleProps) => {
   return (
     <div className={classNames(styles.place, row.isMine && styles.mine, row.isLast && styles.last)}>
       {row.state === 'failed' && (
-        <button type="button" className={styles.failed} onClick={onResend} aria-label={t('chat.resend')}>
+        <button
+          type="button"
+          className={styles.failed}
+          onClick={onResend}
+          aria-label={`${t('chat.failed')}: ${t('chat.resend')}`}
+        >
           <Icon of={CircleAlert} size={20} />
         </button>
       )}
@@ -37,25 +42,26 @@ export const Bubble = ({ row, onOpen, onResend }: BubbleProps) => {
         </span>
         <span className={styles.meta}>
           <time>{time}</time>
-          {row.isMine && <State state={row.state} />}
+          {row.isMine && row.state !== 'failed' && <State state={row.state} />}
         </span>
       </button>
     </div>
   )
 }
 
-const icons: Readonly<Record<MessageState, LucideIcon>> = {
+/** States of a message on its way or there. */
+type Reached = Exclude<MessageState, 'failed'>
+
+const icons: Readonly<Record<Reached, LucideIcon>> = {
   loading: Clock,
-  failed: CircleAlert,
   unread: Check,
   read: CheckCheck,
 }
 
-const State = ({ state }: { readonly state: MessageState }) => {
+const State = ({ state }: { readonly state: Reached }) => {
   const t = useTexts()
-  const labels: Readonly<Record<MessageState, string>> = {
+  const labels: Readonly<Record<Reached, string>> = {
     loading: t('chat.sending'),
-    failed: t('chat.failed'),
     unread: t('chat.sent'),
     read: t('chat.read'),
   }
