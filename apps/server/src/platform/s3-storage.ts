@@ -108,7 +108,7 @@ export function openS3Storage(options: S3StorageOptions): ObjectStore {
       await client.send(new DeleteObjectCommand(at(key)))
     },
     async deletePrefix(prefix) {
-      let batch: string[] = []
+      const batch: string[] = []
       for await (const { key } of list(prefix)) {
         batch.push(key)
         if (batch.length === maxDeleted) await deleteAll(batch.splice(0))

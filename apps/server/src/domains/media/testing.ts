@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { type EmbeddedStorage, openEmbeddedStorage } from '../../platform/embedded-storage.ts'
 import { openJobs } from '../../platform/jobs.ts'
 import { openLog } from '../../platform/log.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { createTestDatabase } from '../../testing/database.ts'
+import { type Asset, assetPrefix } from './asset.ts'
 import { createMediaDomain, type MediaContext, type MediaDomain } from './index.ts'
+import { queueAsset } from './queries.ts'
 import { runTool } from './transcoding/ffmpeg.ts'
+import { openScratch } from './transcoding/scratch.ts'
+import type { TranscodingParts } from './transcoding/transcode-asset.ts'
 
 /** A media domain on a database and a folder of its own. */
 export interface TestMedia {
@@ -17,6 +22,13 @@ export interface TestMedia {
   readonly folder: string
   /** The result of ffmpeg with these arguments, written to a file of this name. */
   makeFile(name: string, args: readonly string[]): Promise<string>
+  /** An asset of this file, waiting for a run of the job that the test makes itself. */
+  queuedAsset(path: string): Promise<Asset>
+  read(assetId: number): Promise<Asset>
+  /** What a run of the job is given. */
+  transcodingParts(announce?: (assetId: number) => Promise<void>): Promise<TranscodingParts>
+  /** A file that was made for the asset. */
+  openMade(assetId: number, name: string): Promise<Readable>
   close(): Promise<void>
 }
 
@@ -37,6 +49,11 @@ export async function openTestMedia(): Promise<TestMedia> {
     secrets: { secret: () => Buffer.alloc(32, 7) },
   }
   const media = createMediaDomain(context)
+  const read = async (assetId: number) => {
+    const [asset] = await media.findAssets(database, [assetId])
+    if (!asset) throw new Error(`no asset ${assetId}`)
+    return asset
+  }
   return {
     context,
     media,
@@ -53,6 +70,24 @@ export async function openTestMedia(): Promise<TestMedia> {
       )
       if (exitCode !== 0) throw new Error(complaint)
       return path
+    },
+    async queuedAsset(path) {
+      const sourceKey = `source/${crypto.randomUUID()}`
+      await context.storage.putFile(sourceKey, path, { contentType: 'video/mp4' })
+      const { id } = await media.createAsset(database, { sourceKey })
+      await queueAsset(database, id, clock())
+      return read(id)
+    },
+    read,
+    async transcodingParts(announce = async () => {}) {
+      const tools = await media.videoTools()
+      if (!tools) throw new Error('these tests need ffmpeg')
+      return { context, tools, scratch: openScratch(join(folder, 'scratch')), announce }
+    },
+    async openMade(assetId, name) {
+      const found = await context.storage.get(`${assetPrefix(assetId)}${name}`)
+      if (!found) throw new Error(`nothing at ${name}`)
+      return found.body
     },
     async close() {
       await jobs.stop()

@@ -70,7 +70,7 @@ function encodeArgs(job: EncodeJob, planned: PlannedRendition): string[] {
       '-maxrate',
       `${planned.maxVideoKbit}k`,
       '-bufsize',
-      `${2 * planned.maxVideoKbit}k`,
+      `${planned.maxVideoKbit}k`,
     ],
     ...['-g', keyFrameDistance, '-keyint_min', keyFrameDistance, '-sc_threshold', '0', '-flags', '+cgop'],
     ...(job.hasSound ? ['-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', `${planned.audioKbit}k`] : []),

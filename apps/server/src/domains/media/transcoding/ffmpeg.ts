@@ -26,7 +26,7 @@ export interface RunResult {
 }
 
 /** Runs behind everything else on the machine. */
-const niceness = 10
+const niceness = 5
 const maxOutputChars = 4 * 1024 * 1024
 const maxComplaintChars = 4000
 

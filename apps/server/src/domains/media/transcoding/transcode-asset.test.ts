@@ -2,20 +2,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Asset, assetPrefix, isFullyReady } from '../asset.ts'
+import { type Asset, isFullyReady } from '../asset.ts'
 import { openTestMedia, type TestMedia } from '../testing.ts'
-import { runTool, type VideoTools } from './ffmpeg.ts'
-import { openScratch } from './scratch.ts'
+import { runTool } from './ffmpeg.ts'
 import { transcodeAsset } from './transcode-asset.ts'
 
 let test: TestMedia
-let tools: VideoTools
 
 beforeAll(async () => {
   test = await openTestMedia()
-  const found = await test.media.videoTools()
-  if (!found) throw new Error('these tests need ffmpeg')
-  tools = found
 })
 
 afterAll(() => test.close())
@@ -29,39 +24,10 @@ const picture = (size: string, seconds = 3, rate = '24') => [
 ]
 const fast = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 
-async function assetOf(path: string): Promise<Asset> {
-  const { context, media } = test
-  const sourceKey = `source/${crypto.randomUUID()}`
-  await context.storage.putFile(sourceKey, path, { contentType: 'video/mp4' })
-  const asset = await media.createAsset(context.db, { sourceKey })
-  // Queued by hand: this file calls the job's work itself.
-  await context.db.execute(`update media_assets set state = 'transcoding' where id = $1`, [asset.id])
-  return asset
-}
-
-async function read(id: number): Promise<Asset> {
-  const [asset] = await test.media.findAssets(test.context.db, [id])
-  if (!asset) throw new Error(`no asset ${id}`)
-  return asset
-}
-
-const parts = (announce: (assetId: number) => Promise<void> = async () => {}) => ({
-  context: test.context,
-  tools,
-  scratch: openScratch(join(test.folder, 'scratch')),
-  announce,
-})
-
 async function transcoded(path: string): Promise<Asset> {
-  const { id } = await assetOf(path)
-  await transcodeAsset(parts(), id, new AbortController().signal)
-  return read(id)
-}
-
-const stored = async (asset: Asset, name: string) => {
-  const found = await test.context.storage.get(`${assetPrefix(asset.id)}${name}`)
-  if (!found) throw new Error(`nothing at ${name}`)
-  return found.body
+  const { id } = await test.queuedAsset(path)
+  await transcodeAsset(await test.transcodingParts(), id, new AbortController().signal)
+  return test.read(id)
 }
 
 describe('a good source', () => {
@@ -77,22 +43,23 @@ describe('a good source', () => {
       progressPercent: 100,
     })
     expect(isFullyReady(asset)).toBe(true)
-    const master = await text(await stored(asset, 'master.m3u8'))
+    const master = await text(await test.openMade(asset.id, 'master.m3u8'))
     expect(master.match(/CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/g)).toHaveLength(3)
     expect(master).toContain('RESOLUTION=360x640')
 
     const starts: string[] = []
     for (const name of asset.planned) {
-      const playlist = await text(await stored(asset, `${name}/index.m3u8`))
+      const playlist = await text(await test.openMade(asset.id, `${name}/index.m3u8`))
       starts.push([...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => seconds).join(' '))
       const segment = join(test.folder, `${name}.mp4`)
       await writeFile(
         segment,
         Buffer.concat([
-          await buffer(await stored(asset, `${name}/init.mp4`)),
-          await buffer(await stored(asset, `${name}/0001.m4s`)),
+          await buffer(await test.openMade(asset.id, `${name}/init.mp4`)),
+          await buffer(await test.openMade(asset.id, `${name}/0001.m4s`)),
         ]),
       )
+      const { tools } = await test.transcodingParts()
       const shown = await runTool(
         tools.ffprobe ?? '',
         ['-v', 'error', '-select_streams', 'v', '-show_entries', 'packet=flags', '-of', 'csv=p=0', segment],
@@ -209,51 +176,9 @@ describe('a bad source', () => {
   })
 
   it('that is not in the store ends as failed: sourceMissing', async () => {
-    const asset = await assetOf(await written('gone.mp4', 'x'))
-    await test.context.storage.delete((await read(asset.id)).sourceKey)
-    await transcodeAsset(parts(), asset.id, new AbortController().signal)
-    expect(await read(asset.id)).toMatchObject({ state: 'failed', reason: 'sourceMissing' })
-  })
-})
-
-describe('a run that ends half-way', () => {
-  const source = () => test.makeFile('half.mp4', [...picture('720x1280', 3), ...fast])
-
-  it('is published at the first rendition, and the next run makes only what is missing', async () => {
-    const { id } = await assetOf(await source())
-    const stop = new AbortController()
-    const stopAtFirst = async () => {
-      if ((await read(id)).renditions.length === 1) stop.abort(new Error('the server stops'))
-    }
-    await expect(transcodeAsset(parts(stopAtFirst), id, stop.signal)).rejects.toThrow('the server stops')
-    const half = await read(id)
-    expect(half).toMatchObject({ state: 'ready', planned: ['360', '540', '720'] })
-    expect(half.renditions.map(({ name }) => name)).toEqual(['360'])
-    const first = await test.context.storage.head(`${assetPrefix(id)}360/0000.m4s`)
-
-    await transcodeAsset(parts(), id, new AbortController().signal)
-    expect(isFullyReady(await read(id))).toBe(true)
-    expect(await test.context.storage.head(`${assetPrefix(id)}360/0000.m4s`)).toEqual(first)
-    expect(await text(await stored(await read(id), 'master.m3u8'))).toContain('720/index.m3u8')
-  })
-
-  it('cannot write once another run has taken the asset', async () => {
-    const { id } = await assetOf(await source())
-    let second: Promise<void> | undefined
-    const takeOver = async () => {
-      second ??= transcodeAsset(parts(), id, new AbortController().signal)
-      await second
-    }
-    await transcodeAsset(parts(takeOver), id, new AbortController().signal)
-    expect((await read(id)).renditions.map(({ name }) => name)).toEqual(['360', '540', '720'])
-  })
-
-  it('stops when the asset is cancelled, and may be started again', async () => {
-    const { id } = await assetOf(await source())
-    const cancel = async () => void (await test.media.cancelTranscoding(test.context.db, id))
-    await transcodeAsset(parts(cancel), id, new AbortController().signal)
-    expect(await read(id)).toMatchObject({ state: 'cancelled', renditions: [] })
-    await transcodeAsset(parts(), id, new AbortController().signal)
-    expect((await read(id)).state).toBe('cancelled')
+    const asset = await test.queuedAsset(await written('gone.mp4', 'x'))
+    await test.context.storage.delete((await test.read(asset.id)).sourceKey)
+    await transcodeAsset(await test.transcodingParts(), asset.id, new AbortController().signal)
+    expect(await test.read(asset.id)).toMatchObject({ state: 'failed', reason: 'sourceMissing' })
   })
 })
