@@ -1,5 +1,5 @@
-import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { CallInput } from '@cliffhanger/contract/call.ts'
+import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { addHeat, heatOf } from '@cliffhanger/rules/drama/heat.ts'
 import { countWatched, isAtEnd, isView, isWatched, reportTime } from '@cliffhanger/rules/drama/watching.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
