@@ -76,6 +76,7 @@ export function composeDomains(context: ServerContext): Domains {
     heads: (userId, question) => sync.heads(userId, question),
     pull: (userId, question) => sync.pull(userId, question),
     logout: (caller) => session.sessions.end(context.db, caller.sessionId, 'logout'),
+    endedAmong: (sessionIds) => session.sessions.endedAmong(sessionIds),
   })
   return {
     session,

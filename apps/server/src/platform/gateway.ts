@@ -20,6 +20,8 @@ import { Sockets } from './sockets.ts'
 export interface GatewayNeeds extends SocketAnswers {
   readonly authenticate: Authentication['member']
   epoch(): Promise<string>
+  /** Those of these login sessions that have ended. */
+  endedAmong(sessionIds: readonly number[]): Promise<readonly SessionEnded[]>
 }
 
 /** The sockets of one process. */
@@ -52,10 +54,9 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
   const presence = new Presence(bus, clock)
   let isDraining = false
   const stops = [bus.subscribe(openedSubject, replaceOlder), onSessionEnded(bus, endSession)]
-  bus.onLost(() => {
-    for (const connection of sockets.all())
-      setTimeout(() => void greet(connection), Math.random() * helloSpreadMs).unref()
-  })
+  bus.onLost(
+    () => void makeGood().catch((fault: unknown) => log.error({ err: fault }, 'a lost bus could not be made good')),
+  )
   const sweeper = setInterval(closeSilent, sweepMs).unref()
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
@@ -128,6 +129,15 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
       log.error({ err: fault }, 'a socket could not be greeted')
       connection.close(1011)
     }
+  }
+
+  /** After a loss of the bus: sessions may have ended unheard, and every device may have missed frames, so each is greeted again. */
+  async function makeGood(): Promise<void> {
+    const connections = [...sockets.all()]
+    for (const connection of connections)
+      setTimeout(() => void greet(connection), Math.random() * helloSpreadMs).unref()
+    const sessionIds = [...new Set(connections.map(({ caller }) => caller.sessionId))]
+    for (const ended of await needs.endedAmong(sessionIds)) endSession(ended)
   }
 
   /** One socket per device: a newer one, in whatever process, closes the older. */

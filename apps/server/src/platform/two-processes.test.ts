@@ -93,4 +93,17 @@ describe('two processes with NATS between', () => {
     expect(JSON.stringify(missed.events)).toContain(sent.local_id)
     device.leave()
   })
+
+  it('closes the sockets of a session that ended while NATS was away', async () => {
+    const [ended, other] = [
+      await Device.greeted(far.socketUrl, tokenOf(paulo, 41), 'a'),
+      await Device.greeted(far.socketUrl, tokenOf(paulo, 42), 'b'),
+    ]
+    await nats.pause()
+    far.endSilently(paulo, 41)
+    await nats.resume()
+    expect(await ended.closed()).toBe(4403)
+    await other.next('hello')
+    other.leave()
+  })
 })

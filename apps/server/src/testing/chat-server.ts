@@ -30,6 +30,8 @@ export interface ChatServer {
   newMember(nickName?: string, userType?: 0 | 1): Promise<number>
   /** Lets two members write to each other. */
   connect(oneId: number, otherId: number): Promise<void>
+  /** Ends a login session without anybody being told, as if the bus had lost it. */
+  endSilently(userId: number, sessionId: number): void
   advance(ms: number): void
   close(): Promise<void>
 }
@@ -70,6 +72,7 @@ export async function startChatServer(
   const { context } = platform
   const chat = createChatDomain(context, { findProfiles: findUsers, findRemarks: async () => new Map() })
   const sync = createSyncDomain(context, chat)
+  const missedEnds = new Map<number, number>()
   const gateway = createGateway(context, {
     authenticate,
     epoch: sync.epoch,
@@ -77,6 +80,10 @@ export async function startChatServer(
     pull: sync.pull,
     logout: async ({ userId, sessionId }) =>
       publishSessionEnded(context.bus, { userId, sessionId, reason: 'sessionRevoked' }),
+    endedAmong: async (sessionIds) =>
+      sessionIds
+        .filter((id) => missedEnds.has(id))
+        .map((id) => ({ userId: missedEnds.get(id) ?? 0, sessionId: id, reason: 'sessionRevoked' })),
   })
   const app = fastify()
   registerCalls(app, { context, authentication: { member: authenticate, operator: () => refuse('noPermission') } }, [
@@ -127,6 +134,7 @@ export async function startChatServer(
         await chat.setReach(tx, oneId, otherId, 'open')
         await chat.setReach(tx, otherId, oneId, 'open')
       }),
+    endSilently: (userId, sessionId) => void missedEnds.set(sessionId, userId),
     advance(ms) {
       offsetMs += ms
     },

@@ -4,7 +4,7 @@ import { judgeRefresh } from '@cliffhanger/rules/session/refresh.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { publishSessionEnded, type SessionEndReason } from '../../platform/session-ended.ts'
+import { publishSessionEnded, type SessionEnded, type SessionEndReason } from '../../platform/session-ended.ts'
 import type { Account } from '../account/index.ts'
 import {
   type DeviceNote,
@@ -15,8 +15,10 @@ import {
   forgetDevices,
   insertSession,
   type LoginSession,
+  listEnded,
   lockSession,
   noteDevice,
+  notedFields,
   rotateSession,
 } from './queries/login-sessions.ts'
 import { openAccessTokens, openRefreshTokens } from './tokens.ts'
@@ -43,6 +45,8 @@ export interface Sessions {
   end(db: Db, sessionId: number, reason: EndReason): Promise<void>
   /** Ends every sign-in of an account but one (0 = none is kept), and forgets the devices that may sign in by one click. */
   endAll(tx: Db, accountId: number, keptSessionId: number, reason: EndReason): Promise<void>
+  /** Those of these sign-ins that ended, for who may have missed being told. */
+  endedAmong(sessionIds: readonly number[]): Promise<readonly SessionEnded[]>
 }
 
 const publicReason = (reason: EndReason): SessionEndReason =>
@@ -133,30 +137,18 @@ export function openSessions(context: ServerContext): Sessions {
       await forgetDevices(tx, accountId, keptSessionId)
       for (const { id } of ended) tellEnded(tx, accountId, id, reason)
     },
+    async endedAmong(sessionIds) {
+      const ended = await listEnded(db, sessionIds)
+      return ended.map(({ id, account_id, end_reason }) => ({
+        userId: account_id,
+        sessionId: id,
+        reason: publicReason(end_reason),
+      }))
+    },
   }
 }
 
-const noteOf = (device: SentDevice): DeviceNote => {
-  const {
-    device_type,
-    device_os,
-    device_model,
-    browser_name,
-    browser_version,
-    device_language,
-    device_timezone,
-    domain,
-  } = device
-  return Object.fromEntries(
-    Object.entries({
-      device_type,
-      device_os,
-      device_model,
-      browser_name,
-      browser_version,
-      device_language,
-      device_timezone,
-      domain,
-    }).filter(([, value]) => value !== undefined && value !== ''),
+const noteOf = (device: SentDevice): DeviceNote =>
+  Object.fromEntries(
+    notedFields.map((name) => [name, device[name]]).filter(([, value]) => value !== undefined && value !== ''),
   )
-}

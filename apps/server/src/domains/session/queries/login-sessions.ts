@@ -1,4 +1,3 @@
-import type { DeviceInfo } from '@cliffhanger/contract/session/schemas.ts'
 import type { Db } from '../../../platform/db.ts'
 
 /** Why a sign-in ended. */
@@ -18,20 +17,19 @@ export interface LoginSession {
 
 const columns = 'id, account_id, device_hash, seed, generation, rotated_ms, ended_ms, end_reason'
 
-/** What is kept of the device for its owner's and the operators' eyes. */
-export type DeviceNote = Partial<
-  Pick<
-    DeviceInfo,
-    | 'device_type'
-    | 'device_os'
-    | 'device_model'
-    | 'browser_name'
-    | 'browser_version'
-    | 'device_language'
-    | 'device_timezone'
-    | 'domain'
-  >
->
+/** What is kept of a device for its owner's and the operators' eyes. */
+export const notedFields = [
+  'device_type',
+  'device_os',
+  'device_model',
+  'browser_name',
+  'browser_version',
+  'device_language',
+  'device_timezone',
+  'domain',
+] as const
+
+export type DeviceNote = Readonly<Partial<Record<(typeof notedFields)[number], string>>>
 
 export interface NewSession {
   readonly accountId: number
@@ -73,6 +71,15 @@ export const findLiveness = (db: Db, id: number): Promise<Liveness | undefined> 
     `select s.account_id, s.end_reason, a.is_enabled from login_sessions s join accounts a on a.id = s.account_id where s.id = $1`,
     [id],
   )
+
+/** Those of these sessions that ended, with what ended them. */
+export const listEnded = (
+  db: Db,
+  ids: readonly number[],
+): Promise<{ readonly id: number; readonly account_id: number; readonly end_reason: EndReason }[]> =>
+  db.query(`select id, account_id, end_reason from login_sessions where id = any ($1) and end_reason is not null`, [
+    ids,
+  ])
 
 /** The next generation of refresh tokens begins. */
 export const rotateSession = (
