@@ -3,10 +3,10 @@ import '../ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { HashRouter } from 'react-router'
 import { registerOfflineShell } from '../platform/offline-shell.ts'
 import { queryClient } from '../platform/queries.ts'
 import { recordFault } from '../platform/request-log.ts'
+import { AddressProvider, parseHash } from '../platform/router.tsx'
 import { resumeSocketWithPage } from '../platform/socket.ts'
 import { guardTaps } from '../platform/tap-guard.ts'
 import { speakFirst } from '../platform/texts.ts'
@@ -18,7 +18,7 @@ import { findRoute } from './routes.ts'
 import { ScreenHost } from './screen-host.tsx'
 import { watchSession } from './session-life.ts'
 
-const firstPath = location.hash.slice(1).split('?')[0] || '/'
+const firstPath = parseHash(location.hash).path
 
 /** Asks for the first screen while the texts are still on their way. */
 const preloadFirstScreen = (): void => {
@@ -32,10 +32,10 @@ const draw = (): void => {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <HashRouter>
+        <AddressProvider>
           <ScreenHost />
           <PushCardHost />
-        </HashRouter>
+        </AddressProvider>
         <DialogHost />
         <ToastHost />
       </QueryClientProvider>

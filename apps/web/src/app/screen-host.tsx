@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router'
 import { paths } from '../platform/paths.ts'
 import { useSiteInfo } from '../platform/platform-info.ts'
+import { Redirect, useAddress } from '../platform/router.tsx'
 import { useIsSignedIn } from '../platform/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
@@ -21,18 +21,18 @@ const elements: ReadonlyMap<ScreenRoute, ReactElement> = new Map(
 
 /** Shows the screen of the present address, or the start page where that is not allowed. */
 export const ScreenHost = () => {
-  const { pathname, search } = useLocation()
+  const { path, search } = useAddress()
   const isSignedIn = useIsSignedIn()
   const template = useSiteInfo()?.template
-  const route = findRoute(pathname)
-  if (!canShow(route, isSignedIn)) return <Navigate to={paths.start} replace />
+  const route = findRoute(path)
+  if (!canShow(route, isSignedIn)) return <Redirect to={paths.start} />
   const isThemed = route.tab !== undefined && route.tab > 0
   return (
     <div className={styles.host} data-template={isThemed ? template : undefined}>
       <div className={styles.screen}>
-        <ChunkBoundary key={screenKey(route, search)}>
-          <Suspense fallback={<Waiting />}>{elements.get(route)}</Suspense>
-        </ChunkBoundary>
+        <Suspense fallback={<Waiting />}>
+          <ChunkBoundary key={screenKey(route, search)}>{elements.get(route)}</ChunkBoundary>
+        </Suspense>
       </div>
       {route.tab !== undefined && <MainTabs selected={route.tab} />}
     </div>

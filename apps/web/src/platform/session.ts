@@ -51,5 +51,9 @@ export const sessionTokens: TokenStore = {
     const session = currentSession()
     if (session) keep({ ...session, accessToken, refreshToken })
   },
-  clear: clearSession,
+  /** Runs when the server ended the session: nobody is signed in again without a tap (K-28). */
+  clear: () => {
+    writeStored('forced-logout', '1')
+    clearSession()
+  },
 }

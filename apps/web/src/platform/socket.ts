@@ -5,7 +5,7 @@ import { announceSessionEnd, refresher } from './client.ts'
 import { deviceId } from './device.ts'
 import { socketBases } from './endpoints.ts'
 import { record } from './request-log.ts'
-import { clearSession, currentSession } from './session.ts'
+import { currentSession, sessionTokens } from './session.ts'
 import { currentLanguage } from './texts.ts'
 
 /** Who listens to the socket: `onHello` at every connection, `onFrame` for everything that is not its own business,
@@ -48,7 +48,7 @@ export const socket = createSocket({
     for (const listener of listeners) listener.onFrame?.(frame)
   },
   onSessionEnd: (end) => {
-    clearSession()
+    sessionTokens.clear()
     announceSessionEnd(end)
   },
 })

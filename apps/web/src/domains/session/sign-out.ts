@@ -3,39 +3,45 @@ import { applyBadge } from '../../platform/badges.ts'
 import { relaunch } from '../../platform/navigation.ts'
 import { clearPlatform } from '../../platform/platform-info.ts'
 import { queryClient } from '../../platform/queries.ts'
-import { clearSession, currentSession } from '../../platform/session.ts'
+import { clearSession, currentSession, type StoredSession, storeSession } from '../../platform/session.ts'
 import { clearSessionParts, closeSessionParts } from '../../platform/session-parts.ts'
 import { socket } from '../../platform/socket.ts'
-import { writeStored } from '../../platform/storage.ts'
 import { toast } from '../../ui/toast.tsx'
 import { endAccount, parkAccount } from './saved-accounts.ts'
 
-/** Everything of the member goes, in the order of S-20: timers, socket and database, then tokens, member, platform
- *  information, lists and caches. */
-const forgetMember = async (): Promise<void> => {
+/** Timers, socket and database stop, and what they kept for the member goes (the first half of S-20). */
+const closeParts = async (): Promise<void> => {
   await closeSessionParts()
   await clearSessionParts()
-  clearSession()
+}
+
+/** Platform information, lists and caches go (the second half of S-20). */
+const forgetCaches = (): void => {
   clearPlatform()
   queryClient.clear()
   applyBadge('chats', { type: 'remove' })
   applyBadge('friends', { type: 'remove' })
 }
 
-/** Own logout: the server revokes the session (S-21), the member is forgotten (S-20), login-email opens (K-28). */
+/** Own logout: the server revokes the session (S-21), the member is forgotten (S-20), login-email opens (K-28). Between the
+ *  end of the session and the next screen nothing may be drawn: the guard would send the page to start. */
 export const signOut = async (): Promise<void> => {
   const session = currentSession()
   if (session) endAccount(session.user.user_id)
   socket.logout()
-  await forgetMember()
+  await closeParts()
+  clearSession()
+  forgetCaches()
   relaunch('loginEmail')
 }
 
-/** Leaves this account for another one of this device; its session lives on. */
-export const leaveAccount = async (): Promise<void> => {
+/** Changes to another session of this device; the one that is left lives on. */
+export const changeSession = async (next: StoredSession): Promise<void> => {
   const session = currentSession()
   if (session) parkAccount(session)
-  await forgetMember()
+  await closeParts()
+  forgetCaches()
+  storeSession(next)
 }
 
 let isStarting = false
@@ -50,12 +56,12 @@ export const duringStart = async <Result>(task: () => Promise<Result>): Promise<
   }
 }
 
-/** The server ended the session (E-4): the member is forgotten, and the start page waits for a tap before it signs in by
- *  device again (K-28). */
+/** The server ended the session (E-4) and its tokens are gone: the rest of the member goes too, and the start page waits for
+ *  a tap before it signs in by device again (K-28). */
 export const endForced = async (end: SessionEnd): Promise<void> => {
-  await forgetMember()
-  if (isStarting) return
-  writeStored('forced-logout', '1')
-  if (end.message !== '') toast(end.message)
-  relaunch('start')
+  const isStartsBusiness = isStarting
+  forgetCaches()
+  if (end.message !== '' && !isStartsBusiness) toast(end.message)
+  await closeParts()
+  if (!isStartsBusiness) relaunch('start')
 }

@@ -2,8 +2,8 @@ import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useGoBack } from '../../../platform/navigation.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { Cell, CellGroup } from '../../../ui/cell.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -22,7 +22,7 @@ type Bound = (typeof kinds)[number]
 export const BindAccountScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('settings')
-  const [query] = useSearchParams()
+  const query = useScreenQuery()
   const { user, error, refetch } = useAccount()
   const [edited, setEdited] = useState<Bound | null>(() => kinds.find((kind) => kind === query.get('type')) ?? null)
   const close = () => setEdited(null)

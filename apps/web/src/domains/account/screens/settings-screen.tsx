@@ -1,5 +1,5 @@
 import { languageNames } from '@cliffhanger/i18n/languages.ts'
-import { useGoBack, useGoTo } from '../../../platform/navigation.ts'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { sessionActs } from '../../../platform/session-acts.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -18,7 +18,6 @@ import { useAccount } from '../use-account.ts'
 /** Settings: account, interface, legal texts, version, cache, logout. */
 export const SettingsScreen = () => {
   const t = useTexts()
-  const goTo = useGoTo()
   const goBack = useGoBack('me')
   const language = useLanguage()
   const { user, error, refetch } = useAccount()

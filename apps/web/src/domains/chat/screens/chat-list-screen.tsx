@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { VList } from 'virtua'
 import { useBadges } from '../../../platform/badges.ts'
 import { type SessionRow, useStored } from '../../../platform/local-database.ts'
-import { useGoTo } from '../../../platform/navigation.ts'
+import { goTo } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -72,7 +72,6 @@ export const ChatListScreen = () => {
 
 const ListHeader = () => {
   const t = useTexts()
-  const goTo = useGoTo()
   const { friends } = useBadges()
   return (
     <header className={styles.header}>
@@ -111,7 +110,6 @@ const Sessions = ({ sessions }: { readonly sessions: readonly SessionRow[] }) =>
 
 const NoChats = () => {
   const t = useTexts()
-  const goTo = useGoTo()
   return (
     <EmptyState
       icon={MessageSquare}

@@ -1,6 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useScreenQuery } from '../../../platform/router.tsx'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -24,7 +24,7 @@ import styles from './chat-screen.module.css'
 export const ChatScreen = () => {
   const t = useTexts()
   const user = useUser()
-  const [query] = useSearchParams()
+  const query = useScreenQuery()
   const peerId = Number(query.get('friend_idx'))
   if (!user || !Number.isSafeInteger(peerId) || peerId <= 0 || peerId === user.user_id) {
     return <EmptyState icon={MessageSquare} title={t('shell.notFound')} />

@@ -2,8 +2,8 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { queryClient, useCall } from '../../../platform/queries.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
@@ -34,18 +34,8 @@ const refresh = () => Promise.all(homeCalls.map(({ id }) => queryClient.invalida
  *  back from a drama leads to them. */
 export const HomeScreen = () => {
   const t = useTexts()
-  const [query, setQuery] = useSearchParams()
+  const query = useScreenQuery()
   const config = useCall(dramaCalls.getHomeConfig, {})
-  const change = (name: string, value: string | null) =>
-    setQuery(
-      (present) => {
-        const next = new URLSearchParams(present)
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
   useEffect(warmPlayer, [])
 
   const placeholder = config.data?.search_placeholder || t('drama.searchHint')
@@ -56,7 +46,7 @@ export const HomeScreen = () => {
         keyword={keyword}
         placeholder={placeholder}
         hotWords={config.data?.hot_search ?? []}
-        onKeyword={(word) => change('search', word)}
+        onKeyword={(word) => changeQuery('search', word)}
       />
     )
   }
@@ -66,9 +56,9 @@ export const HomeScreen = () => {
         config={config}
         hint={config.data?.hot_search[0] ?? placeholder}
         typeId={Number(query.get('type') ?? 0)}
-        onType={(typeId) => change('type', typeId === 0 ? null : String(typeId))}
+        onType={(typeId) => changeQuery('type', typeId === 0 ? null : String(typeId))}
       />
-      <Welcome isOpen={query.get('isShow') === '1'} onClose={() => change('isShow', null)} />
+      <Welcome isOpen={query.get('isShow') === '1'} onClose={() => changeQuery('isShow', null)} />
     </>
   )
 }

@@ -4,10 +4,10 @@ import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import QrCode from 'lucide-react/icons/qr-code'
 import UserSearch from 'lucide-react/icons/user-search'
 import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -29,7 +29,7 @@ export const AddFriendScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('addressBook')
   const user = useUser()
-  const [query] = useSearchParams()
+  const query = useScreenQuery()
   const [text, setText] = useState(query.get('find') ?? '')
   const [sought, setSought] = useState(text.trim())
   const [isCodeOpen, setIsCodeOpen] = useState(false)

@@ -7,7 +7,7 @@ import { useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { useBadges } from '../../../platform/badges.ts'
 import { useStored } from '../../../platform/local-database.ts'
-import { useGoBack, useGoTo } from '../../../platform/navigation.ts'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -28,7 +28,6 @@ const nameOf = ({ friend_remark, nick_name }: Friend): string => friend_remark |
 /** My friends by first letter, and the way to new ones. */
 export const AddressBookScreen = () => {
   const t = useTexts()
-  const goTo = useGoTo()
   const goBack = useGoBack('chats')
   const [search, setSearch] = useState('')
   const stored = useStored(async (database) => ({
@@ -87,7 +86,6 @@ const NewFriends = () => {
 
 const NoFriends = () => {
   const t = useTexts()
-  const goTo = useGoTo()
   return (
     <EmptyState
       icon={Users}

@@ -1,8 +1,8 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { useSearchParams } from 'react-router'
-import { useGoBack, useGoTo } from '../../../platform/navigation.ts'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -22,7 +22,7 @@ import styles from './request-friend-screen.module.css'
 export const RequestFriendScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('addFriend')
-  const [query] = useSearchParams()
+  const query = useScreenQuery()
   const userId = Number(query.get('user_id'))
   const { data, error, refetch } = useCall(accountCalls.getUser, { target_id: userId })
   return (
@@ -38,7 +38,6 @@ type Shown = CallData<typeof accountCalls.getUser>
 
 const Profile = ({ profile }: { readonly profile: Shown }) => {
   const t = useTexts()
-  const goTo = useGoTo()
   const myId = useUser()?.user_id
   const { user_id, nick_name, avatar_url, user_no, sign_remark } = profile.userinfo
   const isMe = user_id === myId
@@ -68,7 +67,6 @@ const Profile = ({ profile }: { readonly profile: Shown }) => {
 
 const RequestForm = ({ userId }: { readonly userId: number }) => {
   const t = useTexts()
-  const goTo = useGoTo()
   const user = useUser()
   const form = useForm(
     { message: t('friends.defaultMessage', { name: user?.nick_name ?? '' }), friend_remark: '' },

@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { useGoTo } from '../../../platform/navigation.ts'
+import { goTo } from '../../../platform/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -8,7 +8,6 @@ import { Screen } from '../../../ui/screen.tsx'
 
 export const EventsScreen = () => {
   const t = useTexts()
-  const goTo = useGoTo()
   return (
     <Screen hasGlow top={<NavBar isClear title={t('rewards.events')} />}>
       <EmptyState

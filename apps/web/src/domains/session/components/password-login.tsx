@@ -2,7 +2,7 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import { isLoginPassword } from '@cliffhanger/rules/account/validation.ts'
 import Globe from 'lucide-react/icons/globe'
 import type { ReactNode } from 'react'
-import { useGoTo } from '../../../platform/navigation.ts'
+import { goTo } from '../../../platform/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -10,8 +10,8 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { useAuthenticator } from '../authenticator.tsx'
+import { enter } from '../enter.ts'
 import { signInByPassword } from '../sign-in.ts'
-import { useEnter } from '../use-enter.ts'
 import { useAgreementTick } from './agreement-tick.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 
@@ -24,7 +24,6 @@ interface PasswordLoginOptions {
 /** The state of a login form: account and password, the agreement, the authenticator where the account has one (S-19). */
 export const usePasswordLogin = ({ validate, toLoginName }: PasswordLoginOptions) => {
   const t = useTexts()
-  const enter = useEnter()
   const agreement = useAgreementTick()
   const authenticator = useAuthenticator()
   const form = useForm({ login_name: '', login_pwd: '' }, ({ login_name, login_pwd }) => ({
@@ -63,7 +62,6 @@ interface PasswordLoginProps {
 /** The page of a login form around the field of its account. */
 export const PasswordLogin = ({ title, login, children, links }: PasswordLoginProps) => {
   const t = useTexts()
-  const goTo = useGoTo()
   return (
     <AuthScreen
       title={title}

@@ -14,15 +14,14 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
+import { enter } from '../enter.ts'
 import { trackRegistration } from '../registration-pixel.ts'
 import { fieldOfRefusal } from '../registration-refusal.ts'
-import { useEnter } from '../use-enter.ts'
 import { useAgreementTick } from './agreement-tick.tsx'
 
 /** The form of one kind of registration: what is typed, what is wrong, and how it is sent. */
 export const useRegistration = (kind: RegistrationKind, platform: PlatInfo) => {
   const t = useTexts()
-  const enter = useEnter()
   const agreement = useAgreementTick()
   const contact = useContact(kind === 'phone' ? 'phone' : 'email')
   const needsCode = kind !== 'username'

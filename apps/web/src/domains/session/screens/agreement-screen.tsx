@@ -1,8 +1,8 @@
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import FileText from 'lucide-react/icons/file-text'
-import { useSearchParams } from 'react-router'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -18,7 +18,7 @@ export const AgreementScreen = () => {
   const t = useTexts()
   const language = useLanguage()
   const goBack = useGoBack('login')
-  const [query] = useSearchParams()
+  const query = useScreenQuery()
   const type = types.find((each) => String(each) === query.get('type')) ?? 0
   const { data, error, refetch } = useCall(sessionCalls.getAgreement, { type })
   return (

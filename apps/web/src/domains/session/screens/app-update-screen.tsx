@@ -3,11 +3,11 @@ import { type VersionInfo, versionInfo } from '@cliffhanger/contract/session/sch
 import { appVersion } from '@cliffhanger/contract/version.ts'
 import { compareVersions } from '@cliffhanger/rules/session/app-version.ts'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { platformCode } from '../../../platform/endpoints.ts'
-import { useGoTo } from '../../../platform/navigation.ts'
+import { goTo } from '../../../platform/navigation.ts'
 import { startNewestVersion } from '../../../platform/offline-shell.ts'
 import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -31,7 +31,7 @@ const versionOf = (query: URLSearchParams): VersionInfo | null => {
 
 /** Offers a new version: what is new, how large it is, how far its download has come. */
 export const AppUpdateScreen = () => {
-  const [query] = useSearchParams()
+  const query = useScreenQuery()
   const handedOver = versionOf(query)
   const asked = useCall(
     sessionCalls.getVersionInfo,
@@ -47,7 +47,6 @@ export const AppUpdateScreen = () => {
 
 const NothingNewer = () => {
   const t = useTexts()
-  const goTo = useGoTo()
   useEffect(() => {
     toast(t('session.upToDate'))
     goTo('start', {}, { replace: true })
@@ -57,7 +56,6 @@ const NothingNewer = () => {
 
 const Offer = ({ version }: { readonly version: VersionInfo }) => {
   const t = useTexts()
-  const goTo = useGoTo()
   const [percent, setPercent] = useState<number | null>(null)
   const update = useAction(
     async () => {

@@ -1,7 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { isCode } from '@cliffhanger/rules/account/validation.ts'
 import { useState } from 'react'
-import { useGoTo } from '../../../platform/navigation.ts'
+import { goTo } from '../../../platform/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { type Contact, checkCode, sendCode } from '../../../platform/verification-code.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +16,6 @@ import { keepTicket } from '../reset-ticket.ts'
 /** First half of a new password: the code proves who asks. */
 export const ForgotPasswordScreen = () => {
   const t = useTexts()
-  const goTo = useGoTo()
   const [kind, setKind] = useState<Contact['kind']>('phone')
   const contact = useContact(kind)
   const form = useForm({ account: '', code: '' }, ({ account, code }) => ({

@@ -5,10 +5,10 @@ import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { PlatInfo } from '@cliffhanger/contract/session/schemas.ts'
 import { isNickName } from '@cliffhanger/rules/account/validation.ts'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
 import { call } from '../../../platform/client.ts'
 import { pathTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
+import { Redirect, useScreenQuery } from '../../../platform/router.tsx'
 import { storeUser, useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { AvatarPicker } from '../../../ui/avatar-picker.tsx'
@@ -19,14 +19,14 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useForm } from '../../../ui/use-form.ts'
-import { useEnter } from '../use-enter.ts'
+import { enter } from '../enter.ts'
 import styles from './information-screen.module.css'
 
 /** The page of first information: what the platform wants to know before home (S-9). */
 export const InformationScreen = () => {
   const user = useUser()
   const { data, error, refetch } = useCall(sessionCalls.getPlatformInfo, {}, { enabled: user !== null })
-  if (!user) return <Navigate to={pathTo('start')} replace />
+  if (!user) return <Redirect to={pathTo('start')} />
   if (data) return <InformationForm user={user} platform={data.plat_info} />
   return <Screen>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}</Screen>
 }
@@ -38,8 +38,7 @@ interface InformationFormProps {
 
 const InformationForm = ({ user, platform }: InformationFormProps) => {
   const t = useTexts()
-  const enter = useEnter()
-  const [query] = useSearchParams()
+  const query = useScreenQuery()
   const [avatarUrl, setAvatarUrl] = useState(user.avatar_url)
   const wantsProfile = platform.is_need_avatar_nickname === 1
   const wantsInvite = platform.is_need_invite_code === 1

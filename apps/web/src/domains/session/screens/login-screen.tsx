@@ -1,6 +1,6 @@
 import { languageNames } from '@cliffhanger/i18n/languages.ts'
 import Globe from 'lucide-react/icons/globe'
-import { useGoTo } from '../../../platform/navigation.ts'
+import { goTo } from '../../../platform/navigation.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,15 +9,13 @@ import { useAction } from '../../../ui/use-action.ts'
 import { useAuthenticator } from '../authenticator.tsx'
 import { useAgreementTick } from '../components/agreement-tick.tsx'
 import { Brand } from '../components/brand.tsx'
+import { enter } from '../enter.ts'
 import { signInByDevice } from '../sign-in.ts'
-import { useEnter } from '../use-enter.ts'
 import styles from './login-screen.module.css'
 
 /** One-click login: the account of this device. */
 export const LoginScreen = () => {
   const t = useTexts()
-  const goTo = useGoTo()
-  const enter = useEnter()
   const language = useLanguage()
   const agreement = useAgreementTick()
   const authenticator = useAuthenticator()

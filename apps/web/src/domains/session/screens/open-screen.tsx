@@ -1,10 +1,10 @@
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { downloads, platformCode } from '../../../platform/endpoints.ts'
 import { keepInvitation } from '../../../platform/invitation.ts'
-import { useGoTo } from '../../../platform/navigation.ts'
+import { goTo } from '../../../platform/navigation.ts'
 import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -16,8 +16,7 @@ import styles from './login-screen.module.css'
 /** Landing page of shared links: keeps who shared what, then goes on to the start page and from there to the target. */
 export const OpenScreen = () => {
   const t = useTexts()
-  const goTo = useGoTo()
-  const [query] = useSearchParams()
+  const query = useScreenQuery()
   const site = useCall(sessionCalls.getSiteConfig, { plat_code: platformCode() })
   const version = useCall(sessionCalls.getVersionInfo, { plat_code: platformCode(), device_os: systemOfDownload() })
   const downloadUrl = downloadAddress(version.data?.url)

@@ -1,10 +1,10 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { arePasswordsEqual, isLoginPassword } from '@cliffhanger/rules/account/validation.ts'
-import { Navigate } from 'react-router'
 import { call } from '../../../platform/client.ts'
-import { useGoTo } from '../../../platform/navigation.ts'
+import { goTo } from '../../../platform/navigation.ts'
 import { pathTo } from '../../../platform/paths.ts'
+import { Redirect } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -17,12 +17,11 @@ import { currentTicket, keepTicket, type ResetTicket } from '../reset-ticket.ts'
 /** Second half of a new password. Without a checked code, as after a reload, it begins again. */
 export const ResetPasswordScreen = () => {
   const ticket = currentTicket()
-  return ticket ? <NewPassword ticket={ticket} /> : <Navigate to={pathTo('forgotPassword')} replace />
+  return ticket ? <NewPassword ticket={ticket} /> : <Redirect to={pathTo('forgotPassword')} />
 }
 
 const NewPassword = ({ ticket }: { readonly ticket: ResetTicket }) => {
   const t = useTexts()
-  const goTo = useGoTo()
   const form = useForm({ login_pwd: '', login_pwd2: '' }, ({ login_pwd, login_pwd2 }) => ({
     login_pwd: isLoginPassword(login_pwd) ? undefined : t('session.passwordWrong'),
     login_pwd2: arePasswordsEqual(login_pwd, login_pwd2) ? undefined : t('session.passwordsDiffer'),

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { keepInvitation } from '../../../platform/invitation.ts'
-import { useGoTo } from '../../../platform/navigation.ts'
+import { goTo } from '../../../platform/navigation.ts'
 import { useIsOnline, waitForNetwork } from '../../../platform/network.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
 import { currentSession, useIsSignedIn } from '../../../platform/session.ts'
 import { readStored } from '../../../platform/storage.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -13,18 +13,16 @@ import { toast } from '../../../ui/toast.tsx'
 import { useAuthenticator } from '../authenticator.tsx'
 import { Brand } from '../components/brand.tsx'
 import { describeStartFailure, findUpdateToShow, isRegistrationOpen, loadConfiguration } from '../configuration.ts'
+import { enter } from '../enter.ts'
 import { resumeSession, signInByDevice } from '../sign-in.ts'
 import { duringStart } from '../sign-out.ts'
 import { runStart, type StartOutcome } from '../start-sequence.ts'
-import { useEnter } from '../use-enter.ts'
 import styles from './start-screen.module.css'
 
 /** Opens the app: see `runStart` for what happens and in which order. */
 export const StartScreen = () => {
   const t = useTexts()
-  const goTo = useGoTo()
-  const enter = useEnter()
-  const [query] = useSearchParams()
+  const query = useScreenQuery()
   const authenticator = useAuthenticator()
   const [failure, setFailure] = useState<string | null>(null)
   const [isClosed, setIsClosed] = useState(false)
@@ -96,7 +94,6 @@ export const StartScreen = () => {
 
 const Waiting = () => {
   const t = useTexts()
-  const goTo = useGoTo()
   const isOnline = useIsOnline()
   const isSignedIn = useIsSignedIn()
   return (

@@ -2,8 +2,8 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { useGoBack, useGoTo } from '../../../platform/navigation.ts'
-import { clearSession, storeSession, useUser } from '../../../platform/session.ts'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { clearSession, useUser } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Cell, CellGroup } from '../../../ui/cell.tsx'
@@ -14,17 +14,15 @@ import { Screen } from '../../../ui/screen.tsx'
 import { SwipeRow } from '../../../ui/swipe-row.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { enter } from '../enter.ts'
 import { endAccount, removeAccount, type SavedAccount, savedAccounts } from '../saved-accounts.ts'
 import { resumeSession } from '../sign-in.ts'
-import { duringStart, leaveAccount } from '../sign-out.ts'
-import { useEnter } from '../use-enter.ts'
+import { changeSession, duringStart } from '../sign-out.ts'
 
 /** The accounts that signed in on this device; a tap changes to one of them. */
 export const ToggleAccountScreen = () => {
   const t = useTexts()
-  const goTo = useGoTo()
   const goBack = useGoBack('settings')
-  const enter = useEnter()
   const me = useUser()
   const language = useLanguage()
   const [accounts, setAccounts] = useState(savedAccounts)
@@ -33,14 +31,13 @@ export const ToggleAccountScreen = () => {
 
   const change = async (account: SavedAccount): Promise<void> => {
     if (account.tokens === null) return expire()
-    await leaveAccount()
-    storeSession({ ...account.tokens, user: account.user })
+    await changeSession({ ...account.tokens, user: account.user })
     try {
       enter(await duringStart(resumeSession), { isNew: false })
     } catch (error) {
-      clearSession()
       if (!(error instanceof Refused)) throw error
       endAccount(account.user.user_id)
+      clearSession()
       expire()
     }
   }

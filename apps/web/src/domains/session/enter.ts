@@ -1,0 +1,16 @@
+import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
+import { goTo } from '../../platform/navigation.ts'
+import { currentPlatform } from '../../platform/platform-info.ts'
+import { openAddress } from '../../platform/router.tsx'
+import { takeTarget } from './open-target.ts'
+import { needsInformation } from './start-sequence.ts'
+
+/** Leaves the sign-in for what comes next: the page of first information, the screen a shared link named, or home (S-9, S-10). */
+export const enter = (user: LoginUser, { isNew }: { readonly isNew: boolean }): void => {
+  const platform = currentPlatform()
+  const isShow = isNew ? 1 : undefined
+  if (platform && needsInformation(user, platform)) return goTo('information', { isShow }, { replace: true })
+  const target = takeTarget()
+  if (target === null) goTo('home', { isShow }, { replace: true })
+  else openAddress(target, { replace: true })
+}
