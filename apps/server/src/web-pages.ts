@@ -17,7 +17,6 @@ export async function registerWebPages(app: FastifyInstance): Promise<void> {
       root,
       prefix,
       decorateReply,
-      wildcard: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
