@@ -99,6 +99,11 @@ describe('request', () => {
     expect(requests[0]).toMatchObject({ url: 'https://node/mixed?after_seq=4', body: { stream: 'p_1_2' } })
   })
 
+  it('outlives the page where it is asked to', async () => {
+    await send(mixed, question, { isKept: true })
+    expect(requests[0]?.keepalive).toBe(true)
+  })
+
   it('R-6: carries the refresh token as bearer of the refresh', async () => {
     await send(renew, {})
     expect(requests[0]?.headers['authorization']).toBe('Bearer r1')

@@ -24,6 +24,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** Further attempts after a timeout or a network error (E-11); none where absent. */
   readonly retries?: number
+  /** The request goes on after the page was closed. */
+  readonly isKept?: boolean
 }
 
 type Schema = CallRow['data']
@@ -50,6 +52,7 @@ export const createTransport = (transport: TransportOptions): Transport => {
       method: row.method,
       headers,
       ...(body !== undefined && { body }),
+      ...(options.isKept && { keepalive: true }),
       timeoutMs: row.timeoutMs ?? defaultTimeoutMs,
       signal: options.signal,
       fetch: transport.fetch,

@@ -28,13 +28,21 @@ const devicePart: SessionPart = {
   },
 }
 
+/** What the member watched on this device goes with him (S-20). */
+const watchedPart: SessionPart = {
+  name: 'watched',
+  open: () => {},
+  close: () => {},
+  clear: async () => (await import('../domains/drama/watched.ts')).clearWatched(),
+}
+
 const signOutActs = () => import('../domains/session/sign-out.ts')
 const configuration = () => import('../domains/session/configuration.ts')
 
 /** Ties the session to the rest of the app, before anything is drawn. A visit that begins on an inner screen takes up the
  *  stored session at once; one that begins on a guest's screen leaves that to the screen. */
 export const watchSession = (firstPath: string): void => {
-  registerSessionParts([devicePart])
+  registerSessionParts([devicePart, watchedPart])
   bindSessionActs({
     signOut: async () => (await signOutActs()).signOut(),
     findNewerVersion: async () => {

@@ -3,6 +3,8 @@ export interface SeenRequest {
   readonly method: string
   readonly headers: Record<string, string>
   readonly body: unknown
+  /** Goes on after the page was closed. */
+  readonly keepalive?: true
 }
 
 /** A fetch whose other end is the test; a request that is aborted rejects as a real one does. */
@@ -14,6 +16,7 @@ export const fakeFetch =
       method: init?.method ?? 'GET',
       headers: Object.fromEntries(new Headers(init?.headers)),
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      ...(init?.keepalive && { keepalive: true as const }),
     }
     return new Promise((resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))

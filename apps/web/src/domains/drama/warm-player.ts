@@ -1,16 +1,9 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { callQuery, queryClient } from '../../platform/queries.ts'
+import { isSparing } from './player/connection.ts'
 import { episodeQuery } from './player/episode-query.ts'
 import { loadHls } from './player/load-hls.ts'
 import { findWatched } from './watched.ts'
-
-/** A connection on which nothing is fetched that nobody asked for. */
-const isSparing = (): boolean =>
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true
 
 /** Fetches the player's program while the browser has nothing better to do; returns what stops it. */
 export const warmPlayer = (): (() => void) => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { currentUser } from '../../platform/session.ts'
-import type { SessionPart } from '../../platform/session-parts.ts'
 import { readStoredJson, removeStored, writeStored } from '../../platform/storage.ts'
 
 const watchedDrama = z.object({
@@ -55,12 +54,7 @@ export const forgetWatched = (id: number): void => {
 }
 
 /** The list leaves the device with its member (S-20). */
-export const watchedPart: SessionPart = {
-  name: 'watched',
-  open: () => {},
-  close: () => {},
-  clear: () => {
-    useStore.setState(nothing)
-    removeStored('watched')
-  },
+export const clearWatched = (): void => {
+  useStore.setState(nothing)
+  removeStored('watched')
 }

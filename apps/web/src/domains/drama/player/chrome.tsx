@@ -1,0 +1,86 @@
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import styles from './chrome.module.css'
+import type { Player } from './player.ts'
+import { Progress } from './progress.tsx'
+
+interface ChromeProps {
+  readonly drama: Video
+  readonly player: Player
+  readonly isVisible: boolean
+  readonly onBack: () => void
+  readonly onSpeed: () => void
+  readonly onEpisodes: () => void
+  readonly onStep: (step: 1 | -1) => void
+  /** Something in it was touched or has the focus: it stays. */
+  readonly onUse: () => void
+}
+
+/** The controls over the picture. */
+export const Chrome = ({ drama, player, isVisible, onBack, onSpeed, onEpisodes, onStep, onUse }: ChromeProps) => {
+  const t = useTexts()
+  const number = useStore(player.state, (state) => state.number)
+  const rate = useStore(player.state, (state) => state.rate)
+  const total = Math.max(drama.total_number, drama.update_number)
+  return (
+    <div className={styles.chrome} data-visible={isVisible} onPointerDown={onUse} onFocus={onUse}>
+      <header className={styles.top}>
+        <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={onBack} />
+        <h1 className={styles.episode}>{t('drama.episodeShort', { number })}</h1>
+        <button
+          type="button"
+          className={styles.speed}
+          onClick={onSpeed}
+          aria-label={`${t('drama.speed')} ${t('drama.speedOf', { rate })}`}
+        >
+          {t('drama.speedOf', { rate })}
+        </button>
+      </header>
+      <div className={styles.bottom}>
+        <p className={styles.title}>{drama.title}</p>
+        <Hook text={drama.intro} />
+        <Progress player={player} />
+        <div className={styles.bar}>
+          <button type="button" className={styles.episodes} onClick={onEpisodes}>
+            <Icon of={LayoutGrid} size={18} />
+            <span>
+              {t('drama.episodes')} {number} / {total}
+            </span>
+          </button>
+          {number < drama.update_number && (
+            <button type="button" className={styles.next} onClick={() => onStep(1)} aria-label={t('drama.nextEpisode')}>
+              {t('drama.nextIs', { number: number + 1 })}
+              <Icon of={ChevronDown} size={18} />
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Two lines of what the drama tells; a tap shows all of it. */
+const Hook = ({ text }: { readonly text: string }) => {
+  const t = useTexts()
+  const [isWhole, setIsWhole] = useState(false)
+  if (text === '') return null
+  return (
+    <button
+      type="button"
+      className={styles.hook}
+      data-whole={isWhole}
+      aria-expanded={isWhole}
+      title={t('drama.showMore')}
+      onClick={() => setIsWhole(!isWhole)}
+    >
+      {text}
+    </button>
+  )
+}

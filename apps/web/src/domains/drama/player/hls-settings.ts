@@ -1,0 +1,27 @@
+import type { HlsConfig } from 'hls.js'
+import type { SlotRole } from './slot.ts'
+
+/** Seconds of buffer. Prepared is one segment: enough for a first frame, little lost when nobody swipes there. */
+export const bufferSeconds: Readonly<Record<SlotRole, Pick<HlsConfig, 'maxBufferLength' | 'maxMaxBufferLength'>>> = {
+  shown: { maxBufferLength: 20, maxMaxBufferLength: 30 },
+  prepared: { maxBufferLength: 2, maxMaxBufferLength: 2 },
+}
+
+/** Bits per second that are assumed until the first segments were measured. */
+const firstEstimate = 1_200_000
+
+/** Starts with the smallest rendition, which shows its first frame soonest, and never sharper than the screen can show. */
+export const hlsSettings: Partial<HlsConfig> = {
+  ...bufferSeconds.shown,
+  startLevel: 0,
+  testBandwidth: false,
+  abrEwmaDefaultEstimate: firstEstimate,
+  capLevelToPlayerSize: true,
+  maxDevicePixelRatio: 2,
+  maxBufferSize: 15_000_000,
+  backBufferLength: 10,
+  startFragPrefetch: true,
+  preferManagedMediaSource: true,
+  // Fragmented MP4 is passed on as it is: a worker would only cost its start.
+  enableWorker: false,
+}

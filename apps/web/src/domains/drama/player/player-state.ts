@@ -1,0 +1,49 @@
+import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import { createStore } from 'zustand'
+import type { SlotIndex } from './pool.ts'
+import type { Fault } from './slot.ts'
+
+/** What the player is at: `locked` and `failed` wait for the member, `finished` has nothing more to play. */
+export type PlayerPhase = 'opening' | 'playing' | 'stalled' | 'paused' | 'finished' | 'locked' | 'failed'
+
+export interface PlayerState {
+  /** The episode, from 1. */
+  readonly number: number
+  readonly phase: PlayerPhase
+  /** The episode as the server describes it; null until it has. */
+  readonly item: VideoItem | null
+  readonly fault: Fault | null
+  readonly shownIndex: SlotIndex
+  /** Whether a picture of the episode is on the screen; its cover is, until then. */
+  readonly hasFrame: boolean
+  /** Whether the first picture of the next episode is there. */
+  readonly isNextReady: boolean
+  /** Which way the shown episode came in: 1 from below, -1 from above, 0 without a move. */
+  readonly cameFrom: 1 | 0 | -1
+  readonly rate: number
+  /** A finger is held down: plays at twice the speed. */
+  readonly isHeld: boolean
+  /** The browser wants a touch before there is sound. */
+  readonly isSilenced: boolean
+  readonly positionSeconds: number
+  readonly durationSeconds: number
+  readonly bufferedSeconds: number
+}
+
+export const createPlayerState = (rate: number) =>
+  createStore<PlayerState>(() => ({
+    number: 1,
+    phase: 'opening',
+    item: null,
+    fault: null,
+    shownIndex: 0,
+    hasFrame: false,
+    isNextReady: false,
+    cameFrom: 0,
+    rate,
+    isHeld: false,
+    isSilenced: false,
+    positionSeconds: 0,
+    durationSeconds: 0,
+    bufferedSeconds: 0,
+  }))

@@ -1,0 +1,56 @@
+import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import type { PlayerParts } from './player-parts.ts'
+import type { PlayerState } from './player-state.ts'
+
+/** The shown episode comes first: the next one is fetched only while this much of it can be played without the network. */
+const ampleSeconds = 6
+
+/** Whether the network has time for the next episode. */
+export const isAmple = ({
+  positionSeconds,
+  durationSeconds,
+  bufferedSeconds,
+}: Pick<PlayerState, 'positionSeconds' | 'durationSeconds' | 'bufferedSeconds'>): boolean =>
+  bufferedSeconds - positionSeconds >= ampleSeconds || (durationSeconds > 0 && bufferedSeconds >= durationSeconds - 0.5)
+
+/** Has the next episode ready in the spare slot before anybody swipes. */
+export interface Preparer {
+  /** Prepares the next episode if the time has come. */
+  consider(state: PlayerState): Promise<void>
+  /** The prepared episode. */
+  item(): VideoItem | null
+  /** What was prepared is shown now, or was passed over. */
+  forget(): void
+}
+
+export const createPreparer = ({
+  pool,
+  findEpisode,
+  addressOf,
+  lastNumber,
+  mayPrepare,
+}: Pick<PlayerParts, 'pool' | 'findEpisode' | 'addressOf' | 'lastNumber' | 'mayPrepare'>): Preparer => {
+  let wanted: number | null = null
+  let item: VideoItem | null = null
+  const forget = () => {
+    wanted = null
+    item = null
+  }
+  return {
+    consider: async (state) => {
+      const next = state.number + 1
+      if (wanted === next || next > lastNumber || !mayPrepare() || !isAmple(state)) return
+      wanted = next
+      try {
+        const found = await findEpisode(next, { isFresh: false })
+        if (wanted !== next || found?.play_url === undefined || found.can_play === 0) return
+        item = found
+        if (pool.reserve(next)) pool.spare().load({ url: addressOf(found.play_url), startSeconds: 0, role: 'prepared' })
+      } catch {
+        // It is asked for again when it is opened, and its failure is told then.
+      }
+    },
+    item: () => item,
+    forget,
+  }
+}

@@ -1,0 +1,88 @@
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { assetUrl } from '../../../platform/endpoints.ts'
+import type { DramaPlayer } from './drama-player.ts'
+import type { Gesture } from './gestures.ts'
+import styles from './stage.module.css'
+import { createStageMotion, type StageMotion } from './stage-motion.ts'
+import { watchFingers } from './watch-fingers.ts'
+
+interface StageProps {
+  readonly drama: Video
+  readonly made: DramaPlayer
+  /** Changes the episode; false at either end. */
+  readonly onStep: (step: 1 | -1) => boolean
+  readonly onTap: () => void
+}
+
+/** The picture, edge to edge: two panes that take turns, and the fingers on them. */
+export const Stage = ({ drama, made: { player, videos }, onStep, onTap }: StageProps) => {
+  const shownIndex = useStore(player.state, (state) => state.shownIndex)
+  const cameFrom = useStore(player.state, (state) => state.cameFrom)
+  const hasFrame = useStore(player.state, (state) => state.hasFrame)
+  const isNextReady = useStore(player.state, (state) => state.isNextReady)
+  const cover = useStore(player.state, (state) => state.item?.cover) || drama.cover
+
+  const stage = useRef<HTMLDivElement>(null)
+  const motion = useRef<StageMotion>(null)
+  const act = useEffectEvent((gesture: Gesture) => {
+    switch (gesture.type) {
+      case 'tap':
+        return onTap()
+      case 'hold':
+      case 'release':
+        return player.hold(gesture.type === 'hold')
+      case 'drag':
+        return motion.current?.drag(gesture.dy)
+      case 'settle':
+        return motion.current?.settle()
+      case 'swipe':
+        if (!onStep(gesture.step)) motion.current?.settle()
+    }
+  })
+  useLayoutEffect(() => {
+    if (!stage.current) return
+    motion.current = createStageMotion(stage.current)
+    return watchFingers(stage.current, (gesture) => act(gesture))
+  }, [])
+  useLayoutEffect(() => motion.current?.passBy(shownIndex, cameFrom), [shownIndex, cameFrom])
+
+  return (
+    <div ref={stage} className={styles.stage} data-taps>
+      {videos.map((video, index) => (
+        <Pane
+          key={index}
+          video={video}
+          cover={assetUrl(index === shownIndex ? cover : drama.cover)}
+          isShown={index === shownIndex}
+          hasPicture={index === shownIndex ? hasFrame : isNextReady}
+        />
+      ))}
+      <div className={styles.previous} style={{ backgroundImage: `url("${assetUrl(drama.cover)}")` }} />
+    </div>
+  )
+}
+
+interface PaneProps {
+  readonly video: HTMLVideoElement
+  readonly cover: string
+  readonly isShown: boolean
+  /** Its video shows the episode; until then the cover does. */
+  readonly hasPicture: boolean
+}
+
+const Pane = ({ video, cover, isShown, hasPicture }: PaneProps) => {
+  const place = useCallback((pane: HTMLDivElement | null) => pane?.append(video), [video])
+  return (
+    <div
+      ref={place}
+      className={styles.pane}
+      style={{ backgroundImage: `url("${cover}")` }}
+      data-pane
+      data-shown={isShown}
+      data-picture={hasPicture}
+      aria-hidden={!isShown}
+    />
+  )
+}

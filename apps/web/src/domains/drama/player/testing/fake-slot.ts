@@ -1,0 +1,41 @@
+import type { Slot, SlotEvent, SlotLoad } from '../slot.ts'
+
+/** A slot without a video: the test says what happens in it, and reads what was asked of it. */
+export class FakeSlot implements Slot {
+  readonly loads: SlotLoad[] = []
+  readonly acts: string[] = []
+  position = 0
+  duration = 0
+  ahead = 0
+  /** What the browser answers to the next plays, oldest first; `started` where nothing is left. */
+  readonly answers: ('started' | 'refused')[] = []
+  #tell: (event: SlotEvent) => void = () => {}
+
+  listen = (listener: (event: SlotEvent) => void): void => {
+    this.#tell = listener
+  }
+  happens = (event: SlotEvent | Exclude<SlotEvent['type'], 'fault'>): void => {
+    this.#tell(typeof event === 'string' ? { type: event } : event)
+  }
+  load = (load: SlotLoad): void => {
+    this.loads.push(load)
+    this.position = load.startSeconds
+    this.ahead = 0
+  }
+  play = async (): Promise<'started' | 'refused'> => {
+    this.acts.push('play')
+    return this.answers.shift() ?? 'started'
+  }
+  promote = (): void => void this.acts.push('promote')
+  rest = (): void => void this.acts.push('rest')
+  pause = (): void => void this.acts.push('pause')
+  close = (): void => void this.acts.push('close')
+  seek = (seconds: number): void => {
+    this.position = seconds
+  }
+  setRate = (rate: number): void => void this.acts.push(`rate ${rate}`)
+  setMuted = (isMuted: boolean): void => void this.acts.push(isMuted ? 'mute' : 'unmute')
+  positionSeconds = (): number => this.position
+  durationSeconds = (): number => this.duration
+  bufferedAheadSeconds = (): number => this.ahead
+}
