@@ -5,20 +5,10 @@ import type { Filming } from '../films.ts'
 import { canvas, seeded } from './drawing/svg.ts'
 import { weatherSize } from './drawing/weather.ts'
 import { composeScore } from './score.ts'
-import {
-  drawEnding,
-  drawLine,
-  drawShot,
-  drawTitle,
-  drawVignette,
-  drawWeather,
-  type Plane,
-  type ShotKind,
-  screen,
-  type WeatherPlane,
-  type Words,
-} from './shot.ts'
+import { drawShot, type ShotKind } from './shot.ts'
+import { drawStage, drawVignette, drawWeather, type Plane, type Stage, screen, type WeatherPlane } from './stage.ts'
 import type { Story } from './story.ts'
+import { drawEnding, drawLine, drawTitle, type Words } from './words.ts'
 
 const frameRate = 24
 const shotSeconds = 4.5
@@ -33,16 +23,31 @@ const directions = [
   { x: -0.7, y: -0.6 },
 ] as const
 
-const closeKinds: readonly ShotKind[] = ['close', 'faces', 'close', 'meeting']
+/** Episodes take turns in how they are cut. */
+const cuts: readonly (readonly [ShotKind, ShotKind, ShotKind])[] = [
+  ['wide', 'lead', 'faces'],
+  ['wide', 'meeting', 'other'],
+  ['wide', 'faces', 'lead'],
+  ['wide', 'other', 'meeting'],
+]
 
-/** Films one episode (counted from 0) of 13.5 s, 720 by 1280: a wide shot under the title, then two nearer ones, each with a line; answers its path. */
+const stages = new WeakMap<Story, Promise<Stage>>()
+
+function stageOf(drama: Story): Promise<Stage> {
+  const stage = stages.get(drama) ?? drawStage(drama.look, seedOf(drama.slug))
+  stages.set(drama, stage)
+  return stage
+}
+
+/** Films one episode (counted from 0) of 13.5 s, 720 by 1280: a wide shot under the title, then two nearer ones, each with a line.
+ *  Answers the path of the file. */
 export async function makeEpisode(drama: Story, index: number, filming: Filming): Promise<string> {
   const episode = drama.episodes[index]
   if (!episode) throw new Error(`${drama.slug} has no episode ${index}`)
   const number = index + 1
   const seed = seedOf(drama.slug) + number * 17
-  const [vignette, weather] = await Promise.all([drawVignette(), drawWeather(drama.look, seed)])
-  const kinds: readonly ShotKind[] = ['wide', closeKinds[number % 4] ?? 'close', number % 2 === 0 ? 'close' : 'meeting']
+  const [stage, vignette, weather] = await Promise.all([stageOf(drama), drawVignette(), drawWeather(drama.look, seed)])
+  const kinds = cuts[index % cuts.length] ?? cuts[0] ?? []
   const isLast = number === drama.episodes.length
   const shots = await Promise.all(
     kinds.map(async (kind, at): Promise<Shot> => {
@@ -63,7 +68,7 @@ export async function makeEpisode(drama: Story, index: number, filming: Filming)
       const direction = directions[(number + at) % directions.length] ?? directions[0]
       return {
         name: `shot-${at}`,
-        planes: await drawShot(kind, drama.look, seed + at),
+        planes: await drawShot(kind, drama.look, stage, index),
         weather,
         vignette,
         words,

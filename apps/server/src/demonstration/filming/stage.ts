@@ -1,0 +1,101 @@
+import sharp from 'sharp'
+import { canvas, linear, n, radial, repeat, seeded, svgDocument } from './drawing/svg.ts'
+import { weather, weatherSize } from './drawing/weather.ts'
+import type { Backdrop } from './look.ts'
+import type { Look } from './story.ts'
+
+export const screen = { width: 720, height: 1280 } as const
+
+/** A picture in the camera's view: PNG bytes, where its upper left corner lies on the canvas, and how it moves. */
+export interface Plane {
+  readonly png: Buffer
+  readonly left: number
+  readonly top: number
+  readonly depth: number
+}
+
+/** What passes in front of the camera by itself. */
+export interface WeatherPlane {
+  readonly png: Buffer
+  readonly fall: number
+  readonly sway: number
+}
+
+/** The place of a drama, drawn once for all its shots. */
+export interface Stage {
+  /** In focus: what is behind the people, the first plane filling the canvas, and what is in front of them. */
+  readonly behind: readonly Plane[]
+  readonly front: readonly Plane[]
+  /** Out of focus, for near shots. */
+  readonly blurred: Plane
+  /** Where feet stand, from the top. */
+  readonly ground: number
+}
+
+export async function drawStage(look: Look, seed: number): Promise<Stage> {
+  const backdrop = look.backdrop(look.palette, seeded(seed))
+  const [sky, ...layers] = backdrop.layers
+  if (!sky) throw new Error('a place needs a layer that fills it')
+  const [whole, blurred, ...planes] = await Promise.all([
+    drawWhole(sky.body, sky.depth),
+    drawBlurred(backdrop, look, seed),
+    ...layers.map((layer) => drawPlane(layer.body, layer.depth)),
+  ])
+  return { behind: [whole, ...planes.slice(0, -1)], front: planes.slice(-1), blurred, ground: backdrop.ground }
+}
+
+async function drawWhole(body: string, depth: number): Promise<Plane> {
+  return { png: await sharp(svgDocument(body)).png(quick).toBuffer(), left: 0, top: 0, depth }
+}
+
+/** What is drawn, cut to its edges: the less there is to lay over, the faster it is filmed. */
+export async function drawPlane(body: string, depth: number): Promise<Plane> {
+  const { data, info } = await sharp(await sharp(svgDocument(body)).png(quick).toBuffer())
+    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
+    .png(quick)
+    .toBuffer({ resolveWithObject: true })
+  return { png: data, left: -(info.trimOffsetLeft ?? 0), top: -(info.trimOffsetTop ?? 0), depth }
+}
+
+/** These pictures live for seconds. */
+const quick = { compressionLevel: 1 } as const
+
+/** The place out of focus, with the discs that lights become. */
+async function drawBlurred({ layers }: Backdrop, { palette }: Look, seed: number): Promise<Plane> {
+  const random = seeded(seed * 31 + 5)
+  const drawn = layers.length > 2 ? layers.slice(0, -1) : layers
+  const blurred = await sharp(svgDocument(drawn.map(({ body }) => body).join('')))
+    .blur(15)
+    .modulate({ brightness: 0.9, saturation: 1.15 })
+    .png(quick)
+    .toBuffer()
+  const discs = repeat(22, (i) => {
+    const color = i % 3 === 0 ? palette.accent : palette.light
+    return `<circle cx="${n(random() * canvas.width)}" cy="${n(200 + random() * 900)}" r="${n(16 + random() * 52)}" fill="${color}" opacity="${n(0.06 + random() * 0.16)}"/>`
+  })
+  const png = await sharp(blurred)
+    .composite([{ input: svgDocument(discs) }])
+    .png(quick)
+    .toBuffer()
+  return { png, left: 0, top: 0, depth: 0.25 }
+}
+
+export async function drawWeather({ weather: name, weatherColor }: Look, seed: number): Promise<WeatherPlane> {
+  const { body, fall, sway } = weather(name, weatherColor, seed)
+  return { png: await sharp(svgDocument(body, weatherSize)).png(quick).toBuffer(), fall, sway }
+}
+
+/** Darkness towards the edges and below the words. */
+export async function drawVignette(): Promise<Buffer> {
+  const edge = radial([
+    [0.55, '#000', 0],
+    [1, '#000', 0.55],
+  ])
+  const foot = linear([
+    [0, '#000', 0],
+    [0.66, '#000', 0],
+    [1, '#000', 0.72],
+  ])
+  const body = `${edge.defs}${foot.defs}<rect x="-160" y="-120" width="1040" height="1520" fill="${edge.url}"/><rect width="720" height="1280" fill="${foot.url}"/>`
+  return sharp(svgDocument(body, screen)).png(quick).toBuffer()
+}
