@@ -4,7 +4,7 @@ import { countPending } from '../domains/friends/friend-lists.ts'
 import { applyBadge } from '../platform/badges.ts'
 import { followConnection } from '../platform/connection.ts'
 import { leadAmongTabs } from '../platform/leader.ts'
-import { closeDatabase, deleteDatabase, type LocalDatabase, reopenDatabase } from '../platform/local-database.ts'
+import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../platform/local-database.ts'
 import { recordFault } from '../platform/request-log.ts'
 import { beginConnection } from './live-connection.ts'
 
@@ -29,7 +29,7 @@ let closeOpened: (() => Promise<void>) | undefined
 /** Opens the member's database and joins the tabs that take turns in holding the connection (S-14). Does not wait for the
  *  turn of this tab. */
 export const openMemberDevice = async (userId: number): Promise<void> => {
-  const database = await reopenDatabase(userId)
+  const database = await openDatabase(userId)
   const end = new AbortController()
   const stopBadges = countBadges(database)
   const stopFollowing = followConnection()

@@ -2,6 +2,7 @@ import type { ChatSession, Message } from '@cliffhanger/contract/chat/schemas.ts
 import type { Friend, FriendApp } from '@cliffhanger/contract/friends/schemas.ts'
 import { Dexie, type Table } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { create } from 'zustand'
 import { useUser } from './session.ts'
 
 /** A conversation as this device keeps it; it is in the chat list once it holds a message. */
@@ -89,23 +90,35 @@ export class LocalDatabase extends Dexie {
 }
 
 let opened: LocalDatabase | undefined
+let isClosed = false
+/** Counts the databases opened in place of a closed one: screens that stayed then read from the new one. */
+const useReopened = create<{ readonly times: number }>(() => ({ times: 0 }))
 
 /** The database of a member; opened with the first use. */
 export const databaseOf = (userId: number): LocalDatabase => {
-  if (opened?.userId !== userId) opened = new LocalDatabase(userId)
+  if (opened?.userId !== userId) {
+    opened = new LocalDatabase(userId)
+    isClosed = false
+  }
   return opened
 }
 
-/** Opens the database of a member anew, whatever was open before. */
-export const reopenDatabase = async (userId: number): Promise<LocalDatabase> => {
-  closeDatabase()
-  opened = new LocalDatabase(userId)
-  await opened.open()
-  return opened
+/** Opens the database of a member; a new one where the last was closed. */
+export const openDatabase = async (userId: number): Promise<LocalDatabase> => {
+  if (isClosed) {
+    opened = undefined
+    useReopened.setState(({ times }) => ({ times: times + 1 }))
+  }
+  const database = databaseOf(userId)
+  await database.open()
+  return database
 }
 
-/** Nothing is read or written any more until the next `reopenDatabase`. */
-export const closeDatabase = (): void => opened?.close()
+/** Nothing is read or written any more until the next `openDatabase`. */
+export const closeDatabase = (): void => {
+  opened?.close()
+  isClosed = true
+}
 
 /** Forgets everything kept for a member. */
 export const deleteDatabase = (userId: number): Promise<void> => Dexie.delete(`cliffhanger-${userId}`)
@@ -121,8 +134,9 @@ export const useStored = <Result>(
   inputs: readonly unknown[] = [],
 ): Result | undefined => {
   const userId = useUser()?.user_id
+  const { times } = useReopened()
   return useLiveQuery(
     async () => (userId === undefined ? undefined : read(databaseOf(userId)).catch(unlessClosed)),
-    [userId, ...inputs],
+    [userId, times, ...inputs],
   )
 }

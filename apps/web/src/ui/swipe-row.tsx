@@ -22,11 +22,11 @@ const slopPx = 8
 export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
   const [offset, setOffset] = useState(0)
   const [isDragging, setIsDragging] = useState(false)
-  const from = useRef({ x: 0, y: 0, offset: 0, isPressed: false })
+  const from = useRef({ x: 0, y: 0, offset: 0, isPressed: false, wasDragged: false })
   const widest = actions.length * actionWidth
 
   const press = (event: PointerEvent) => {
-    from.current = { x: event.clientX, y: event.clientY, offset, isPressed: true }
+    from.current = { x: event.clientX, y: event.clientY, offset, isPressed: true, wasDragged: false }
   }
   const move = (event: PointerEvent) => {
     const { x, y, isPressed, offset: start } = from.current
@@ -42,6 +42,7 @@ export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
   }
   const release = () => {
     from.current.isPressed = false
+    from.current.wasDragged = isDragging
     if (!isDragging) return
     setIsDragging(false)
     setOffset(offset < -widest / 3 ? -widest : 0)
@@ -74,10 +75,11 @@ export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
         onPointerUp={release}
         onPointerCancel={release}
         onClickCapture={(event) => {
-          if (offset === 0) return
+          if (offset === 0 && !from.current.wasDragged) return
           event.preventDefault()
           event.stopPropagation()
-          if (!isDragging) setOffset(0)
+          // A mouse clicks where it ends its swipe.
+          if (!from.current.wasDragged) setOffset(0)
         }}
       >
         {children}

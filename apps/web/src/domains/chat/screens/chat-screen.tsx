@@ -1,7 +1,7 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { type ReactNode, useState } from 'react'
-import { useScreenQuery } from '../../../platform/router.tsx'
 import { useGoBack } from '../../../platform/navigation.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -17,6 +17,7 @@ import { MessageList } from '../components/message-list.tsx'
 import { MessageMenu } from '../components/message-menu.tsx'
 import { outboxState } from '../outbox-store.ts'
 import { discard, resend, sendText } from '../send-message.ts'
+import { countsAsUnread } from '../session-row.ts'
 import { type Chat, useChat } from '../use-chat.ts'
 import styles from './chat-screen.module.css'
 
@@ -87,7 +88,7 @@ interface OpenChatProps {
 
 /** The first message of the other side that was unread when the chat was opened; 0 = none. */
 const firstUnread = ({ session, messages }: Chat, myId: number): number =>
-  messages.find(({ sender_id, seq }) => sender_id !== myId && seq > (session?.read_seq ?? 0))?.msg_id ?? 0
+  messages.find((message) => countsAsUnread(message, myId) && message.seq > (session?.read_seq ?? 0))?.msg_id ?? 0
 
 const OpenChat = ({ chat, myId, peerId, name, top, onOlder, hasFailed }: OpenChatProps) => {
   const t = useTexts()
@@ -128,7 +129,11 @@ const OpenChat = ({ chat, myId, peerId, name, top, onOlder, hasFailed }: OpenCha
         </button>
       )}
       {rows.length === 0 ? (
-        <EmptyState icon={MessageSquare} title={t('chat.noMessages')} hint={t('chat.noMessagesHint')} />
+        <EmptyState
+          icon={MessageSquare}
+          title={t('chat.noMessages')}
+          {...(chat.isFriend && { hint: t('chat.noMessagesHint') })}
+        />
       ) : (
         <MessageList
           rows={rows}
