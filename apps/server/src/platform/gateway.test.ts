@@ -67,6 +67,16 @@ describe('gateway', () => {
     tablet.leave()
   })
 
+  it('keeps at most 20 sockets of one member and closes the oldest', async () => {
+    const many = await server.newMember()
+    const devices: Device[] = []
+    for (let index = 0; index < 21; index++)
+      devices.push(await Device.greeted(server.socketUrl, tokenOf(many), `d${index}`))
+    expect(await devices[0]?.closed()).toBe(4409)
+    await devices[1]?.settled()
+    for (const device of devices) device.leave()
+  })
+
   it('ends the sockets of one login session with force_logout and 4403, and no other', async () => {
     const ended = await Device.greeted(server.socketUrl, tokenOf(member, 1), 'a')
     const other = await Device.greeted(server.socketUrl, tokenOf(member, 2), 'b')

@@ -37,6 +37,8 @@ const path = '/ws'
 const heartMs = 2500
 const silenceLimitMs = 45_000
 const sweepMs = 1000
+/** Of one member at one process; whoever opens more loses the oldest. */
+const socketsPerMember = 20
 /** After a lost bus, devices ask for heads again; spread, because all of them do. */
 const helloSpreadMs = 5000
 const goingAway = 1001
@@ -103,6 +105,8 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
       })
     })
     if (sockets.add(connection)) presence.arrive(caller.userId)
+    const [oldest, ...newer] = sockets.of(caller.userId)
+    if (newer.length >= socketsPerMember) oldest?.close(closeCodes.replaced)
     metrics.sockets.set(sockets.size)
     const { userId } = caller
     bus.publish(openedSubject, JSON.stringify({ userId, deviceId: connection.deviceId, serial: connection.serial }))

@@ -27,12 +27,16 @@ export type PullQuestion = CallInput<typeof syncCalls.pull>
 
 /** The two questions of a device, asked over HTTP or the socket alike (socket.md 3.3). */
 export interface SyncDomain extends Domain {
+  /** Refuses 4006 over the budget. */
   heads(userId: number, question: HeadsQuestion): Promise<HeadsAnswer>
-  /** Refuses 4001 for a stream the member does not belong to. */
+  /** Refuses 4001 for a stream the member does not belong to, 4006 over the budget. */
   pull(userId: number, question: PullQuestion): Promise<PullAnswer>
   /** Epoch of the database, read once: it changes only while the server is down. */
   epoch(): Promise<string>
 }
+
+/** Of one member, over HTTP and all his sockets together; room for a device that catches up with thousands of conversations. */
+const budgets = { heads: '120/min', pull: '6000/min' } as const
 
 export function createSyncDomain(context: ServerContext, needs: SyncNeeds): SyncDomain {
   let known: Promise<string> | undefined
@@ -41,9 +45,14 @@ export function createSyncDomain(context: ServerContext, needs: SyncNeeds): Sync
     throw fault
   }
   const epoch = () => (known ??= readEpoch(context.db).catch(forget))
-  const heads = async (userId: number, question: HeadsQuestion) =>
-    answerHeads(context, needs, await epoch(), userId, question)
-  const pull = (userId: number, question: PullQuestion) => answerPull(context.db, needs, userId, question)
+  const heads = async (userId: number, question: HeadsQuestion) => {
+    await context.limits.take('sync-heads', budgets.heads, `u${userId}`)
+    return answerHeads(context, needs, await epoch(), userId, question)
+  }
+  const pull = async (userId: number, question: PullQuestion) => {
+    await context.limits.take('sync-pull', budgets.pull, `u${userId}`)
+    return answerPull(context.db, needs, userId, question)
+  }
   return {
     calls: bindCalls(syncCalls, {
       heads: ({ caller }, question) => heads(caller.userId, question),

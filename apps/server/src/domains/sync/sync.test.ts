@@ -187,6 +187,20 @@ describe('pull', () => {
   })
 })
 
+it('refuses more heads questions than a member needs (4006), over HTTP and the socket together', async () => {
+  const strict = await startChatServer({ RATE_FACTOR: '0.1' })
+  const member = await strict.newMember()
+  for (let asked = 0; asked < 12; asked++) await strict.succeed(syncCalls.heads, { after: 0 }, member)
+  expect(await strict.call(syncCalls.heads, { after: 0 }, member)).toMatchObject({
+    code: 4006,
+    data: { retry_after: expect.any(Number) },
+  })
+  const device = await Device.greeted(strict.socketUrl, tokenOf(member))
+  device.tell({ action: 'heads', data: { after: 0 } })
+  expect((await device.next('error')).data).toMatchObject({ code: 4006, of: 'heads' })
+  await strict.close()
+})
+
 describe('over the socket', () => {
   it('asks the same questions and gets the same answers', async () => {
     const { one, other, stream } = await pair()
