@@ -1,5 +1,5 @@
-import { pathTo, type ScreenName, type ScreenQuery } from './paths.ts'
-import { openAddress, useAddress } from './router.tsx'
+import { paths, pathTo, type ScreenName, type ScreenQuery } from './paths.ts'
+import { openAddress, parseHash, useAddress } from './router.tsx'
 
 /** Opens a screen by name; `replace` takes the place of the present one. */
 export const goTo = (screen: ScreenName, query?: ScreenQuery, options?: { readonly replace?: boolean }): void =>
@@ -7,6 +7,12 @@ export const goTo = (screen: ScreenName, query?: ScreenQuery, options?: { readon
 
 /** Opens a screen in place of the present one. */
 export const relaunch = (screen: ScreenName, query?: ScreenQuery): void => goTo(screen, query, { replace: true })
+
+/** Whether the page shows, or is on its way to, one of these screens. */
+export const isAt = (...screens: readonly ScreenName[]): boolean => {
+  const { path } = parseHash(location.hash)
+  return screens.some((screen) => paths[screen] === path)
+}
 
 /** Goes one screen back, or to `fallback` where this is the first screen of the visit. */
 export const useGoBack = (fallback: ScreenName) => {

@@ -1,6 +1,6 @@
 import type { SessionEnd } from '@cliffhanger/client/session-tokens.ts'
 import { applyBadge } from '../../platform/badges.ts'
-import { relaunch } from '../../platform/navigation.ts'
+import { isAt, relaunch } from '../../platform/navigation.ts'
 import { clearPlatform } from '../../platform/platform-info.ts'
 import { queryClient } from '../../platform/queries.ts'
 import { clearSession, currentSession, type StoredSession, storeSession } from '../../platform/session.ts'
@@ -63,5 +63,6 @@ export const endForced = async (end: SessionEnd): Promise<void> => {
   forgetCaches()
   if (end.message !== '' && !isStartsBusiness) toast(end.message)
   await closeParts()
-  if (!isStartsBusiness) relaunch('start')
+  // The guard led to the start page as soon as the tokens were gone, and that page may have led on.
+  if (!isStartsBusiness && !isAt('start', 'login')) relaunch('start')
 }
