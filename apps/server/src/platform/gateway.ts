@@ -128,7 +128,7 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
         user_id: userId,
         heart_ms: heartMs,
       }
-      connection.tell({ action: syncEvents.hello.action, data })
+      connection.tell({ action: syncEvents.hello.action, ts: data.server_time, data })
     } catch (fault) {
       log.error({ err: fault }, 'a socket could not be greeted')
       connection.close(1011)
@@ -160,7 +160,7 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
         msg: refusalText(connection.language, reason),
         session_id: String(sessionId),
       }
-      connection.tell({ action: syncEvents.forceLogout.action, data })
+      connection.tell({ action: syncEvents.forceLogout.action, ts: clock(), data })
       connection.close(closeCodes.sessionEnded)
     }
   }

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { WebSocket } from 'ws'
 import type { MemberCaller } from './callers.ts'
@@ -42,7 +43,7 @@ export class Connection {
   }
 
   /** Writes one frame from its JSON. */
-  tell(frame: object): void {
+  tell(frame: TransientFrame): void {
     this.write(binaryFrame(Buffer.from(JSON.stringify(frame))))
   }
 

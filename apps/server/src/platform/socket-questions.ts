@@ -1,4 +1,5 @@
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import type { EventData } from '@cliffhanger/contract/event.ts'
 import { clientFrame, closeCodes, syncEvents } from '@cliffhanger/contract/sync/events.ts'
 import type { HeadsAnswer, PullAnswer } from '@cliffhanger/contract/sync/schemas.ts'
 import { messageText, refusalText } from '@cliffhanger/i18n/server-texts.ts'
@@ -30,13 +31,10 @@ export async function answerFrame(
   const nowMs = context.clock()
   if (!connection.hear(nowMs, frame?.action !== 'pull')) return connection.close(closeCodes.tooManyFrames)
   const parsed = clientFrame.safeParse(frame)
-  if (!parsed.success)
-    return tellError(
-      connection,
-      refusalCodes.invalidParameter,
-      frame?.action ?? '',
-      refusalText(connection.language, 'invalidParameter', { field: fieldOf(parsed.error) }),
-    )
+  if (!parsed.success) {
+    const refusal = new Refusal('invalidParameter', { field: fieldOf(parsed.error) })
+    return tellRefusal(connection, nowMs, { of: frame?.action ?? '' }, refusal)
+  }
   const { userId } = connection.caller
   const { data: asked } = parsed
   switch (asked.action) {
@@ -80,26 +78,39 @@ async function answerQuestion(
   question: () => Promise<HeadsAnswer | PullAnswer>,
 ): Promise<void> {
   if (!connection.ask()) return connection.close(closeCodes.tooManyFrames)
-  const stream = 'stream' in data ? data.stream : undefined
   try {
     connection.tell({ action, ts: context.clock(), data: await question() })
   } catch (fault) {
-    if (fault instanceof Refusal) {
-      tellError(
-        connection,
-        refusalCodes[fault.refusal],
-        action,
-        refusalText(connection.language, fault.refusal, fault.details),
-        stream,
-      )
-    } else {
-      context.log.error({ err: fault, action }, 'a question of a socket failed')
-      tellError(connection, 500, action, messageText(connection.language, 'internalError'), stream)
-    }
+    const refused = { of: action, ...('stream' in data && { stream: data.stream }) }
+    if (fault instanceof Refusal) return tellRefusal(connection, context.clock(), refused, fault)
+    context.log.error({ err: fault, action }, 'a question of a socket failed')
+    tellError(connection, context.clock(), {
+      ...refused,
+      code: 500,
+      msg: messageText(connection.language, 'internalError'),
+    })
   } finally {
     connection.answered()
   }
 }
 
-const tellError = (connection: Connection, code: number, of: string, msg: string, stream?: string): void =>
-  connection.tell({ action: syncEvents.error.action, data: { code, msg, of, ...(stream !== undefined && { stream }) } })
+/** Which question was refused; `stream` tells several pulls apart. */
+interface RefusedQuestion {
+  readonly of: string
+  readonly stream?: string
+}
+
+const tellRefusal = (
+  connection: Connection,
+  ts: number,
+  question: RefusedQuestion,
+  { refusal, details }: Refusal,
+): void =>
+  tellError(connection, ts, {
+    ...question,
+    code: refusalCodes[refusal],
+    msg: refusalText(connection.language, refusal, details),
+  })
+
+const tellError = (connection: Connection, ts: number, data: EventData<typeof syncEvents.error>): void =>
+  connection.tell({ action: syncEvents.error.action, ts, data })

@@ -17,6 +17,14 @@ export interface StreamHead {
   readonly droppedSeq: number
 }
 
+/** Which streams of a member to list: those changed since `sinceMs` (0: all) whose name comes after `from`. */
+export interface HeadsFilter {
+  readonly userId: number
+  readonly sinceMs: number
+  readonly from: string
+  readonly limit: number
+}
+
 /** A stream as one of its readers pulls it. */
 export interface ReadableStream {
   readonly name: string

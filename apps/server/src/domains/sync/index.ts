@@ -4,17 +4,9 @@ import type { HeadRow, HeadsAnswer, PullAnswer } from '@cliffhanger/contract/syn
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import { bindCalls } from '../../platform/handlers.ts'
-import { type ReadableStream, readEpoch } from '../../platform/streams.ts'
+import { type HeadsFilter, type ReadableStream, readEpoch } from '../../platform/streams.ts'
 import { answerHeads } from './answer-heads.ts'
 import { answerPull } from './answer-pull.ts'
-
-/** Which conversations a member's heads question is about. */
-export interface HeadsFilter {
-  readonly userId: number
-  readonly sinceMs: number
-  readonly from: string
-  readonly limit: number
-}
 
 /** Where the streams of conversations come from. */
 export interface SyncNeeds {

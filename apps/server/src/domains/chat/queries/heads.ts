@@ -1,5 +1,6 @@
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { Db } from '../../../platform/db.ts'
+import type { HeadsFilter } from '../../../platform/streams.ts'
 
 /** Unread messages are counted up to here, among the newest `countedRows` after the read mark. */
 const unreadLimit = 101
@@ -13,14 +14,6 @@ export const unreadCount = `
        where m.stream_id = mine.stream_id and m.seq > mine.read_seq order by m.seq desc limit ${countedRows}
     ) m where m.sender_id <> mine.user_id and not m.is_gone and m.msg_type <> 'sys_notice' limit ${unreadLimit}
   ) counted)`
-
-/** Which conversations to list: those changed since `sinceMs` (0: all) whose stream name comes after `from`. */
-export interface HeadsFilter {
-  readonly userId: number
-  readonly sinceMs: number
-  readonly from: string
-  readonly limit: number
-}
 
 /** Private conversations whose head or marks, mine or the other side's, changed since; by stream name. */
 export const listHeads = (db: Db, { userId, sinceMs, from, limit }: HeadsFilter): Promise<HeadRow[]> =>
