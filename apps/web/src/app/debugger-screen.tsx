@@ -1,9 +1,12 @@
 import { appVersion } from '@cliffhanger/contract/version.ts'
 import Bug from 'lucide-react/icons/bug'
 import { copyText } from '../platform/clipboard.ts'
+import { isDebuggerUnlocked } from '../platform/debugging.ts'
 import { deviceId } from '../platform/device.ts'
 import { useGoBack } from '../platform/navigation.ts'
+import { pathTo } from '../platform/paths.ts'
 import { clearLog, type LogEntry, useLog } from '../platform/request-log.ts'
+import { Redirect } from '../platform/router.tsx'
 import { useSocketState } from '../platform/socket.ts'
 import { useStreamPositions } from '../platform/stream-positions.ts'
 import { useLanguage, useTexts } from '../platform/texts.ts'
@@ -16,7 +19,9 @@ import { toast } from '../ui/toast.tsx'
 import styles from './debugger-screen.module.css'
 
 /** What support asks for: version, connection, streams, the last requests. No tokens, no bodies. */
-export const DebuggerScreen = () => {
+export const DebuggerScreen = () => (isDebuggerUnlocked() ? <Debugger /> : <Redirect to={pathTo('settings')} />)
+
+const Debugger = () => {
   const t = useTexts()
   const language = useLanguage()
   const goBack = useGoBack('settings')

@@ -5,7 +5,7 @@ import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { deviceInfo } from './device.ts'
 import { apiBase } from './endpoints.ts'
 import { inviterCode } from './invitation.ts'
-import { loggedFetch } from './request-log.ts'
+import { loggedFetch, nameRequest } from './request-log.ts'
 import { sessionTokens } from './session.ts'
 import { currentLanguage } from './texts.ts'
 
@@ -35,11 +35,20 @@ export const refresher = createTokenRefresher({
   alone,
 })
 
-/** Makes a call of the contract. */
-export const call: Transport = createTransport({
+const transport = createTransport({
   baseUrl: apiBase,
   language: currentLanguage,
   tokens: sessionTokens,
   refresher,
   fetch: loggedFetch,
 })
+
+/** Makes a call of the contract. A failure can be asked for the id of its request (`requestIdOf`). */
+export const call: Transport = async (row, input, options) => {
+  try {
+    return await transport(row, input, options)
+  } catch (error) {
+    nameRequest(error, row.path)
+    throw error
+  }
+}

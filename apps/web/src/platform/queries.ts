@@ -1,8 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData, CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
-import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { toast } from '../ui/toast.tsx'
-import { describeFailure } from './call-failure.ts'
+import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
 
 type Schema = CallRow['data']
@@ -19,7 +17,6 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
     },
-    mutations: { networkMode: 'always' },
   },
 })
 
@@ -39,17 +36,3 @@ export const useCall = <Request extends Schema, Data extends Schema>(
   input: CallRequest<CallRow<Request, Data>>,
   options: { readonly enabled?: boolean } = {},
 ) => useQuery({ ...callQuery(row, input), ...options })
-
-/** Acts with a call. A failure is shown as a toast (E-5) unless `quiet`; what the act changed is asked again. */
-export const useCommand = <Request extends Schema, Data extends Schema>(
-  row: CallRow<Request, Data>,
-  options: { readonly changes?: readonly CallRow[]; readonly quiet?: boolean } = {},
-) =>
-  useMutation<CallData<CallRow<Request, Data>>, Error, CallRequest<CallRow<Request, Data>>>({
-    mutationFn: (input) => call(row, input),
-    onSuccess: () =>
-      Promise.all((options.changes ?? []).map((changed) => queryClient.invalidateQueries({ queryKey: [changed.id] }))),
-    onError: (error) => {
-      if (!options.quiet && !row.quiet) toast(describeFailure(error))
-    },
-  })

@@ -1,4 +1,5 @@
 import { languageNames } from '@cliffhanger/i18n/languages.ts'
+import { unlockDebugger } from '../../../platform/debugging.ts'
 import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { sessionActs } from '../../../platform/session-acts.ts'
@@ -51,7 +52,10 @@ export const SettingsScreen = () => {
             <VersionCell
               onNewer={(version) => goTo('appUpdate', { updata_info: JSON.stringify(version) })}
               onLatest={() => toast(t('session.upToDate'))}
-              onDebugger={() => goTo('debugger')}
+              onDebugger={() => {
+                unlockDebugger()
+                goTo('debugger')
+              }}
             />
             <CacheCell />
           </CellGroup>
