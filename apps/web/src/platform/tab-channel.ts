@@ -16,6 +16,7 @@ export type TabMessage = z.output<typeof tabMessage>
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cliffhanger') : undefined
 
 /** Tells all other tabs. */
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
 export const tellTabs = (message: TabMessage): void => channel?.postMessage(message)
 
 /** Hears the other tabs until the returned function is called. */

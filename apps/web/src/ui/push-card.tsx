@@ -33,25 +33,26 @@ export const PushCardHost = () => {
   const isTap = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): boolean =>
     Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) < tapPx
   return (
-    <a
-      className={styles.card}
-      href={card.link}
-      role="status"
-      draggable={false}
-      onPointerDown={({ clientX, clientY }) => {
-        pressed.current = { x: clientX, y: clientY }
-      }}
-      onClick={(event) => {
-        const isByKeyboard = event.detail === 0
-        if (isByKeyboard || isTap(event)) useCard.setState({ card: null })
-        else event.preventDefault()
-      }}
-    >
-      <Avatar name={card.title} url={card.imageUrl} size={40} />
-      <span className={styles.words}>
-        <strong className={styles.title}>{card.title}</strong>
-        <span className={styles.text}>{card.text}</span>
-      </span>
-    </a>
+    <div className={styles.place} role="status">
+      <a
+        className={styles.card}
+        href={card.link}
+        draggable={false}
+        onPointerDown={({ clientX, clientY }) => {
+          pressed.current = { x: clientX, y: clientY }
+        }}
+        onClick={(event) => {
+          const isByKeyboard = event.detail === 0
+          if (isByKeyboard || isTap(event)) useCard.setState({ card: null })
+          else event.preventDefault()
+        }}
+      >
+        <Avatar name={card.title} url={card.imageUrl} size={40} />
+        <span className={styles.words}>
+          <strong className={styles.title}>{card.title}</strong>
+          <span className={styles.text}>{card.text}</span>
+        </span>
+      </a>
+    </div>
   )
 }

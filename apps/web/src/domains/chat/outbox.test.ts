@@ -37,14 +37,14 @@ class FakePort implements OutboxPort<string> {
   #loading = () => this.rows.filter(({ state }) => state === 'loading')
 
   async answer(localId: string): Promise<void> {
-    await vi.waitFor(() => expect(this.onTheirWay.has(localId)).toBe(true))
-    this.onTheirWay.get(localId)?.resolve('stored')
+    const answer = await vi.waitUntil(() => this.onTheirWay.get(localId))
+    answer.resolve('stored')
     this.onTheirWay.delete(localId)
   }
 
   async lose(localId: string): Promise<void> {
-    await vi.waitFor(() => expect(this.onTheirWay.has(localId)).toBe(true))
-    this.onTheirWay.get(localId)?.reject(new Error('no answer'))
+    const answer = await vi.waitUntil(() => this.onTheirWay.get(localId))
+    answer.reject(new Error('no answer'))
     this.onTheirWay.delete(localId)
   }
 }

@@ -37,11 +37,8 @@ export const createOutbox = <Answer>(port: OutboxPort<Answer>, onError: (error: 
   }
 
   const empty = async (conversationId: string): Promise<void> => {
-    while (!isStopped) {
-      const row = await port.next(conversationId)
-      if (!row) return
-      await sendOne(row)
-    }
+    const next = async () => (isStopped ? undefined : port.next(conversationId))
+    for (let row = await next(); row; row = await next()) await sendOne(row)
   }
 
   const begin = async (): Promise<void> => {

@@ -74,7 +74,6 @@ export const useChat = (myId: number, peerId: number) => {
   useReading(conversation)
 
   const newestId = chat?.messages.at(-1)?.msg_id
-  const unread = chat?.session?.unread_count ?? 0
   useEffect(() => {
     if (newestId === undefined) return
     const read = (): void => {
@@ -83,7 +82,7 @@ export const useChat = (myId: number, peerId: number) => {
     read()
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
-  }, [myId, conversation, newestId, unread])
+  }, [myId, conversation, newestId])
 
   const drawn = chat?.messages.length ?? 0
   const older = useCallback(async () => {

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Bubble as BubbleRow, ChatRow } from '../chat-rows.ts'
 import { daysBack } from '../time-ago.ts'
+import { useNow } from '../use-now.ts'
 import { Bubble } from './bubble.tsx'
 import styles from './message-list.module.css'
 
@@ -28,6 +29,7 @@ const firstBubbleKey = (rows: readonly ChatRow[]): string | undefined => rows.fi
  *  where the reader is at the end. */
 export const MessageList = ({ rows, hasOlder, onOlder, onOpen, onResend }: MessageListProps) => {
   const t = useTexts()
+  const nowMs = useNow()
   const list = useRef<VListHandle>(null)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const [seenKey, setSeenKey] = useState(rows.at(-1)?.key)
@@ -69,7 +71,7 @@ export const MessageList = ({ rows, hasOlder, onOlder, onOpen, onResend }: Messa
             {row.kind === 'bubble' ? (
               <Bubble row={row} onOpen={() => onOpen(row)} onResend={() => onResend(row)} />
             ) : (
-              <Line row={row} />
+              <Line row={row} nowMs={nowMs} />
             )}
           </div>
         ))}
@@ -91,14 +93,19 @@ export const MessageList = ({ rows, hasOlder, onOlder, onOpen, onResend }: Messa
   )
 }
 
-const Line = ({ row }: { readonly row: Exclude<ChatRow, BubbleRow> }) => {
+interface LineProps {
+  readonly row: Exclude<ChatRow, BubbleRow>
+  readonly nowMs: number
+}
+
+const Line = ({ row, nowMs }: LineProps) => {
   const t = useTexts()
   const language = useLanguage()
   if (row.kind === 'new') return <p className={styles.new}>{t('chat.newMessages')}</p>
   if (row.kind === 'notice') {
     return <p className={styles.notice}>{row.action === 'friends' ? t('chat.friendsNotice') : row.text}</p>
   }
-  const days = daysBack(row.ms, Date.now())
+  const days = daysBack(row.ms, nowMs)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(row.ms)
   return (
     <p className={styles.day}>
