@@ -110,10 +110,16 @@ export const publishingCalls = {
     auth: 'operator',
     permission: 'content.write',
     rate: '600/h',
-    request: z.object({ kind: z.literal(['video', 'picture']), file_name: text(1, 200), size: count() }),
+    request: z.object({
+      kind: z.literal(['video', 'picture']),
+      file_name: text(1, 200),
+      size: count(),
+      /** A prefix handed out before, to go on with an upload that outlives its credential. */
+      key_prefix: z.optional(text(1, 100)),
+    }),
     data: uploadCredential,
     errors: [],
-    summary: 'Hands out a credential that can write under one fresh prefix of the object store',
+    summary: 'Hands out a credential that can write under one prefix of the object store, a fresh one unless told',
   }),
   addEpisode: call({
     id: 'op-episode-add',
@@ -171,6 +177,17 @@ export const publishingCalls = {
     errors: ['notFound', 'stateChanged'],
     summary: 'Queues a failed or cancelled video again',
   }),
+  listBanners: call({
+    id: 'op-banners',
+    method: 'GET',
+    path: '/operator/v1/banners',
+    auth: 'operator',
+    permission: 'content.read',
+    request: empty(),
+    data: z.object({ list: z.array(banner) }),
+    errors: [],
+    summary: 'Pictures of the carousel in their order',
+  }),
   createBanner: call({
     id: 'op-banner-create',
     method: 'POST',
@@ -182,5 +199,16 @@ export const publishingCalls = {
     data: z.object({ id: id() }),
     errors: [],
     summary: 'Adds a picture to the carousel of the home page',
+  }),
+  removeBanner: call({
+    id: 'op-banner-remove',
+    method: 'POST',
+    path: '/operator/v1/banners/remove',
+    auth: 'operator',
+    permission: 'content.write',
+    request: z.object({ id: id(), reason }),
+    data: empty(),
+    errors: ['notFound'],
+    summary: 'Takes a picture out of the carousel',
   }),
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
 import { platformSettings } from '../session/platform-settings.ts'
-import { memberOverview, outboxEntry, reason } from './schemas.ts'
+import { memberOverview, outboxEntry, reason, waiting } from './schemas.ts'
 
 const agreementType = z.int().check(z.gte(0), z.lte(6))
 const language = z.literal(['zh-CN', 'en', 'vi', 'pt', 'ja'])
@@ -31,6 +31,17 @@ const version = z.object({
 
 /** The platform itself: its configuration, its members, the codes that nobody delivers, its texts and versions. */
 export const platformCalls = {
+  getWaiting: call({
+    id: 'op-waiting',
+    method: 'GET',
+    path: '/operator/v1/waiting',
+    auth: 'operator',
+    permission: 'content.read',
+    request: empty(),
+    data: z.object({ waiting }),
+    errors: [],
+    summary: 'What waits for an operator, in figures',
+  }),
   getPlatformSettings: call({
     id: 'op-settings',
     method: 'GET',

@@ -138,6 +138,19 @@ export const episodeOverview = z.object({
   create_time: seconds(),
 })
 
+/** What waits for somebody, and how much there is: the figures of the console's first page. */
+export const waiting = z.object({
+  /** Videos in work, and those that nobody works on any more. */
+  transcoding: count(),
+  failed: count(),
+  /** Published dramas that members do not see yet, since a video is missing. */
+  dramas_unlisted: count(),
+  /** Codes in the outbox that can still be used. */
+  codes: count(),
+  dramas: count(),
+  members: count(),
+})
+
 /** Credential of the object store for one upload (as entities.md, TmpKey). */
 export const uploadCredential = z.object({
   key_prefix: z.string(),

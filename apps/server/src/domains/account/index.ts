@@ -41,7 +41,7 @@ export {
   updateEnabled,
   updatePassword,
 } from './queries/accounts.ts'
-export { countOutbox, deleteCodesBefore, listOutbox, type OutboxRow } from './queries/codes.ts'
+export { countOutbox, countUsableOutbox, deleteCodesBefore, listOutbox, type OutboxRow } from './queries/codes.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
 export { tellProfile } from './tell.ts'
 

@@ -1,11 +1,12 @@
 import { addHeat, heatOf } from '@cliffhanger/rules/drama/heat.ts'
 import type { Db } from '../../platform/db.ts'
-import type { MediaDomain } from '../media/index.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { MediaDomain } from '../media/index.ts'
 import { episodeAssetOf } from './episode-asset.ts'
 import {
   type BannerForm,
   type DramaForm,
+  deleteBanner,
   deleteEpisode,
   type EpisodeForm,
   episodeIds,
@@ -16,6 +17,8 @@ import {
   insertEpisode,
   insertType,
   isType,
+  type KeptBanner,
+  listAllBanners,
   listTypes,
   lockDrama,
   lockForm,
@@ -23,11 +26,14 @@ import {
   setPublished,
   updateDrama,
 } from './queries/authoring.ts'
-import { lockDramasOf, incompleteAssetIds, refreshListing, updateEpisodeStates } from './queries/listing.ts'
+import { incompleteAssetIds, lockDramasOf, refreshListing, updateEpisodeStates } from './queries/listing.ts'
 import type { ByLanguage } from './texts.ts'
 
 /** How many assets one transaction takes over. */
 const followedAtOnce = 500
+
+/** A carousel of more is none. */
+const mostBanners = 100
 
 /** What operators, the demonstration and the import do to dramas. Every function works in the transaction it is given;
  *  who may call it and the audit line are the caller's. */
@@ -38,6 +44,9 @@ export interface Authoring {
   /** The category of this name, made when there is none; the first one where no name is told. */
   chooseType(tx: Db, name: string): Promise<number>
   createBanner(tx: Db, form: BannerForm): Promise<number>
+  listBanners(db: Db): Promise<KeptBanner[]>
+  /** Removes a banner and tells what it was. Refuses 4002. */
+  removeBanner(tx: Db, id: number): Promise<KeptBanner>
   /** Makes an unpublished drama and tells its id. Refuses 4000. */
   createDrama(tx: Db, form: DramaForm): Promise<number>
   /** Changes what is given and leaves the rest. Refuses 4000, 4002. */
@@ -90,6 +99,8 @@ export function createAuthoring(
     chooseType: async (tx, name) =>
       (await findTypeNamed(tx, name)) ?? insertType(tx, { 'zh-CN': name || '其他' }, '', 99),
     createBanner: insertBanner,
+    listBanners: (on) => listAllBanners(on, mostBanners),
+    removeBanner: async (tx, id) => (await deleteBanner(tx, id)) ?? refuse('notFound'),
     async createDrama(tx, form) {
       await checkForm(tx, form)
       return insertDrama(tx, form, clock())

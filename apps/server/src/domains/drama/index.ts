@@ -21,6 +21,7 @@ export type { DramaNeeds } from './needs.ts'
 export type { DramaForm } from './queries/authoring.ts'
 export {
   countOverviews,
+  countUnlisted,
   type EpisodeOverviewRow,
   findOverview,
   listEpisodeOverviews,

@@ -22,7 +22,8 @@ import { findVideoTools, type VideoTools } from './transcoding/ffmpeg.ts'
 import { openScratch } from './transcoding/scratch.ts'
 import { transcodeAsset } from './transcoding/transcode-asset.ts'
 
-export { type Asset, type AssetState, isFullyReady, isPlayable } from './asset.ts'
+export { type Asset, isFullyReady, isPlayable } from './asset.ts'
+export { countAssets } from './queries.ts'
 export { runTool } from './transcoding/ffmpeg.ts'
 
 export type AssetListener = (assetId: number) => Promise<void>

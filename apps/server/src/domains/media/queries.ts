@@ -43,6 +43,13 @@ const isUnfinished = `(state = 'transcoding'
 export const findUnfinishedIds = (db: Db): Promise<{ id: number }[]> =>
   db.query(`select id from media_assets where ${isUnfinished} order by id`)
 
+/** Videos in work, and videos that failed. */
+export const countAssets = (db: Db): Promise<{ unfinished: number; failed: number }> =>
+  db.one(
+    `select count(*) filter (where ${isUnfinished})::int as unfinished, count(*) filter (where state = 'failed')::int as failed
+     from media_assets`,
+  )
+
 /** Takes the asset for one run of the job; every later write of that run names its attempt. */
 export const takeAsset = (db: Db, id: number, nowMs: number): Promise<Asset | undefined> =>
   db.find(

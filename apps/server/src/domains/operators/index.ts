@@ -6,6 +6,7 @@ import type { Domain } from '../../domain.ts'
 import type { Authentication } from '../../platform/callers.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { authenticateOperator } from './authenticate.ts'
+import * as banners from './calls/banners.ts'
 import * as dramas from './calls/dramas.ts'
 import * as episodes from './calls/episodes.ts'
 import * as members from './calls/members.ts'
@@ -15,6 +16,7 @@ import * as settings from './calls/settings.ts'
 import { signInOperator } from './calls/sign-in.ts'
 import * as staff from './calls/staff.ts'
 import * as texts from './calls/texts.ts'
+import { getWaiting } from './calls/waiting.ts'
 import type { OperatorNeeds } from './needs.ts'
 
 export { type DemoOperator, seedDemoOperator } from './demo-operator.ts'
@@ -30,6 +32,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
     calls: [
       ...bindCalls(staffCalls, { signInOperator, ...ownAccount, ...staff }),
       ...bindCalls(platformCalls, {
+        getWaiting,
         ...settings,
         listMembers: members.listMembers,
         getMember: members.getMember,
@@ -53,7 +56,9 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         reorderEpisodes: episodes.reorderEpisodes(needs),
         cancelTranscoding: episodes.cancelTranscoding(needs),
         retryTranscoding: episodes.retryTranscoding(needs),
-        createBanner: episodes.createBanner(needs),
+        listBanners: banners.listBanners(needs),
+        createBanner: banners.createBanner(needs),
+        removeBanner: banners.removeBanner(needs),
       }),
     ],
   }

@@ -24,7 +24,11 @@ const codeOf = async (row: CallRow, token: string) => {
   const answer = await server.send({
     method: row.method,
     path: row.path,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'permission-test' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'permission-test',
+    },
     ...(row.method === 'POST' && { body: '{}' }),
   })
   expect(answer.status).toBe(200)
@@ -46,6 +50,8 @@ describe('permissions of operators', () => {
   })
 
   it('refuses 4005 everything without a token, with a made-up one, and with none of its kind', async () => {
-    for (const row of rows) for (const token of ['', 'op_made-up', 'eyJhbGciOiJub25lIn0.e30.']) expect(await codeOf(row, token), row.id).toBe(4005)
+    for (const row of rows)
+      for (const token of ['', 'op_made-up', 'eyJhbGciOiJub25lIn0.e30.'])
+        expect(await codeOf(row, token), row.id).toBe(4005)
   })
 })

@@ -6,6 +6,12 @@ import type { ObjectStore } from '../../platform/storage.ts'
 /** Where operators' browsers put files; nobody reads from there but the server. */
 export const uploadFolder = 'upload/operator/'
 
+/** One upload's own prefix, as `startUpload` hands it out. */
+const uploadPrefix = /^upload\/operator\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/$/
+
+export const newUploadPrefix = (): string => `${uploadFolder}${randomUUID()}/`
+export const isUploadPrefix = (prefix: string): boolean => uploadPrefix.test(prefix)
+
 const maxPictureBytes = 20 * 1024 * 1024
 const longestSide = 1600
 

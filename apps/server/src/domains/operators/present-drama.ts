@@ -7,7 +7,7 @@ type Reader = Pick<CallContext, 'origin' | 'storage'>
 
 const toSeconds = (ms: number) => Math.floor(ms / 1000)
 const flagOf = (value: boolean) => (value ? 1 : 0)
-const pictureAddress = ({ storage, origin }: Reader, key: string) =>
+export const pictureAddress = ({ storage, origin }: Reader, key: string) =>
   key === '' ? '' : new URL(storage.publicUrl(key), origin).href
 
 /** The languages operators write in; texts of another one are kept but not edited here. */

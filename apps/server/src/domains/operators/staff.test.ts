@@ -82,17 +82,28 @@ describe('operators', () => {
       { login: 'new-editor', name: 'New', role: 'editor', reason },
       { token },
     )
-    const made = { id: operator.id, login: 'new-editor', password: credentials.password, totpSecret: credentials.totp_secret }
+    const made = {
+      id: operator.id,
+      login: 'new-editor',
+      password: credentials.password,
+      totpSecret: credentials.totp_secret,
+    }
     const own = await server.succeed(staffCalls.getOperator, {}, { token: await signInOperator(server, made) })
     expect(own.permissions).toEqual(['content.read', 'content.write'])
-    const twice = await server.call(staffCalls.createOperator, { login: 'NEW-editor', name: 'New', role: 'editor', reason }, { token })
+    const twice = await server.call(
+      staffCalls.createOperator,
+      { login: 'NEW-editor', name: 'New', role: 'editor', reason },
+      { token },
+    )
     expect(twice.code).toBe(5017)
   })
 
   it('nobody changes or resets himself, so that an owner always remains', async () => {
     const owner = await newOperator(server, 'owner')
     const token = await signInOperator(server, owner)
-    expect((await server.call(staffCalls.changeOperator, { id: owner.id, role: 'auditor', reason }, { token })).code).toBe(5021)
+    expect(
+      (await server.call(staffCalls.changeOperator, { id: owner.id, role: 'auditor', reason }, { token })).code,
+    ).toBe(5021)
     expect((await server.call(staffCalls.resetOperator, { id: owner.id, reason }, { token })).code).toBe(5021)
   })
 
@@ -111,9 +122,17 @@ describe('operators', () => {
     const other = await signInOperator(server, operator)
     server.advance(30_000)
     const token = await signInOperator(server, operator)
-    const wrong = await server.call(staffCalls.changeOperatorPassword, { old_password: 'wrong', password: 'a-long-new-password' }, { token })
+    const wrong = await server.call(
+      staffCalls.changeOperatorPassword,
+      { old_password: 'wrong', password: 'a-long-new-password' },
+      { token },
+    )
     expect(wrong.code).toBe(3012)
-    await server.succeed(staffCalls.changeOperatorPassword, { old_password: operator.password, password: 'a-long-new-password' }, { token })
+    await server.succeed(
+      staffCalls.changeOperatorPassword,
+      { old_password: operator.password, password: 'a-long-new-password' },
+      { token },
+    )
     expect((await server.call(staffCalls.getOperator, {}, { token: other })).code).toBe(4005)
     expect((await server.call(staffCalls.getOperator, {}, { token })).code).toBe(200)
   })
@@ -126,7 +145,12 @@ describe('the log of what operators did', () => {
     const editor = await newOperator(server, 'editor')
     await server.succeed(staffCalls.changeOperator, { id: editor.id, role: 'support', reason }, { token })
     const { list } = await server.succeed(staffCalls.listAudit, { operator_id: owner.id }, { token })
-    expect(list[0]).toMatchObject({ action: 'operator.change', target: `operator ${editor.id}`, reason, after: { role: 'support' } })
+    expect(list[0]).toMatchObject({
+      action: 'operator.change',
+      target: `operator ${editor.id}`,
+      reason,
+      after: { role: 'support' },
+    })
     expect(list[1]).toMatchObject({ action: 'operator.signIn' })
   })
 
@@ -134,7 +158,9 @@ describe('the log of what operators did', () => {
     'R-23: is append-only for the owner of the table too: %s',
     async (text) => {
       await newOperatorToken(server, 'owner')
-      await expect(server.context.db.execute(text, text.includes('$1') ? ['x'] : [])).rejects.toThrow(/append-only|denied/)
+      await expect(server.context.db.execute(text, text.includes('$1') ? ['x'] : [])).rejects.toThrow(
+        /append-only|denied/,
+      )
     },
   )
 })

@@ -87,6 +87,16 @@ export const countOutbox = async (db: Db, search: string): Promise<number> =>
     )
   ).total
 
+/** Codes of the outbox that were not used and are younger than that. */
+export const countUsableOutbox = async (db: Db, sinceMs: number): Promise<number> =>
+  (
+    await db.one<{ total: number }>(
+      `select count(*)::int as total from code_outbox o join codes c on c.id = o.code_id
+       where c.used_ms is null and c.created_ms > $1`,
+      [sinceMs],
+    )
+  ).total
+
 export const findOutboxEntry = (db: Db, id: number): Promise<OutboxRow | undefined> =>
   db.find(`select ${outboxColumns} from code_outbox o join codes c on c.id = o.code_id where o.id = $1`, [id])
 

@@ -163,6 +163,25 @@ export interface BannerForm {
   readonly sort: number
 }
 
+export interface KeptBanner extends Omit<BannerForm, 'position'> {
+  readonly id: number
+}
+
+/** Banners of every time, in their order. */
+export const listAllBanners = (db: Db, limit: number): Promise<KeptBanner[]> =>
+  db.query(
+    `select id, titles, image_key as "imageKey", link_type as "linkType", link, sort from banners order by sort, id limit $1`,
+    [limit],
+  )
+
+/** Tells what was removed. */
+export const deleteBanner = (tx: Db, id: number): Promise<KeptBanner | undefined> =>
+  tx.find(
+    `delete from banners where id = $1
+     returning id, titles, image_key as "imageKey", link_type as "linkType", link, sort`,
+    [id],
+  )
+
 export const insertBanner = async (tx: Db, form: BannerForm): Promise<number> =>
   (
     await tx.one<{ id: number }>(

@@ -49,6 +49,11 @@ export const listOverviews = (db: Db, search: string, { page, limit }: Page): Pr
     (page - 1) * limit,
   ])
 
+/** Published dramas that are in no list yet. */
+export const countUnlisted = async (db: Db): Promise<number> =>
+  (await db.one<{ total: number }>('select count(*)::int as total from dramas where is_published and not is_listed'))
+    .total
+
 export const countOverviews = async (db: Db, search: string): Promise<number> =>
   (
     await db.one<{ total: number }>('select count(*) as total from drama_searches where position($1 in folded) > 0', [

@@ -1,19 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
-import { publishPicture, uploadFolder } from '../pictures.ts'
+import { isUploadPrefix, newUploadPrefix, publishPicture, uploadFolder } from '../pictures.ts'
 import { presentAsset } from '../present-drama.ts'
+import { definedOf } from '../written-languages.ts'
 
 const credentialSeconds = 30 * 60
 const largestBytes = { video: 8 * 1024 ** 3, picture: 20 * 1024 ** 2 } as const
 
-/** A credential for one upload: it writes below a prefix that did not exist before and reads nothing. Asking again gives another. */
-export const startUpload: Handler<typeof publishingCalls.startUpload> = async (context, { kind, size }) => {
+/** A credential for one upload: it writes below a prefix that did not exist before and reads nothing. Telling the prefix of an
+ *  upload gives it a fresh credential. */
+export const startUpload: Handler<typeof publishingCalls.startUpload> = async (
+  context,
+  { kind, size, key_prefix: prefix = newUploadPrefix() },
+) => {
   if (size > largestBytes[kind]) return refuseField('size')
-  const prefix = `${uploadFolder}${randomUUID()}/`
+  if (!isUploadPrefix(prefix)) return refuseField('key_prefix')
   const { settings, storage, origin } = context
   const credential = await storage.temporaryCredential({
     prefix,
@@ -113,23 +117,3 @@ export const createDramaType =
     await recordAct(context.db, context, { action: 'dramaType.create', target: `type ${id}`, after: texts })
     return { id }
   }
-
-export const createBanner =
-  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.createBanner> =>
-  async (context, form) => {
-    const imageKey = await publishPicture(context.storage, form.image_key, 'image_key')
-    const id = await drama.authoring.createBanner(context.db, {
-      position: 'home',
-      titles: definedOf(form.titles),
-      imageKey,
-      linkType: form.link_type,
-      link: form.link,
-      sort: form.sort,
-    })
-    await recordAct(context.db, context, { action: 'banner.create', target: `banner ${id}`, after: form })
-    return { id }
-  }
-
-/** The languages that were written. */
-const definedOf = (texts: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined))

@@ -1,0 +1,27 @@
+import type { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { countUsableOutbox } from '../../account/index.ts'
+import { countOverviews, countUnlisted } from '../../drama/index.ts'
+import { countAssets } from '../../media/index.ts'
+import { countMembers } from '../../session/index.ts'
+
+export const getWaiting: Handler<typeof platformCalls.getWaiting> = async ({ db, clock }) => {
+  const [assets, dramasUnlisted, codes, dramas, members] = await Promise.all([
+    countAssets(db),
+    countUnlisted(db),
+    countUsableOutbox(db, clock() - codePolicy.validMs),
+    countOverviews(db, ''),
+    countMembers(db, { search: '', isEnabled: undefined }),
+  ])
+  return {
+    waiting: {
+      transcoding: assets.unfinished,
+      failed: assets.failed,
+      dramas_unlisted: dramasUnlisted,
+      codes,
+      dramas,
+      members,
+    },
+  }
+}

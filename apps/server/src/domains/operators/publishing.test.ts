@@ -1,0 +1,69 @@
+import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newMember } from '../../testing/members.ts'
+import { newOperatorToken } from '../../testing/operators.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await newOperatorToken(server, 'owner')
+})
+
+afterAll(() => server.close())
+
+describe('what operators publish', () => {
+  it('R-23: lists the carousel, and the log keeps what was taken out of it and why', async () => {
+    const banner = {
+      titles: { en: 'Tonight' },
+      image_key: 'public/covers/b.webp',
+      link_type: 'none',
+      link: '',
+      sort: 5,
+    } as const
+    const { id } = await server.succeed(publishingCalls.createBanner, banner, {
+      token,
+      key: 'banner-of-tonight',
+    })
+    const listed = () => server.succeed(publishingCalls.listBanners, {}, { token })
+    expect((await listed()).list.find((item) => item.id === id)).toMatchObject({
+      ...banner,
+      image: expect.stringContaining('b.webp'),
+    })
+
+    const reason = 'the show is over'
+    await server.succeed(publishingCalls.removeBanner, { id, reason }, { token })
+    expect((await listed()).list.some((item) => item.id === id)).toBe(false)
+    expect((await server.call(publishingCalls.removeBanner, { id, reason }, { token })).code).toBe(4002)
+    const { list } = await server.succeed(staffCalls.listAudit, { action: 'banner.remove' }, { token })
+    expect(list).toHaveLength(1)
+    expect(list[0]).toMatchObject({ target: `banner ${id}`, reason, before: { titles: { en: 'Tonight' } } })
+  })
+
+  it('gives a long upload a fresh credential for its own prefix, and for no other place', async () => {
+    const upload = { kind: 'video', file_name: 'one.mp4', size: 1000 } as const
+    const first = await server.succeed(publishingCalls.startUpload, upload, { token })
+    const second = await server.succeed(
+      publishingCalls.startUpload,
+      { ...upload, key_prefix: first.key_prefix },
+      { token },
+    )
+    expect(second.key_prefix).toBe(first.key_prefix)
+    expect(second.sessionToken).not.toBe(first.sessionToken)
+    for (const key_prefix of ['public/', 'upload/operator/', `${first.key_prefix}../`, 'video/1/']) {
+      const answer = await server.call(publishingCalls.startUpload, { ...upload, key_prefix }, { token })
+      expect(answer).toMatchObject({ code: 4000, data: { field: 'key_prefix' } })
+    }
+  })
+
+  it('counts what waits', async () => {
+    const before = await server.succeed(platformCalls.getWaiting, {}, { token })
+    await newMember(server)
+    const { waiting } = await server.succeed(platformCalls.getWaiting, {}, { token })
+    expect(waiting).toEqual({ ...before.waiting, members: before.waiting.members + 1 })
+  })
+})
