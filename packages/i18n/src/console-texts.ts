@@ -1,5 +1,5 @@
 import type { texts as base } from './console-texts/zh-CN.ts'
-import type { SameTexts, Text } from './translate.ts'
+import type { PlaceholdersOf, SameTexts, Text } from './translate.ts'
 
 type BaseTexts = typeof base
 
@@ -23,6 +23,11 @@ export type BaseConsoleText<Key extends ConsoleTextKey> =
       ? BaseTexts[Domain][Name]
       : never
     : never
+
+/** Key of a text that needs nothing filled in. */
+export type PlainConsoleTextKey = {
+  [Key in ConsoleTextKey]: [PlaceholdersOf<BaseConsoleText<Key>>] extends [never] ? Key : never
+}[ConsoleTextKey]
 
 /** Texts of one language by key. */
 export type ConsoleTexts = ReadonlyMap<string, Text>

@@ -1,10 +1,24 @@
+import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
+import { lazy } from 'react'
 import { Admin, type I18nProvider, Resource } from 'react-admin'
 import { authProvider } from '../platform/auth-provider.ts'
-import { createDataProvider } from '../platform/data-provider.ts'
+import { createDataProvider, type Source } from '../platform/data-provider.ts'
 import { theme } from '../ui/theme.ts'
+import { ConsoleLayout } from './console-layout.tsx'
+import { pages } from './pages.ts'
 import { SignInPage } from './sign-in-page.tsx'
+import { waitingSource } from './waiting.ts'
 
-const dataProvider = createDataProvider({})
+const sources = new Map<string, Source>([
+  ['waiting', waitingSource],
+  ...pages.map(({ name, source }) => [name, source] as const),
+])
+const dataProvider = createDataProvider(Object.fromEntries(sources))
+
+const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }))
+const MyAccountPage = lazy(async () => ({
+  default: (await import('../domains/operators/my-account-page.tsx')).MyAccountPage,
+}))
 
 /** The operators' console: react-admin over the operators' calls of the contract. */
 export const Console = ({ i18nProvider }: { readonly i18nProvider: I18nProvider }) => (
@@ -12,12 +26,28 @@ export const Console = ({ i18nProvider }: { readonly i18nProvider: I18nProvider 
     authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
+    layout={ConsoleLayout}
+    dashboard={Dashboard}
     loginPage={SignInPage}
     theme={theme}
     darkTheme={null}
     requireAuth
     disableTelemetry
   >
-    <Resource name="dramas" list={() => <p>dramas</p>} />
+    {(permissions: readonly OperatorPermission[]) => [
+      ...pages
+        .filter((page) => permissions.includes(page.permission))
+        .map(({ name, list, show, edit, create }) => (
+          <Resource
+            key={name}
+            name={name}
+            list={list}
+            {...(show && { show })}
+            {...(edit && { edit })}
+            {...(create && permissions.includes(create.permission) && { create: create.page })}
+          />
+        )),
+      <Resource key="my-account" name="my-account" list={MyAccountPage} />,
+    ]}
   </Admin>
 )

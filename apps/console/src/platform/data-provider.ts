@@ -19,7 +19,7 @@ export interface Source {
 }
 
 /** Values of a form of react-admin, which knows no types; the server judges them. */
-type RaForm = CreateParams['data']
+type RaForm = CreateParams['meta']
 
 /** The largest page the server hands out. */
 const largestPage = 100

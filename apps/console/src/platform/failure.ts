@@ -1,6 +1,7 @@
 import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
 import { logoutCodes, refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { HttpError } from 'react-admin'
+import { StoreError } from './store-error.ts'
 import { textOf } from './texts.ts'
 
 /** True when the operator has to sign in again. */
@@ -10,6 +11,8 @@ export const isSignedOut = (error: unknown): boolean => error instanceof Refused
 export const failureText = (error: unknown): string => {
   if (error instanceof TransportError)
     return textOf(error.kind === 'server' ? 'shell.serverError' : 'shell.serverUnreachable')
+  if (error instanceof StoreError)
+    return error.status ? textOf('upload.storeRefused', { code: error.message }) : textOf('upload.storeUnreachable')
   if (isSignedOut(error)) return textOf('shell.sessionEnded')
   return error instanceof Error ? error.message : String(error)
 }

@@ -51,8 +51,12 @@ export const theme: RaThemeOptions = {
     },
     MuiButton: {
       styleOverrides: {
-        containedPrimary: filledRed,
-        containedError: filledRed,
+        root: {
+          variants: (['primary', 'error'] as const).map((color) => ({
+            props: { variant: 'contained', color },
+            style: filledRed,
+          })),
+        },
       },
       defaultProps: { disableElevation: true },
     },

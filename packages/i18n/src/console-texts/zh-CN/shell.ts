@@ -43,4 +43,4 @@ export const shell = {
   empty: '这里还没有内容',
   unsaved: '有修改尚未保存，确定离开吗？',
   changedElsewhere: '其他人刚刚修改过，请重新加载后再试。',
-}
+} as const

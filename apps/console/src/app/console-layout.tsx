@@ -1,0 +1,38 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
+import { ListItemIcon, ListItemText, MenuItem } from '@mui/material'
+import type { ReactNode } from 'react'
+import { AppBar, Layout, LinkBase, Logout, UserMenu, useUserMenu } from 'react-admin'
+import { useTexts } from '../platform/texts.ts'
+import { AskProvider } from '../ui/ask-reason.tsx'
+import { ConsoleMenu } from './console-menu.tsx'
+
+/** The frame of every page: bar, menu, and the one dialog that asks for reasons. */
+export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => (
+  <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
+    <AskProvider>{children}</AskProvider>
+  </Layout>
+)
+
+const ConsoleBar = () => (
+  <AppBar
+    userMenu={
+      <UserMenu>
+        <MyAccountItem />
+        <Logout />
+      </UserMenu>
+    }
+  />
+)
+
+const MyAccountItem = () => {
+  const t = useTexts()
+  const menu = useUserMenu()
+  return (
+    <MenuItem component={LinkBase} to="/my-account" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <AccountIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{t('operators.myAccount')}</ListItemText>
+    </MenuItem>
+  )
+}

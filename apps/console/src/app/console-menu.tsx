@@ -1,0 +1,55 @@
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import { Badge, Typography } from '@mui/material'
+import { Menu, useSidebarState } from 'react-admin'
+import { useTexts } from '../platform/texts.ts'
+import { useMayDo } from '../platform/use-may-do.ts'
+import { pageGroups } from './pages.ts'
+import { useWaiting } from './waiting.ts'
+
+/** The menu by domain, with how many things wait behind an entry. */
+export const ConsoleMenu = () => {
+  const t = useTexts()
+  const mayDo = useMayDo()
+  const waiting = useWaiting()
+  const [isOpen] = useSidebarState()
+  const counts: Readonly<Record<string, number | undefined>> = {
+    dramas: waiting && waiting.transcoding + waiting.failed,
+    outbox: waiting?.codes,
+  }
+  const groups = pageGroups
+    .map((group) => ({ ...group, pages: group.pages.filter((page) => mayDo(page.permission)) }))
+    .filter((group) => group.pages.length > 0)
+  return (
+    <Menu>
+      <Menu.Item to="/" primaryText={t('shell.dashboard')} leftIcon={<DashboardIcon />} />
+      {groups.map((group) => [
+        isOpen && (
+          <Typography
+            key={group.title}
+            variant="body2"
+            color="text.secondary"
+            sx={{ px: 2, pt: 2, pb: 0.5, fontWeight: 600 }}
+          >
+            {t(group.title)}
+          </Typography>
+        ),
+        ...group.pages.map(({ name, title, icon: Icon }) => (
+          <Menu.Item
+            key={name}
+            to={`/${name}`}
+            primaryText={t(title)}
+            leftIcon={
+              <Badge
+                color="error"
+                badgeContent={counts[name]}
+                title={t('dashboard.waitingOf', { count: counts[name] ?? 0 })}
+              >
+                <Icon />
+              </Badge>
+            }
+          />
+        )),
+      ])}
+    </Menu>
+  )
+}

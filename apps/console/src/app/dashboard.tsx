@@ -1,0 +1,108 @@
+import type { AuditEntry } from '@cliffhanger/contract/operators/schemas.ts'
+import { Box, Button, Paper, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { LinkBase, Loading, Title, useGetList } from 'react-admin'
+import { currentLanguage, useTexts } from '../platform/texts.ts'
+import { useMayDo } from '../platform/use-may-do.ts'
+import { Nothing } from '../ui/list-page.tsx'
+import { Section } from '../ui/section.tsx'
+import { Time } from '../ui/time.tsx'
+import { useWaiting } from './waiting.ts'
+
+/** What waits for somebody, how much there is, and what was done lately. */
+export const Dashboard = () => {
+  const t = useTexts()
+  const mayDo = useMayDo()
+  const waiting = useWaiting()
+  if (!waiting) return <Loading />
+  const maySeeMembers = mayDo('member.read')
+  return (
+    <Box sx={{ py: 2 }}>
+      <Title title={t('shell.dashboard')} />
+      <Section title={t('dashboard.waitingTitle')}>
+        <Figures>
+          <Figure name={t('dashboard.transcoding')} value={waiting.transcoding} to="/dramas" />
+          <Figure name={t('dashboard.failed')} value={waiting.failed} to="/dramas" color="error.main" />
+          <Figure name={t('dashboard.unlisted')} value={waiting.dramas_unlisted} to="/dramas" color="warning.main" />
+          {mayDo('outbox.read') && (
+            <Figure name={t('dashboard.codes')} value={waiting.codes} to="/outbox" color="warning.main" />
+          )}
+        </Figures>
+      </Section>
+      <Section title={t('dashboard.platformTitle')}>
+        <Figures>
+          <Figure name={t('drama.dramas')} value={waiting.dramas} to="/dramas" />
+          {maySeeMembers && <Figure name={t('account.members')} value={waiting.members} to="/members" />}
+        </Figures>
+      </Section>
+      {mayDo('audit.read') && <RecentActs />}
+    </Box>
+  )
+}
+
+const Figures = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: 2 }}>{children}</Box>
+)
+
+interface FigureProps {
+  readonly name: string
+  readonly value: number
+  readonly to: string
+  /** Colour of a figure above 0. */
+  readonly color?: string
+}
+
+const Figure = ({ name, value, to, color = 'text.primary' }: FigureProps) => (
+  <Paper
+    component={LinkBase}
+    to={to}
+    sx={{
+      p: 2,
+      bgcolor: '#1e1e29',
+      color: 'inherit',
+      textDecoration: 'none',
+      '&:hover': { borderColor: 'text.secondary' },
+    }}
+  >
+    <Typography sx={{ fontSize: 28, fontWeight: 700, color: value > 0 ? color : 'text.secondary' }}>
+      {value.toLocaleString(currentLanguage())}
+    </Typography>
+    <Typography color="text.secondary">{name}</Typography>
+  </Paper>
+)
+
+const RecentActs = () => {
+  const t = useTexts()
+  const { data = [] } = useGetList<AuditEntry>('audit', { pagination: { page: 1, perPage: 8 } })
+  return (
+    <Section
+      title={t('dashboard.recentActs')}
+      actions={
+        <Button component={LinkBase} to="/audit" size="small">
+          {t('dashboard.all')}
+        </Button>
+      }
+    >
+      {data.length === 0 && <Nothing />}
+      <Table size="small" aria-label={t('dashboard.recentActs')}>
+        <TableBody>
+          {data.map((entry) => (
+            <TableRow key={entry.id}>
+              <TableCell>
+                <Time seconds={entry.create_time} />
+              </TableCell>
+              <TableCell>{entry.operator_name || t('audit.system')}</TableCell>
+              <TableCell>
+                <Stack direction="row" spacing={1}>
+                  <span>{entry.action}</span>
+                  <Typography color="text.secondary">{entry.target}</Typography>
+                </Stack>
+              </TableCell>
+              <TableCell sx={{ color: 'text.secondary' }}>{entry.reason}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  )
+}

@@ -1,0 +1,148 @@
+import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
+import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
+import OperatorIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
+import TypeIcon from '@mui/icons-material/CategoryOutlined'
+import AgreementIcon from '@mui/icons-material/GavelOutlined'
+import AuditIcon from '@mui/icons-material/HistoryOutlined'
+import DramaIcon from '@mui/icons-material/MovieOutlined'
+import OutboxIcon from '@mui/icons-material/OutboxOutlined'
+import MemberIcon from '@mui/icons-material/PeopleOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import VersionIcon from '@mui/icons-material/SystemUpdateOutlined'
+import BannerIcon from '@mui/icons-material/ViewCarouselOutlined'
+import { type ComponentType, lazy } from 'react'
+import { memberSource, outboxSource } from '../domains/account/sources.ts'
+import { bannerSource, dramaSource, dramaTypeSource } from '../domains/drama/drama-source.ts'
+import { auditSource, operatorSource } from '../domains/operators/sources.ts'
+import { agreementSource, settingsSource, versionSource } from '../domains/session/sources.ts'
+import type { Source } from '../platform/data-provider.ts'
+
+/** One entry of the menu: a resource of react-admin with its calls, its pages, and who may see it. */
+export interface Page {
+  readonly name: string
+  readonly title: PlainConsoleTextKey
+  readonly permission: OperatorPermission
+  readonly icon: ComponentType
+  readonly source: Source
+  readonly list: ComponentType
+  readonly show?: ComponentType
+  readonly edit?: ComponentType
+  readonly create?: { readonly page: ComponentType; readonly permission: OperatorPermission }
+}
+
+export interface PageGroup {
+  readonly title: PlainConsoleTextKey
+  readonly pages: readonly Page[]
+}
+
+/** Every page is a file of its own, fetched when it is first opened. */
+export const pageGroups: readonly PageGroup[] = [
+  {
+    title: 'shell.menuContent',
+    pages: [
+      {
+        name: 'dramas',
+        title: 'drama.dramas',
+        permission: 'content.read',
+        icon: DramaIcon,
+        source: dramaSource,
+        list: lazy(async () => ({ default: (await import('../domains/drama/drama-list.tsx')).DramaList })),
+        edit: lazy(async () => ({ default: (await import('../domains/drama/drama-page.tsx')).DramaPage })),
+        create: {
+          page: lazy(async () => ({ default: (await import('../domains/drama/drama-create.tsx')).DramaCreate })),
+          permission: 'content.write',
+        },
+      },
+      {
+        name: 'drama-types',
+        title: 'drama.types',
+        permission: 'content.read',
+        icon: TypeIcon,
+        source: dramaTypeSource,
+        list: lazy(async () => ({ default: (await import('../domains/drama/drama-type-list.tsx')).DramaTypeList })),
+      },
+      {
+        name: 'banners',
+        title: 'drama.banners',
+        permission: 'content.read',
+        icon: BannerIcon,
+        source: bannerSource,
+        list: lazy(async () => ({ default: (await import('../domains/drama/banner-list.tsx')).BannerList })),
+      },
+    ],
+  },
+  {
+    title: 'shell.menuMembers',
+    pages: [
+      {
+        name: 'members',
+        title: 'account.members',
+        permission: 'member.read',
+        icon: MemberIcon,
+        source: memberSource,
+        list: lazy(async () => ({ default: (await import('../domains/account/member-list.tsx')).MemberList })),
+        show: lazy(async () => ({ default: (await import('../domains/account/member-page.tsx')).MemberPage })),
+      },
+      {
+        name: 'outbox',
+        title: 'account.outbox',
+        permission: 'outbox.read',
+        icon: OutboxIcon,
+        source: outboxSource,
+        list: lazy(async () => ({ default: (await import('../domains/account/outbox-list.tsx')).OutboxList })),
+      },
+    ],
+  },
+  {
+    title: 'shell.menuPlatform',
+    pages: [
+      {
+        name: 'settings',
+        title: 'settings.settings',
+        permission: 'config.read',
+        icon: SettingsIcon,
+        source: settingsSource,
+        list: lazy(async () => ({ default: (await import('../domains/session/settings-page.tsx')).SettingsPage })),
+      },
+      {
+        name: 'agreements',
+        title: 'platform.agreements',
+        permission: 'content.read',
+        icon: AgreementIcon,
+        source: agreementSource,
+        list: lazy(async () => ({ default: (await import('../domains/session/agreements-page.tsx')).AgreementsPage })),
+      },
+      {
+        name: 'versions',
+        title: 'platform.versions',
+        permission: 'content.read',
+        icon: VersionIcon,
+        source: versionSource,
+        list: lazy(async () => ({ default: (await import('../domains/session/version-list.tsx')).VersionList })),
+      },
+    ],
+  },
+  {
+    title: 'shell.menuStaff',
+    pages: [
+      {
+        name: 'operators',
+        title: 'operators.operators',
+        permission: 'operator.read',
+        icon: OperatorIcon,
+        source: operatorSource,
+        list: lazy(async () => ({ default: (await import('../domains/operators/operator-list.tsx')).OperatorList })),
+      },
+      {
+        name: 'audit',
+        title: 'audit.audit',
+        permission: 'audit.read',
+        icon: AuditIcon,
+        source: auditSource,
+        list: lazy(async () => ({ default: (await import('../domains/operators/audit-list.tsx')).AuditList })),
+      },
+    ],
+  },
+]
+
+export const pages: readonly Page[] = pageGroups.flatMap((group) => group.pages)

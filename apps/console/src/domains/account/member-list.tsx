@@ -1,0 +1,70 @@
+import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import { Avatar, Box, Chip, Stack, Typography } from '@mui/material'
+import { SearchInput, SelectInput } from 'react-admin'
+import { useTexts } from '../../platform/texts.ts'
+import { ListPage } from '../../ui/list-page.tsx'
+import { Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+
+/** Members, newest first. */
+export const MemberList = () => {
+  const t = useTexts()
+  const states = [
+    { id: 1, name: t('account.enabled') },
+    { id: 0, name: t('account.disabled') },
+  ]
+  return (
+    <ListPage
+      title={t('account.members')}
+      filters={[
+        <SearchInput key="search" source="search" placeholder={t('account.search')} alwaysOn />,
+        <SelectInput
+          key="status"
+          source="status"
+          label={t('account.state')}
+          choices={states}
+          emptyText={t('account.anyState')}
+          alwaysOn
+        />,
+      ]}
+    >
+      <Table rowClick="show">
+        <Column<MemberOverview> source="nick_name" label={t('account.member')}>
+          {(member) => (
+            <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+              <Avatar src={member.avatar_url} alt="" sx={{ width: 32, height: 32 }} />
+              <Box>
+                <Typography sx={{ fontWeight: 600 }}>{member.nick_name || '—'}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {member.user_no}
+                </Typography>
+              </Box>
+            </Stack>
+          )}
+        </Column>
+        <Column<MemberOverview> source="login_name" label={t('account.signsInBy')}>
+          {(member) => member.login_name || member.user_email || member.user_phone || t('account.byDevice')}
+        </Column>
+        <Column<MemberOverview> source="status" label={t('account.state')}>
+          {(member) => <MemberState isEnabled={member.status === 1} />}
+        </Column>
+        <Column<MemberOverview> source="session_total" label={t('account.sessions')} isNumber />
+        <Column<MemberOverview> source="create_time" label={t('account.registered')}>
+          {(member) => <Time seconds={member.create_time} />}
+        </Column>
+      </Table>
+    </ListPage>
+  )
+}
+
+export const MemberState = ({ isEnabled }: { readonly isEnabled: boolean }) => {
+  const t = useTexts()
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={isEnabled ? 'success' : 'error'}
+      label={isEnabled ? t('account.enabled') : t('account.disabled')}
+    />
+  )
+}

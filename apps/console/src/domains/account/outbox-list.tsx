@@ -1,0 +1,84 @@
+import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import type { OutboxEntry } from '@cliffhanger/contract/operators/schemas.ts'
+import { Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { SearchInput } from 'react-admin'
+import { callServer } from '../../platform/server.ts'
+import { type Texts, useTexts } from '../../platform/texts.ts'
+import { useAsk } from '../../ui/ask-reason.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+
+const purposeText = (t: Texts, purpose: OutboxEntry['purpose']): string =>
+  ({
+    reg: t('account.purposeRegister'),
+    reset: t('account.purposeReset'),
+    bind: t('account.purposeBind'),
+    paypass: t('account.purposePay'),
+  })[purpose]
+
+/** Codes that nobody delivered. Each is shown alone, for a reason, and the log keeps who saw it. */
+export const OutboxList = () => {
+  const t = useTexts()
+  const ask = useAsk()
+  const [shown, setShown] = useState<{ contact: string; code: string }>()
+  const reveal = ({ id, contact }: OutboxEntry): void =>
+    ask({
+      title: t('account.revealTitle', { contact }),
+      explanation: t('account.revealHint'),
+      action: t('account.reveal'),
+      act: async (reason) => setShown({ contact, ...(await callServer(platformCalls.revealCode, { id, reason })) }),
+    })
+  return (
+    <>
+      <ListPage
+        title={t('account.outbox')}
+        filters={[<SearchInput key="search" source="search" placeholder={t('account.searchContact')} alwaysOn />]}
+      >
+        <Table>
+          <Column<OutboxEntry> source="contact" label={t('account.contact')} />
+          <Column<OutboxEntry> source="purpose" label={t('account.purpose')}>
+            {({ purpose }) => purposeText(t, purpose)}
+          </Column>
+          <Column<OutboxEntry> source="reason" label={t('account.notDelivered')}>
+            {({ reason }) => (reason === 'failed' ? t('account.sendingFailed') : t('account.noSender'))}
+          </Column>
+          <Column<OutboxEntry> source="is_used" label={t('account.state')}>
+            {(entry) => <CodeState entry={entry} />}
+          </Column>
+          <Column<OutboxEntry> source="create_time" label={t('shell.created')}>
+            {({ create_time }) => <Time seconds={create_time} />}
+          </Column>
+          <Column<OutboxEntry> source="id" label={t('account.code')}>
+            {(entry) => (
+              <Button size="small" onClick={() => reveal(entry)}>
+                {t('account.reveal')}
+              </Button>
+            )}
+          </Column>
+        </Table>
+      </ListPage>
+      <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} aria-labelledby="code-title">
+        <DialogTitle id="code-title">{t('account.codeFor', { contact: shown?.contact ?? '' })}</DialogTitle>
+        <DialogContent>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <Typography sx={{ fontSize: 28, letterSpacing: 4, fontWeight: 700 }}>{shown?.code}</Typography>
+            <CopyButton text={shown?.code ?? ''} name={t('account.code')} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setShown(undefined)}>{t('shell.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+const CodeState = ({ entry }: { readonly entry: OutboxEntry }) => {
+  const t = useTexts()
+  if (entry.is_used) return <Chip size="small" variant="outlined" label={t('account.codeUsed')} />
+  if (entry.is_expired) return <Chip size="small" variant="outlined" label={t('account.codeExpired')} />
+  return <Chip size="small" variant="outlined" color="warning" label={t('account.codeWaiting')} />
+}

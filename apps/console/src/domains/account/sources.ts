@@ -1,0 +1,25 @@
+import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
+import { callServer } from '../../platform/server.ts'
+
+export const memberSource: Source = {
+  list: async ({ page, limit, filter }) => {
+    const status = chosenNumber(filter.status)
+    const { list, total } = await callServer(platformCalls.listMembers, {
+      page,
+      limit,
+      search: writtenText(filter.search),
+      status: status === undefined ? undefined : status === 1 ? 1 : 0,
+    })
+    return { list: list.map((member) => ({ ...member, id: member.user_id })), total }
+  },
+  one: async (id) => {
+    const { member } = await callServer(platformCalls.getMember, { user_id: id })
+    return { ...member, id: member.user_id }
+  },
+}
+
+export const outboxSource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(platformCalls.listOutbox, { page, limit, search: writtenText(filter.search) }),
+}

@@ -1,0 +1,18 @@
+import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
+import { callServer } from '../../platform/server.ts'
+
+export const operatorSource: Source = {
+  list: ({ page, limit }) => callServer(staffCalls.listOperators, { page, limit }),
+}
+
+export const auditSource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(staffCalls.listAudit, {
+      page,
+      limit,
+      operator_id: chosenNumber(filter.operator_id),
+      action: writtenText(filter.action),
+      target: writtenText(filter.target),
+    }),
+}

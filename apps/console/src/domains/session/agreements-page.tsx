@@ -1,0 +1,146 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { type Language, languageNames, languages } from '@cliffhanger/i18n/languages.ts'
+import { Box, Button, MenuItem, Paper, Stack, Tab, Tabs, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Loading, Title, useGetList } from 'react-admin'
+import { callServer } from '../../platform/server.ts'
+import { type Texts, useTexts } from '../../platform/texts.ts'
+import { useMayDo } from '../../platform/use-may-do.ts'
+import { useAsk } from '../../ui/ask-reason.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Time } from '../../ui/time.tsx'
+
+type Agreement = Omit<CallData<typeof platformCalls.listAgreements>['list'][number], 'id'> & { readonly id: string }
+
+const types = [0, 1, 2, 3, 4, 5, 6] as const
+
+const typeName = (t: Texts, type: number): string => {
+  if (type === 0) return t('platform.agreementUser')
+  if (type === 1) return t('platform.agreementPrivacy')
+  return t('platform.agreementOther', { number: type })
+}
+
+const nameOfLanguage = (language: Language): string => (language === 'ja' ? '日本語' : languageNames[language])
+
+/** The legal texts, one per kind and language. */
+export const AgreementsPage = () => {
+  const t = useTexts()
+  const [type, setType] = useState(0)
+  const [language, setLanguage] = useState<Language>('zh-CN')
+  const { data, error, refetch } = useGetList<Agreement>('agreements')
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
+  if (!data) return <Loading />
+  const kept = data.find((agreement) => agreement.type === type && agreement.language === language)
+  return (
+    <Box sx={{ py: 2 }}>
+      <Title title={t('platform.agreements')} />
+      <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: 'center' }}>
+        <TextField
+          select
+          label={t('platform.agreement')}
+          value={type}
+          onChange={(event) => setType(Number(event.target.value))}
+          sx={{ width: 280 }}
+        >
+          {types.map((value) => (
+            <MenuItem key={value} value={value}>
+              {typeName(t, value)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Tabs value={language} onChange={(_, next: Language) => setLanguage(next)} aria-label={t('shell.language')}>
+          {languages.map((value) => (
+            <Tab key={value} value={value} label={nameOfLanguage(value)} />
+          ))}
+        </Tabs>
+      </Stack>
+      <AgreementEditor
+        key={`${type} ${language} ${kept?.update_time ?? 0}`}
+        type={type}
+        language={language}
+        kept={kept}
+      />
+    </Box>
+  )
+}
+
+interface AgreementEditorProps {
+  readonly type: number
+  readonly language: Language
+  readonly kept: Agreement | undefined
+}
+
+const AgreementEditor = ({ type, language, kept }: AgreementEditorProps) => {
+  const t = useTexts()
+  const ask = useAsk()
+  const mayWrite = useMayDo()('content.write')
+  const [title, setTitle] = useState(kept?.title ?? '')
+  const [content, setContent] = useState(kept?.content ?? '')
+  const isChanged = title !== (kept?.title ?? '') || content !== (kept?.content ?? '')
+  const isComplete = title.trim() !== '' && content.trim() !== ''
+
+  const save = (): void =>
+    ask({
+      title: t('platform.saveAgreement', { name: typeName(t, type), language: nameOfLanguage(language) }),
+      explanation: t('platform.saveAgreementHint'),
+      action: t('shell.save'),
+      act: (reason) => callServer(platformCalls.saveAgreement, { type, language, title, content, reason }),
+    })
+
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'stretch' }}>
+      <Paper sx={{ flex: 1, p: 3, minWidth: 0 }}>
+        <Stack spacing={2}>
+          <TextField
+            label={t('platform.title')}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+            disabled={!mayWrite}
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+          />
+          <TextField
+            label={t('platform.html')}
+            helperText={t('platform.htmlHint')}
+            value={content}
+            onChange={(event) => setContent(event.target.value)}
+            disabled={!mayWrite}
+            multiline
+            minRows={18}
+            maxRows={28}
+            slotProps={{ htmlInput: { maxLength: 100_000, style: { fontFamily: 'ui-monospace, monospace' } } }}
+          />
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+            {mayWrite && (
+              <Button variant="contained" onClick={save} disabled={!isChanged || !isComplete}>
+                {t('shell.save')}
+              </Button>
+            )}
+            <Typography variant="body2" color="text.secondary">
+              {kept ? (
+                <>
+                  {t('platform.lastChanged')} <Time seconds={kept.update_time} />
+                </>
+              ) : (
+                t('platform.notWritten')
+              )}
+            </Typography>
+          </Stack>
+        </Stack>
+      </Paper>
+      <Paper sx={{ flex: 1, minWidth: 0, overflow: 'hidden', display: 'flex', flexDirection: 'column' }}>
+        <Typography sx={{ px: 3, pt: 3 }} color="text.secondary" variant="body2">
+          {t('platform.preview')}
+        </Typography>
+        <iframe
+          title={t('platform.preview')}
+          sandbox=""
+          srcDoc={`<style>body{font:15px/1.6 sans-serif;margin:24px;color:#f5f5f7;background:#15151d}a{color:#ff7070}</style><h1>${escaped(title)}</h1>${content}`}
+          style={{ border: 0, flex: 1, minHeight: 480, width: '100%', colorScheme: 'dark' }}
+        />
+      </Paper>
+    </Stack>
+  )
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

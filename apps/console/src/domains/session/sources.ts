@@ -1,0 +1,29 @@
+import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import type { Source } from '../../platform/data-provider.ts'
+import { callServer } from '../../platform/server.ts'
+
+/** The configuration is one thing: id 1. */
+const onlyOne = 1
+
+export const settingsSource: Source = {
+  list: async () => ({
+    list: [{ id: onlyOne, ...(await callServer(platformCalls.getPlatformSettings, {})) }],
+    total: 1,
+  }),
+  one: async () => ({ id: onlyOne, ...(await callServer(platformCalls.getPlatformSettings, {})) }),
+}
+
+export const agreementSource: Source = {
+  list: async () => {
+    const { list } = await callServer(platformCalls.listAgreements, {})
+    return {
+      list: list.map((agreement) => ({ ...agreement, id: `${agreement.type} ${agreement.language}` })),
+      total: list.length,
+    }
+  },
+}
+
+export const versionSource: Source = {
+  list: ({ page, limit }) => callServer(platformCalls.listVersions, { page, limit }),
+  create: async (form) => (await callServer(platformCalls.publishVersion, form)).version,
+}

@@ -1,0 +1,111 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { AwsClient } from 'aws4fetch'
+import { callServer } from './server.ts'
+import { StoreError } from './store-error.ts'
+import { textOf } from './texts.ts'
+
+type Credential = CallData<typeof publishingCalls.startUpload>
+
+export interface Sending {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (sentBytes: number) => void
+}
+
+export interface ObjectWriter {
+  readonly key: string
+  /** Writes the whole object at once. */
+  put(content: Blob, sending?: Sending): Promise<void>
+  /** Opens an object that is written in parts. */
+  openParts(): Promise<string>
+  /** Writes part `number` (from 1) and resolves with its mark, which `closeParts` wants back. */
+  putPart(uploadId: string, number: number, content: Blob, sending: Sending): Promise<string>
+  closeParts(uploadId: string, marks: readonly string[]): Promise<void>
+  /** Throws away the parts written so far. */
+  dropParts(uploadId: string): Promise<void>
+}
+
+/** A credential is asked for anew this long before it ends. */
+const renewBeforeMs = 5 * 60_000
+
+/** Where a file of this page goes in the object store: a prefix of its own, signed with a credential that can only write there. */
+export const openObjectWriter = async (kind: 'video' | 'picture', file: File): Promise<ObjectWriter> => {
+  const ask = (prefix?: string): Promise<Credential> =>
+    callServer(publishingCalls.startUpload, { kind, file_name: file.name, size: file.size, key_prefix: prefix })
+  // Signing needs the browser's own cryptography, which only a safe origin has.
+  if (!globalThis.isSecureContext) throw new Error(textOf('upload.needsHttps'))
+  let credential = await ask()
+  const key = `${credential.key_prefix}source${extensionOf(file.name)}`
+
+  const sign = async (method: string, query: string, body?: string): Promise<Request> => {
+    if (credential.expiredTime * 1000 - Date.now() < renewBeforeMs) credential = await ask(credential.key_prefix)
+    const signer = new AwsClient({
+      accessKeyId: credential.tmpSecretId,
+      secretAccessKey: credential.tmpSecretKey,
+      sessionToken: credential.sessionToken,
+      service: 's3',
+      region: credential.region,
+      retries: 0,
+    })
+    const url = `${credential.endpoint}/${credential.bucket}/${key}${query}`
+    return signer.sign(url, { method, ...(body !== undefined && { body }) })
+  }
+
+  const exchange = async (method: string, query: string, body?: string): Promise<string> => {
+    const response = await fetch(await sign(method, query, body))
+    const text = await response.text()
+    if (!response.ok) throw new StoreError(response.status, errorCodeIn(text))
+    return text
+  }
+
+  return {
+    key,
+    put: async (content, sending = {}) => {
+      await send(await sign('PUT', ''), content, sending)
+    },
+    openParts: async () => textOfElement(await exchange('POST', '?uploads'), 'UploadId'),
+    putPart: async (uploadId, number, content, sending) =>
+      send(await sign('PUT', `?partNumber=${number}&uploadId=${encodeURIComponent(uploadId)}`), content, sending),
+    closeParts: async (uploadId, marks) => {
+      const parts = marks.map((mark, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${mark}</ETag></Part>`)
+      const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
+      const answer = await exchange('POST', `?uploadId=${encodeURIComponent(uploadId)}`, body)
+      // S3 may say 200 and then fail: the body tells.
+      if (answer.includes('<Error>')) throw new StoreError(200, errorCodeIn(answer))
+    },
+    dropParts: async (uploadId) => {
+      await exchange('DELETE', `?uploadId=${encodeURIComponent(uploadId)}`)
+    },
+  }
+}
+
+/** Sends a body with progress, which `fetch` cannot tell. Resolves with the object's ETag. */
+const send = (request: Request, content: Blob, { signal, onProgress }: Sending): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const exchange = new XMLHttpRequest()
+    const abort = (): void => exchange.abort()
+    signal?.addEventListener('abort', abort)
+    exchange.open(request.method, request.url)
+    request.headers.forEach((value, name) => exchange.setRequestHeader(name, value))
+    exchange.upload.onprogress = (event) => onProgress?.(event.loaded)
+    exchange.onload = () => {
+      if (exchange.status >= 200 && exchange.status <= 299) resolve(exchange.getResponseHeader('etag') ?? '')
+      else reject(new StoreError(exchange.status, errorCodeIn(exchange.responseText)))
+    }
+    exchange.onerror = () => reject(new StoreError(0))
+    exchange.onabort = () => reject(new DOMException('aborted', 'AbortError'))
+    exchange.onloadend = () => signal?.removeEventListener('abort', abort)
+    exchange.send(content)
+    if (signal?.aborted) exchange.abort()
+  })
+
+const extensionOf = (name: string): string => /\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? ''
+
+const parse = (xml: string): Document => new DOMParser().parseFromString(xml, 'application/xml')
+const errorCodeIn = (xml: string): string => parse(xml).querySelector('Code')?.textContent ?? ''
+
+const textOfElement = (xml: string, name: string): string => {
+  const text = parse(xml).querySelector(name)?.textContent
+  if (!text) throw new StoreError(200, `no ${name}`)
+  return text
+}

@@ -1,0 +1,37 @@
+import { Box, Typography } from '@mui/material'
+import type { ReactElement, ReactNode } from 'react'
+import { List, Pagination } from 'react-admin'
+import { useTexts } from '../platform/texts.ts'
+
+interface ListPageProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly filters?: ReactElement[]
+  readonly actions?: ReactElement | false
+}
+
+/** A table of the server's rows: its filters and page stand in the address, its order is the server's. */
+export const ListPage = ({ title, children, filters, actions = false }: ListPageProps) => (
+  <List
+    title={title}
+    {...(filters && { filters })}
+    actions={actions}
+    empty={false}
+    exporter={false}
+    perPage={20}
+    pagination={<Pagination rowsPerPageOptions={[20, 50, 100]} />}
+    storeKey={false}
+  >
+    {children}
+  </List>
+)
+
+/** What stands where nothing is. */
+export const Nothing = ({ children }: { readonly children?: ReactNode }) => {
+  const t = useTexts()
+  return (
+    <Box sx={{ p: 6, textAlign: 'center' }}>
+      <Typography color="text.secondary">{children ?? t('shell.empty')}</Typography>
+    </Box>
+  )
+}

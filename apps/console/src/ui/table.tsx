@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { DataTable, type RaRecord } from 'react-admin'
+import { Nothing } from './list-page.tsx'
+
+interface TableProps {
+  readonly children: ReactNode
+  readonly rowClick?: 'edit' | 'show' | false
+  readonly expand?: ReactNode
+}
+
+/** A table without choosing rows and without sorting: the server's order is the only one. */
+export const Table = ({ children, rowClick = false, expand }: TableProps) => (
+  <DataTable
+    rowClick={rowClick}
+    bulkActionButtons={false}
+    empty={<Nothing />}
+    {...(expand !== undefined && { expand })}
+  >
+    {children}
+  </DataTable>
+)
+
+interface ColumnProps<Row> {
+  readonly source: keyof Row & string
+  readonly label: string
+  readonly children?: (row: Row) => ReactNode
+  readonly isNumber?: boolean
+}
+
+/** A column of `Row`: the plain value, or what `children` makes of the row. */
+export const Column = <Row extends object>({ source, label, children, isNumber = false }: ColumnProps<Row>) => (
+  <DataTable.Col
+    source={source}
+    label={label}
+    disableSort
+    {...(isNumber && { align: 'right' as const })}
+    {...(children && { render: (record: RaRecord & Row) => children(record) })}
+  />
+)

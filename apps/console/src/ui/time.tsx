@@ -1,0 +1,13 @@
+import { currentLanguage, useTexts } from '../platform/texts.ts'
+
+/** A moment in the operator's own time zone; 0 is "never". */
+export const Time = ({ seconds }: { readonly seconds: number }) => {
+  const t = useTexts()
+  if (seconds === 0) return <>{t('shell.never')}</>
+  const moment = new Date(seconds * 1000)
+  return (
+    <time dateTime={moment.toISOString()} title={moment.toISOString()} style={{ whiteSpace: 'nowrap' }}>
+      {moment.toLocaleString(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })}
+    </time>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SameTexts } from '../../translate.ts'
+import type { platform as base } from '../zh-CN/platform.ts'
+
+export const platform = {
+  agreements: 'Agreements',
+  agreement: 'Agreement',
+  agreementUser: 'User agreement',
+  agreementPrivacy: 'Privacy policy',
+  agreementOther: 'Further text {number}',
+  title: 'Title',
+  html: 'Text (HTML)',
+  htmlHint: 'Scripts and anything unsafe are removed when it is saved',
+  preview: 'Preview',
+  lastChanged: 'Last changed:',
+  notWritten: 'Not written yet; clients show the built-in text',
+  saveAgreement: 'Save {name} ({language})',
+  saveAgreementHint: 'Members see the new text the next time they open it.',
+  versions: 'Versions',
+  publishVersion: 'Publish a version',
+  system: 'System',
+  version: 'Version',
+  versionCode: 'Version code',
+  versionCodeHint: 'A whole number, used once; higher is newer',
+  package: 'Package',
+  manner: 'Manner',
+  forced: 'Forced',
+  forcedHint: 'The client cannot be used without it',
+  silent: 'Silent',
+  silentHint: 'Fetched in the background, without a question',
+  whatIsNew: 'What is new',
+  address: 'Address',
+  sizeBytes: 'Size in bytes',
+} satisfies SameTexts<typeof base>

@@ -1,0 +1,18 @@
+export const upload = {
+  uploads: '上传视频',
+  hint: '每个文件成为一集，按文件名顺序排列。上传期间可以浏览其他页面，但请勿关闭窗口。',
+  drop: '把视频拖到这里，或点击选择文件',
+  choosePicture: '选择图片',
+  waiting: '等待',
+  uploading: '上传中',
+  paused: '已暂停',
+  attaching: '正在创建剧集',
+  done: '完成',
+  failed: '失败',
+  pause: '暂停',
+  resume: '继续',
+  clearDone: '清除已完成',
+  storeRefused: '存储服务拒绝了上传（{code}）',
+  storeUnreachable: '与存储服务的连接中断',
+  needsHttps: '上传需要通过 HTTPS 或 localhost 打开控制台',
+} as const
