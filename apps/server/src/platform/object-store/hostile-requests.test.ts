@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   CreateMultipartUploadCommand,
   GetObjectCommand,
@@ -9,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxPartBytes } from './endpoint.ts'
+import { openUploads } from './multipart.ts'
 import { at, openTestStore, type TestStore } from './testing.ts'
 
 let store: TestStore
@@ -135,6 +137,17 @@ describe('hostile requests', () => {
     await expect(wrongChecksum).rejects.toMatchObject({ name: 'BadDigest' })
     expect(await store.storage.head('chat/3/bad')).toBeUndefined()
     expect(await readdir(store.storage.scratch)).toEqual([])
+  })
+
+  it('refuses the 65th unfinished upload of a folder, and takes it once an abandoned one is swept', async () => {
+    const client = await store.clientFor('chat/4/')
+    const other = await store.clientFor('chat/5/')
+    const begin = (by: S3Client, key: string) => by.send(new CreateMultipartUploadCommand(at(key)))
+    for (let i = 0; i < 64; i++) await begin(client, `chat/4/202601/${i}`)
+    await expect(begin(client, 'chat/4/202601/more')).rejects.toMatchObject({ name: 'SlowDown' })
+    await begin(other, 'chat/5/202601/first')
+    await openUploads(join(store.storage.root, 'uploads'), store.storage.scratch).sweep(Date.now() + 25 * 3600 * 1000)
+    await begin(client, 'chat/4/202601/more')
   })
 
   it('answers the preflight of any page', async () => {

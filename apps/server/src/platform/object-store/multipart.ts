@@ -34,42 +34,67 @@ const abandonedAfterMs = 24 * 60 * 60 * 1000
 const description = 'upload.json'
 const partName = (number: number) => `part-${String(number).padStart(5, '0')}`
 
+/** More than these begun and not ended are no honest client's. */
+const maxUnfinished = 64
+
+/** Uploads of one member's folder stand together, so that they can be counted: `chat/7/202601/x` belongs to `chat/7`. */
+const ownerName = (key: string) =>
+  createHash('sha256').update(key.split('/').slice(0, 2).join('/')).digest('hex').slice(0, 32)
+
 export function openUploads(root: string, scratch: string): Uploads {
-  const folderOf = (uploadId: string) => join(root, uploadId)
+  const folderOf = (uploadId: string, key: string) => join(root, ownerName(key), uploadId)
 
   /** An upload is known by its id and its key, so that an id alone opens nothing. */
   const read = async (uploadId: string, key: string): Promise<Upload> => {
-    const found = /^[0-9a-f]{32}$/.test(uploadId) && (await readDescription(folderOf(uploadId)))
+    const found = /^[0-9a-f]{32}$/.test(uploadId) && (await readDescription(folderOf(uploadId, key)))
     if (!found || found.key !== key) throw new S3Error('NoSuchUpload', 'The upload is not there')
     return found
   }
 
   const partsOf = async (uploadId: string, key: string): Promise<StoredPart[]> => {
     await read(uploadId, key)
-    const names = (await readdir(folderOf(uploadId))).filter((name) => name !== description).toSorted()
+    const names = (await readdir(folderOf(uploadId, key))).filter((name) => name !== description).toSorted()
     const parts: StoredPart[] = []
     for (const name of names) {
-      const part = await readObjectFile(join(folderOf(uploadId), name))
+      const part = await readObjectFile(join(folderOf(uploadId, key), name))
       if (part) parts.push({ number: Number(name.slice('part-'.length)), etag: part.etag, sizeBytes: part.sizeBytes })
     }
     return parts
   }
 
+  const joinParts: Uploads['complete'] = async (uploadId, key, named, path, maxBytes) => {
+    const { contentType, cacheControl } = await read(uploadId, key)
+    const paths = named.map((part) => join(folderOf(uploadId, key), partName(part.number)))
+    const parts = await Promise.all(paths.map((partPath) => readObjectFile(partPath)))
+    assertNamed(parts, named)
+    if (parts.reduce((sum, part) => sum + (part?.sizeBytes ?? 0), 0) > maxBytes) {
+      throw new S3Error('EntityTooLarge', `At most ${maxBytes} bytes`)
+    }
+    const etag = joinedEtag(named)
+    await writeObjectFile(path, scratch, joined(paths), () => ({ contentType, cacheControl, etag, uploadId }))
+    await rm(folderOf(uploadId, key), { recursive: true, force: true })
+    return etag
+  }
+
   return {
     async create(upload) {
+      const owner = join(root, ownerName(upload.key))
+      await mkdir(owner, { recursive: true })
+      if ((await readdir(owner)).length >= maxUnfinished) {
+        throw new S3Error('SlowDown', `End some of your ${maxUnfinished} unfinished uploads first`)
+      }
       const uploadId = randomBytes(16).toString('hex')
       const made = join(scratch, uploadId)
-      await mkdir(made, { recursive: true })
+      await mkdir(made)
       await writeFile(join(made, description), JSON.stringify(upload))
-      await mkdir(root, { recursive: true })
-      await rename(made, folderOf(uploadId))
+      await rename(made, join(owner, uploadId))
       return uploadId
     },
 
     async putPart(uploadId, key, number, body, maxBytes) {
       const others = (await partsOf(uploadId, key)).filter((part) => part.number !== number)
       const restBytes = others.reduce((rest, part) => rest - part.sizeBytes, maxBytes)
-      const path = join(folderOf(uploadId), partName(number))
+      const path = join(folderOf(uploadId, key), partName(number))
       const { etag } = await writeObjectFile(path, scratch, body.bytes, (md5, sizeBytes) => {
         body.verify()
         if (sizeBytes > restBytes) throw new S3Error('EntityTooLarge', `At most ${maxBytes} bytes in all parts`)
@@ -80,33 +105,33 @@ export function openUploads(root: string, scratch: string): Uploads {
 
     parts: partsOf,
 
-    async complete(uploadId, key, named, path, maxBytes) {
-      const finished = await readObjectFile(path)
-      if (finished?.uploadId === uploadId) return finished.etag
-      const upload = await read(uploadId, key)
-      const paths = named.map((part) => join(folderOf(uploadId), partName(part.number)))
-      const parts = await Promise.all(paths.map((partPath) => readObjectFile(partPath)))
-      assertNamed(parts, named)
-      if (parts.reduce((sum, part) => sum + (part?.sizeBytes ?? 0), 0) > maxBytes) {
-        throw new S3Error('EntityTooLarge', `At most ${maxBytes} bytes`)
+    async complete(uploadId, key, parts, path, maxBytes) {
+      const finishedEtag = async () => {
+        const finished = await readObjectFile(path)
+        return finished?.uploadId === uploadId ? finished.etag : undefined
       }
-      const etag = joinedEtag(named)
-      const { contentType, cacheControl } = upload
-      await writeObjectFile(path, scratch, joined(paths), () => ({ contentType, cacheControl, etag, uploadId }))
-      await rm(folderOf(uploadId), { recursive: true, force: true })
-      return etag
+      try {
+        return (await finishedEtag()) ?? (await joinParts(uploadId, key, parts, path, maxBytes))
+      } catch (error) {
+        // The same completion, sent twice at once, may have ended the upload under our hands.
+        const etag = await finishedEtag()
+        if (etag === undefined) throw error
+        return etag
+      }
     },
 
     async abort(uploadId, key) {
       await read(uploadId, key)
-      await rm(folderOf(uploadId), { recursive: true, force: true })
+      await rm(folderOf(uploadId, key), { recursive: true, force: true })
     },
 
     async sweep(nowMs) {
-      for (const uploadId of await readdir(root).catch(() => [])) {
-        const found = await stat(folderOf(uploadId)).catch(() => undefined)
-        if (found && found.mtimeMs < nowMs - abandonedAfterMs) {
-          await rm(folderOf(uploadId), { recursive: true, force: true })
+      await mkdir(root, { recursive: true })
+      for (const owner of await readdir(root)) {
+        for (const uploadId of await readdir(join(root, owner))) {
+          const folder = join(root, owner, uploadId)
+          const found = await stat(folder).catch(() => undefined)
+          if (found && found.mtimeMs < nowMs - abandonedAfterMs) await rm(folder, { recursive: true, force: true })
         }
       }
     },

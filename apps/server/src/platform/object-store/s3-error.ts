@@ -24,6 +24,7 @@ const statuses = {
   NoSuchUpload: 404,
   MethodNotAllowed: 405,
   NotImplemented: 501,
+  SlowDown: 503,
 } as const
 
 export type S3ErrorCode = keyof typeof statuses
