@@ -10,15 +10,18 @@ interface ScreenProps {
   readonly children: ReactNode
   /** Class of the scrolling middle. */
   readonly className?: string | undefined
+  /** A page to read, with nothing in it to focus: the keyboard scrolls the page itself. */
+  readonly isText?: boolean
   /** A glow behind the whole page. */
   readonly hasGlow?: boolean
 }
 
 /** A page: bars above and below, and one scrolling middle. */
-export const Screen = ({ top, bottom, children, className, hasGlow }: ScreenProps) => (
+export const Screen = ({ top, bottom, children, className, hasGlow, isText }: ScreenProps) => (
   <div className={classNames(styles.screen, hasGlow && styles.glow)}>
     {top}
-    <main className={classNames(styles.middle, className)} data-scroller>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard */}
+    <main className={classNames(styles.middle, className)} data-scroller tabIndex={isText ? 0 : undefined}>
       {children}
     </main>
     {bottom}

@@ -22,7 +22,7 @@ export const AgreementScreen = () => {
   const type = types.find((each) => String(each) === query.get('type')) ?? 0
   const { data, error, refetch } = useCall(sessionCalls.getAgreement, { type })
   return (
-    <Screen top={<NavBar title={data?.title ?? t('session.agreement')} onBack={goBack} />}>
+    <Screen isText top={<NavBar title={data?.title ?? t('session.agreement')} onBack={goBack} />}>
       {data && data.content !== '' && (
         <article className={styles.text}>
           <p className={styles.date}>
