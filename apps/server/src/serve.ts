@@ -60,21 +60,20 @@ export async function startProcess(settings: Settings, role: Role, platform: Pla
 
 /** Serves until SIGINT or SIGTERM. A second signal ends the process at once; so does a drain that never ends. */
 export async function serve(settings: Settings, role: Role): Promise<void> {
-  let running: Running | undefined
-  let isStopping = false
+  const life: { running?: Running; isStopping: boolean } = { isStopping: false }
   const stop = (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    void endProcess(running, signal, settings)
+    if (life.isStopping) process.exit(1)
+    life.isStopping = true
+    void endProcess(life.running, signal, settings)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('SIGHUP', stop)
 
   const platform = await openPlatform(settings, role)
-  running = await startProcess(settings, role, platform)
-  if (isStopping) return
-  console.log(addressLines(running.port, running.signIns).join('\n'))
+  life.running = await startProcess(settings, role, platform)
+  if (life.isStopping) return
+  console.log(addressLines(life.running.port, life.running.signIns).join('\n'))
 }
 
 async function endProcess(running: Running | undefined, signal: NodeJS.Signals, settings: Settings): Promise<void> {

@@ -53,7 +53,7 @@ async function answerCall(server: CallServer, bound: BoundCall, request: Fastify
     const callContext = (db: Db): CallContext => ({
       ...context,
       db,
-      caller: caller as CallerOf[typeof row.auth],
+      caller,
       language: requestLanguage(request),
       address: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 256) ?? '',

@@ -87,31 +87,28 @@ interface Shape {
 function fitting(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.enum) return fc.constantFrom(...shape.enum)
   if ('const' in shape) return fc.constant(shape.const)
-  switch (shape.type) {
-    case 'integer':
-    case 'number':
-      return fc.constantFrom(0, 1, 2, 3, 100, 2 ** 31, Number.MAX_SAFE_INTEGER)
-    case 'string':
-      return fc.constantFrom(
-        'demo',
-        'h5',
-        'a@b.example',
-        '+84 912345678',
-        '123456',
-        'abcdefgh1',
-        randomUUID(),
-        '0',
-        'x'.repeat(64),
-      )
-    case 'array':
-      return fc.array(fitting(shape.items ?? {}), { maxLength: 3 })
-    case 'object':
-      return fc.record(
-        Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, inner]) => [name, fitting(inner)])),
-      )
-    default:
-      return fc.constantFrom<unknown>('demo', 1, {}, [])
-  }
+  return fittingByType[shape.type ?? '']?.(shape) ?? fc.constantFrom<unknown>('demo', 1, {}, [])
+}
+
+const someNumber = fc.constantFrom(0, 1, 2, 3, 100, 2 ** 31, Number.MAX_SAFE_INTEGER)
+const someText = fc.constantFrom(
+  'demo',
+  'h5',
+  'a@b.example',
+  '+84 912345678',
+  '123456',
+  'abcdefgh1',
+  randomUUID(),
+  '0',
+  'x'.repeat(64),
+)
+const fittingByType: Readonly<Record<string, (shape: Shape) => fc.Arbitrary<unknown>>> = {
+  integer: () => someNumber,
+  number: () => someNumber,
+  string: () => someText,
+  array: ({ items = {} }) => fc.array(fitting(items), { maxLength: 3 }),
+  object: ({ properties = {} }) =>
+    fc.record(Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, fitting(inner)]))),
 }
 
 /** Questions that are mostly right, somewhat wrong, or nothing like one. */
