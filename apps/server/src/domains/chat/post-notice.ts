@@ -22,9 +22,9 @@ export async function postNotice(
   notice: Notice,
 ): Promise<void> {
   const { userId, peerId } = notice
-  const senders = await cards.ofAll([userId, peerId])
+  const senders = await cards.ofAll([userId, peerId], tx)
   const members = [...senders.values()].map(({ user_id, nick_name }) => ({ user_id, nick_name }))
-  const sender = await cards.of(userId)
+  const sender = await cards.of(userId, tx)
   const sysNotice = {
     action: notice.action,
     operator_id: userId,

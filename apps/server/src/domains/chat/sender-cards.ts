@@ -27,20 +27,21 @@ export class SenderCards {
     this.#findProfiles = findProfiles
   }
 
-  async of(userId: number): Promise<MessageSender> {
-    return (await this.ofAll([userId])).get(userId) ?? nobody(userId)
+  async of(userId: number, db?: Db): Promise<MessageSender> {
+    return (await this.ofAll([userId], db)).get(userId) ?? nobody(userId)
   }
 
-  /** Cards by user id; who is no member, such as the platform itself, gets one without a name. */
-  async ofAll(userIds: readonly number[]): Promise<ReadonlyMap<number, MessageSender>> {
+  /** Cards by user id; who is no member, such as the platform itself, gets one without a name.
+   *  A transaction passes itself as `db`: waiting for a second connection while holding one can wait for ever. */
+  async ofAll(userIds: readonly number[], db: Db = this.#db): Promise<ReadonlyMap<number, MessageSender>> {
     const nowMs = this.#clock()
     const unknown = userIds.filter((userId) => !((this.#cards.get(userId)?.untilMs ?? 0) > nowMs))
-    if (unknown.length > 0) await this.#load(unknown, nowMs + keptMs)
+    if (unknown.length > 0) await this.#load(db, unknown, nowMs + keptMs)
     return new Map(userIds.map((userId) => [userId, this.#cards.get(userId)?.sender ?? nobody(userId)]))
   }
 
-  async #load(userIds: readonly number[], untilMs: number): Promise<void> {
-    const profiles = await this.#findProfiles(this.#db, userIds)
+  async #load(db: Db, userIds: readonly number[], untilMs: number): Promise<void> {
+    const profiles = await this.#findProfiles(db, userIds)
     if (this.#cards.size > keptCards) this.#cards.clear()
     for (const userId of userIds) {
       const profile = profiles.get(userId)
