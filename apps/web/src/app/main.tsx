@@ -7,6 +7,7 @@ import { registerOfflineShell } from '../platform/offline-shell.ts'
 import { queryClient } from '../platform/queries.ts'
 import { recordFault } from '../platform/request-log.ts'
 import { AddressProvider, parseHash } from '../platform/router.tsx'
+import { currentSession } from '../platform/session.ts'
 import { resumeSocketWithPage } from '../platform/socket.ts'
 import { guardTaps } from '../platform/tap-guard.ts'
 import { speakFirst } from '../platform/texts.ts'
@@ -20,10 +21,12 @@ import { watchSession } from './session-life.ts'
 
 const firstPath = parseHash(location.hash).path
 
-/** Asks for the first screen while the texts are still on their way. */
+/** Asks for the first screen, and for what it will show, while the texts are still on their way. */
 const preloadFirstScreen = (): void => {
   const route = findRoute(firstPath)
-  if (route) loadChunk(route.load).catch(recordFault)
+  if (!route) return
+  loadChunk(route.load).catch(recordFault)
+  if (currentSession()) route.warm?.(new URLSearchParams(location.hash.split('?')[1])).catch(recordFault)
 }
 
 const draw = (): void => {

@@ -13,6 +13,8 @@ export interface ScreenRoute {
   /** Reachable without a token. */
   readonly guest?: boolean
   readonly load: () => Promise<ComponentType>
+  /** Asks for what the screen will show, before it is drawn; for members only. */
+  readonly warm?: (query: URLSearchParams) => Promise<void>
 }
 
 export const routes: readonly ScreenRoute[] = [
@@ -100,6 +102,7 @@ export const routes: readonly ScreenRoute[] = [
     shows: 'id',
     aliases: ['/pages/playlet/videoPlay'],
     load: async () => (await import('../domains/drama/screens/player-screen.tsx')).PlayerScreen,
+    warm: async (query) => (await import('../domains/drama/warm-player.ts')).warmAddress(query),
   },
   {
     path: paths.chat,

@@ -3,12 +3,14 @@ import { callQuery, queryClient } from '../../platform/queries.ts'
 import { isSparing } from './player/connection.ts'
 import { episodeQuery } from './player/episode-query.ts'
 import { loadHls } from './player/load-hls.ts'
-import { findWatched } from './watched.ts'
+import { type PlayerAddress, readPlayerAddress } from './player-address.ts'
+
+const fetchProgram = () => Promise.allSettled([import('./screens/player-screen.tsx'), loadHls()])
 
 /** Fetches the player's program while the browser has nothing better to do; returns what stops it. */
 export const warmPlayer = (): (() => void) => {
   if (isSparing()) return () => {}
-  const warm = () => void Promise.allSettled([import('./screens/player-screen.tsx'), loadHls()])
+  const warm = () => void fetchProgram()
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(warm, 2000)
     return () => clearTimeout(timer)
@@ -17,9 +19,23 @@ export const warmPlayer = (): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
+/** The drama, the episode that is most likely wanted, and the program need not wait for each other. */
+const warm = async ({ id, likely }: PlayerAddress): Promise<void> => {
+  await Promise.allSettled([
+    queryClient.prefetchQuery(callQuery(dramaCalls.getVideo, { id })),
+    queryClient.prefetchQuery(episodeQuery(id, likely)),
+    fetchProgram(),
+  ])
+}
+
 /** Asks for what the player will need as soon as a finger touches a cover. */
 export const warmDrama = (id: number): void => {
-  void queryClient.prefetchQuery(callQuery(dramaCalls.getVideo, { id }))
-  void queryClient.prefetchQuery(episodeQuery(id, findWatched(id)?.number ?? 1))
-  void Promise.allSettled([import('./screens/player-screen.tsx'), loadHls()])
+  const address = readPlayerAddress(new URLSearchParams({ id: String(id) }))
+  if (address) void warm(address)
+}
+
+/** Asks for what the player will need while the app itself is on its way. */
+export const warmAddress = async (query: URLSearchParams): Promise<void> => {
+  const address = readPlayerAddress(query)
+  if (address) await warm(address)
 }

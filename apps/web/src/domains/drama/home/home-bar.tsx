@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
-import { useSiteInfo } from '../../../platform/platform-info.ts'
 import { hrefTo } from '../../../platform/paths.ts'
+import { useSiteInfo } from '../../../platform/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './home-bar.module.css'

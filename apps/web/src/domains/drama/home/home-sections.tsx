@@ -1,5 +1,5 @@
-import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { InstallGuide } from '../../../ui/install-guide.tsx'

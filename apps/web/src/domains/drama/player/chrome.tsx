@@ -1,6 +1,6 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { useState } from 'react'
 import { useStore } from 'zustand'

@@ -1,7 +1,7 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { Video, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
-import { call } from '../../../platform/client.ts'
 import { ignoreQuietly } from '../../../platform/call-failure.ts'
+import { call } from '../../../platform/client.ts'
 import { assetUrl } from '../../../platform/endpoints.ts'
 import { callQuery, queryClient } from '../../../platform/queries.ts'
 import { keepWatched } from '../watched.ts'

@@ -1,6 +1,6 @@
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
-import type { Pool } from './pool.ts'
 import type { PlayReportsParts } from './play-reports.ts'
+import type { Pool } from './pool.ts'
 import type { Slot } from './slot.ts'
 
 /** The episode with its play address; null where there is none of that number. `isFresh`: the last address has expired. */

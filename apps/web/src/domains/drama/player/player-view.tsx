@@ -2,8 +2,8 @@ import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Start } from '@cliffhanger/rules/drama/resume.ts'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { useGoBack, goTo } from '../../../platform/navigation.ts'
-import { hrefTo } from '../../../platform/paths.ts'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { changeQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { Chrome } from './chrome.tsx'
@@ -40,7 +40,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   const { isVisible, wake } = useChrome(isResting)
   useWakeLock(isPlaying)
   usePageSight(player)
-  useAddressOf(drama.id, number)
+  useAddressOf(number)
 
   const step = (by: 1 | -1): boolean => {
     const hasStepped = player.step(by)
@@ -88,9 +88,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   )
 }
 
-/** Names the episode in the address, for a reload or a copied link. The router is passed by: it would draw the screen anew. */
-const useAddressOf = (id: number, number: number): void => {
-  useEffect(() => {
-    history.replaceState(history.state, '', hrefTo('player', { id, number }))
-  }, [id, number])
+/** Names the episode in the address, for a reload or a copied link. */
+const useAddressOf = (number: number): void => {
+  useEffect(() => changeQuery('number', String(number)), [number])
 }

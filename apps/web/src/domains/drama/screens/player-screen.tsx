@@ -18,24 +18,20 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { episodeQuery } from '../player/episode-query.ts'
 import { loadHls } from '../player/load-hls.ts'
 import { PlayerView } from '../player/player-view.tsx'
-import { findWatched, forgetWatched } from '../watched.ts'
+import { type PlayerAddress, readPlayerAddress } from '../player-address.ts'
+import { forgetWatched } from '../watched.ts'
 import styles from './player-screen.module.css'
-
-/** A positive whole number of the address, or null. */
-const numberIn = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
 /** Plays a drama: `id`, and with `number` that episode, else from where the member stopped. */
 export const PlayerScreen = () => {
-  const query = useScreenQuery()
-  const id = numberIn(query.get('id'))
-  return id === null ? <Removed /> : <OpenDrama id={id} asked={numberIn(query.get('number'))} />
+  const address = readPlayerAddress(useScreenQuery())
+  return address ? <OpenDrama {...address} /> : <Removed />
 }
 
 /** The drama, the episode that is most likely wanted, and hls.js are asked for at once: they need not wait for each other. */
-const OpenDrama = ({ id, asked }: { readonly id: number; readonly asked: number | null }) => {
+const OpenDrama = ({ id, asked, likely }: PlayerAddress) => {
   const goBack = useGoBack('home')
-  usePrefetchQuery(episodeQuery(id, asked ?? findWatched(id)?.number ?? 1))
+  usePrefetchQuery(episodeQuery(id, likely))
   const { data, error, refetch } = useCall(dramaCalls.getVideo, { id })
   const isRemoved = error instanceof Refused && error.is('notFound')
   useEffect(() => {

@@ -1,0 +1,20 @@
+import { findWatched } from './watched.ts'
+
+/** A positive whole number of the address, or null. */
+const numberIn = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+
+/** What the player's address asks for. `likely` is the episode that will play as far as this device knows. */
+export interface PlayerAddress {
+  readonly id: number
+  readonly asked: number | null
+  readonly likely: number
+}
+
+/** Reads the query of the player's address; null where it names no drama. */
+export const readPlayerAddress = (query: URLSearchParams): PlayerAddress | null => {
+  const id = numberIn(query.get('id'))
+  if (id === null) return null
+  const asked = numberIn(query.get('number'))
+  return { id, asked, likely: asked ?? findWatched(id)?.number ?? 1 }
+}
