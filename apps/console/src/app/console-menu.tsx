@@ -27,7 +27,7 @@ export const ConsoleMenu = () => {
           <Typography
             key={group.title}
             variant="body2"
-            color="text.secondary"
+            color="textSecondary"
             sx={{ px: 2, pt: 2, pb: 0.5, fontWeight: 600 }}
           >
             {t(group.title)}

@@ -32,6 +32,7 @@ export const Console = ({ i18nProvider }: { readonly i18nProvider: I18nProvider 
     theme={theme}
     darkTheme={null}
     requireAuth
+    title="Cliffhanger"
     disableTelemetry
   >
     {(permissions: readonly OperatorPermission[]) => [

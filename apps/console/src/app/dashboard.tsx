@@ -23,9 +23,9 @@ export const Dashboard = () => {
         <Figures>
           <Figure name={t('dashboard.transcoding')} value={waiting.transcoding} to="/dramas" />
           <Figure name={t('dashboard.failed')} value={waiting.failed} to="/dramas" color="error.main" />
-          <Figure name={t('dashboard.unlisted')} value={waiting.dramas_unlisted} to="/dramas" color="warning.main" />
+          <Figure name={t('dashboard.unlisted')} value={waiting.dramas_unlisted} to="/dramas" color="warning" />
           {mayDo('outbox.read') && (
-            <Figure name={t('dashboard.codes')} value={waiting.codes} to="/outbox" color="warning.main" />
+            <Figure name={t('dashboard.codes')} value={waiting.codes} to="/outbox" color="warning" />
           )}
         </Figures>
       </Section>
@@ -67,7 +67,7 @@ const Figure = ({ name, value, to, color = 'text.primary' }: FigureProps) => (
     <Typography sx={{ fontSize: 28, fontWeight: 700, color: value > 0 ? color : 'text.secondary' }}>
       {value.toLocaleString(currentLanguage())}
     </Typography>
-    <Typography color="text.secondary">{name}</Typography>
+    <Typography color="textSecondary">{name}</Typography>
   </Paper>
 )
 
@@ -95,7 +95,7 @@ const RecentActs = () => {
               <TableCell>
                 <Stack direction="row" spacing={1}>
                   <span>{entry.action}</span>
-                  <Typography color="text.secondary">{entry.target}</Typography>
+                  <Typography color="textSecondary">{entry.target}</Typography>
                 </Stack>
               </TableCell>
               <TableCell sx={{ color: 'text.secondary' }}>{entry.reason}</TableCell>

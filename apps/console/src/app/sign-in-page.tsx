@@ -43,7 +43,7 @@ export const SignInPage = () => {
             <Typography variant="h5" component="h1">
               {t('shell.console')}
             </Typography>
-            <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+            <Typography color="textSecondary" sx={{ mt: 0.5 }}>
               {t('shell.signInHint')}
             </Typography>
           </Box>

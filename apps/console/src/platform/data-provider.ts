@@ -1,7 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import type { CreateParams, DataProvider, GetListParams, GetOneParams, RaRecord, UpdateParams } from 'react-admin'
-import { formFailure } from './failure.ts'
+import { shownFailure } from './failure.ts'
 
 /** What a table asks for: a page of the server's own paging, and the filters as they stand in the address. */
 export interface Question {
@@ -54,10 +54,14 @@ export const createDataProvider = (sources: Readonly<Record<string, Source>>): D
   const provider = {
     getList: async (resource: string, { pagination, filter = {} }: GetListParams) => {
       const { page = 1, perPage = 20 } = pagination ?? {}
-      const { list, total } = await sourceOf(resource).list({ page, limit: Math.min(perPage, largestPage), filter })
+      const { list, total } = await sourceOf(resource)
+        .list({ page, limit: Math.min(perPage, largestPage), filter })
+        .catch(rethrowShown)
       return { data: [...list], total }
     },
-    getOne: async (resource: string, { id }: GetOneParams) => ({ data: await getOne(resource, id) }),
+    getOne: async (resource: string, { id }: GetOneParams) => ({
+      data: await getOne(resource, id).catch(rethrowShown),
+    }),
     getMany: async (resource: string, { ids }: { ids: readonly unknown[] }) => ({
       data: await Promise.all(ids.map((id) => getOne(resource, id))),
     }),
@@ -65,12 +69,12 @@ export const createDataProvider = (sources: Readonly<Record<string, Source>>): D
     create: async (resource: string, { data, meta }: CreateParams) => {
       const { create } = sourceOf(resource)
       if (!create) return cannot(resource, 'creating')
-      return { data: await create(data, meta?.idempotencyKey).catch(rethrowForForms) }
+      return { data: await create(data, meta?.idempotencyKey).catch(rethrowShown) }
     },
     update: async (resource: string, { id, data }: UpdateParams) => {
       const { update } = sourceOf(resource)
       if (!update) return cannot(resource, 'changing')
-      return { data: await update(Number(id), data).catch(rethrowForForms) }
+      return { data: await update(Number(id), data).catch(rethrowShown) }
     },
     updateMany: (resource: string) => cannot(resource, 'changing many'),
     delete: (resource: string) => cannot(resource, 'deleting'),
@@ -80,6 +84,6 @@ export const createDataProvider = (sources: Readonly<Record<string, Source>>): D
   return provider as DataProvider
 }
 
-const rethrowForForms = (error: unknown): never => {
-  throw formFailure(error)
+const rethrowShown = (error: unknown): never => {
+  throw shownFailure(error)
 }

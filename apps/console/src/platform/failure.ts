@@ -25,8 +25,8 @@ export const fieldOf = (error: unknown): string | undefined => {
   return typeof data.field === 'string' && data.field !== '' ? data.field : undefined
 }
 
-/** The failure as react-admin's forms take it: the server's words stand next to the field they are about. */
-export const formFailure = (error: unknown): unknown => {
+/** The failure as react-admin takes it: in words for the operator, those of the server next to the field they are about. */
+export const shownFailure = (error: unknown): unknown => {
   const field = fieldOf(error)
   if (field === undefined) return error instanceof TransportError ? new HttpError(failureText(error), 503) : error
   return new HttpError(failureText(error), 400, { errors: { [field]: failureText(error) } })

@@ -25,8 +25,7 @@ const storageKey = 'console.language'
 const languageOf = (locale: string | null): ConsoleLanguage | undefined =>
   consoleLanguages.find((language) => language === locale)
 
-let current: ConsoleLanguage =
-  languageOf(localStorage.getItem(storageKey)) ?? chooseConsoleLanguage(navigator.languages)
+let current: ConsoleLanguage = 'en'
 
 /** The language the console is shown in, which is also the one the server answers in. */
 export const currentLanguage = (): ConsoleLanguage => current
@@ -39,7 +38,7 @@ const load = async (language: ConsoleLanguage): Promise<void> => {
 
 /** Loads the texts of the operator's language; nothing can be shown before. */
 export const openTexts = async (): Promise<I18nProvider> => {
-  await load(current)
+  await load(languageOf(localStorage.getItem(storageKey)) ?? chooseConsoleLanguage(navigator.languages))
   const framed = polyglotI18nProvider(
     (locale) => frameworkMessages[languageOf(locale) ?? 'en'],
     current,

@@ -31,7 +31,7 @@ export const Nothing = ({ children }: { readonly children?: ReactNode }) => {
   const t = useTexts()
   return (
     <Box sx={{ p: 6, textAlign: 'center' }}>
-      <Typography color="text.secondary">{children ?? t('shell.empty')}</Typography>
+      <Typography color="textSecondary">{children ?? t('shell.empty')}</Typography>
     </Box>
   )
 }

@@ -52,7 +52,7 @@ export const PictureInput = ({ source, label, current, size, isRequired = false 
 
   return (
     <Box>
-      <Typography component="label" htmlFor={inputId} variant="body2" color="text.secondary">
+      <Typography component="label" htmlFor={inputId} variant="body2" color="textSecondary">
         {label}
       </Typography>
       <Box

@@ -21,7 +21,7 @@ export const Section = ({ title, explanation, actions, children }: SectionProps)
       </Stack>
     </Stack>
     {explanation && (
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
         {explanation}
       </Typography>
     )}

@@ -64,8 +64,13 @@ export const theme: RaThemeOptions = {
       styleOverrides: { root: { borderColor: colors.line }, head: { color: colors.second, fontWeight: 600 } },
     },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: colors.raised } } },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+    MuiBadge: { styleOverrides: { colorError: filledRed } },
+    RaToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: colors.surface } } } },
+    RaNotification: {
+      styleOverrides: { root: { '& .RaNotification-error': { backgroundColor: colors.filled, color: '#ffffff' } } },
+    },
     MuiTooltip: { defaultProps: { arrow: true } },
   },
 }

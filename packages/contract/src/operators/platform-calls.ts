@@ -21,7 +21,8 @@ const version = z.object({
   version_code: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   title: text(1, 100),
   content: text(0, 5000),
-  url: text(1, 500),
+  /** '' for a web client that is served from here. */
+  url: text(0, 500),
   package_type: z.literal(['wgt', 'apk', 'ipa', 'h5']),
   is_silent: flag(),
   is_force: flag(),
@@ -169,7 +170,7 @@ export const platformCalls = {
     path: '/operator/v1/versions/publish',
     auth: 'operator',
     permission: 'content.write',
-    request: z.object({ ...z.omit(version, { id: true, create_time: true }).shape, reason }),
+    request: z.object({ ...z.omit(version, { id: true, create_time: true }).shape, url: text(1, 500), reason }),
     data: z.object({ version }),
     errors: ['nameUsed'],
     summary: 'Publishes a version of the client; a version code is used once',

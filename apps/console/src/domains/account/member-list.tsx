@@ -17,7 +17,7 @@ export const MemberList = () => {
     <ListPage
       title={t('account.members')}
       filters={[
-        <SearchInput key="search" source="search" placeholder={t('account.search')} alwaysOn />,
+        <SearchInput key="search" source="search" placeholder={t('account.search')} sx={{ width: 320 }} alwaysOn />,
         <SelectInput
           key="status"
           source="status"
@@ -35,7 +35,7 @@ export const MemberList = () => {
               <Avatar src={member.avatar_url} alt="" sx={{ width: 32, height: 32 }} />
               <Box>
                 <Typography sx={{ fontWeight: 600 }}>{member.nick_name || '—'}</Typography>
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   {member.user_no}
                 </Typography>
               </Box>

@@ -39,7 +39,7 @@ const MemberFacts = () => {
             [t('account.authenticator'), member.has_google ? t('shell.yes') : t('shell.no')],
             [t('account.signsInBy'), member.login_type === 'auto' ? t('account.byDevice') : t('account.byLogin')],
             [t('account.language'), member.language],
-            [t('account.inviter'), member.parent_code],
+            [t('account.inviter'), member.parent_code === '0' ? '' : member.parent_code],
             [t('account.address'), member.reg_ip],
             [t('account.sessions'), String(member.session_total)],
             [t('account.registered'), <Time key="time" seconds={member.create_time} />],

@@ -35,7 +35,15 @@ export const OutboxList = () => {
     <>
       <ListPage
         title={t('account.outbox')}
-        filters={[<SearchInput key="search" source="search" placeholder={t('account.searchContact')} alwaysOn />]}
+        filters={[
+          <SearchInput
+            key="search"
+            source="search"
+            placeholder={t('account.searchContact')}
+            sx={{ width: 320 }}
+            alwaysOn
+          />,
+        ]}
       >
         <Table>
           <Column<OutboxEntry> source="contact" label={t('account.contact')} />

@@ -22,7 +22,9 @@ export const DramaList = () => {
   return (
     <ListPage
       title={t('drama.dramas')}
-      filters={[<SearchInput key="search" source="search" placeholder={t('drama.search')} alwaysOn />]}
+      filters={[
+        <SearchInput key="search" source="search" placeholder={t('drama.search')} sx={{ width: 320 }} alwaysOn />,
+      ]}
       actions={mayDo('content.write') && actions}
     >
       <Table rowClick="edit">
@@ -54,7 +56,7 @@ const DramaCell = ({ drama }: { readonly drama: DramaOverview }) => (
     <Cover address={drama.cover} width={36} height={54} />
     <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600 }}>{titleOf(drama, currentLanguage())}</Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {[`#${drama.id}`, drama.year, drama.area].filter(Boolean).join(' · ')}
       </Typography>
     </Box>

@@ -102,19 +102,19 @@ const DramaHeader = ({ drama, episodes }: DramaHeaderProps) => {
             </Typography>
             <DramaStateChip drama={drama} />
           </Stack>
-          <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {t('drama.summary', {
               episodes: drama.update_number,
               plays: drama.play_count.toLocaleString(currentLanguage()),
             })}
           </Typography>
           {drama.is_published === 1 && !drama.is_listed && (
-            <Typography color="warning.main" sx={{ mt: 0.5 }}>
+            <Typography color="warning" sx={{ mt: 0.5 }}>
               {episodes.length === 0 ? t('drama.waitsForEpisodes') : t('drama.waitsForVideos')}
             </Typography>
           )}
           {!drama.is_published && !isReady && (
-            <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+            <Typography color="textSecondary" sx={{ mt: 0.5 }}>
               {t('drama.publishHint')}
             </Typography>
           )}

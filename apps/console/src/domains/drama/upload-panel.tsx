@@ -110,7 +110,7 @@ const UploadRow = ({ item, queue }: { readonly item: UploadItem; readonly queue:
           <Typography noWrap title={item.name}>
             {item.name}
           </Typography>
-          <Typography color={item.state === 'failed' ? 'error' : 'text.secondary'} sx={{ whiteSpace: 'nowrap' }}>
+          <Typography color={item.state === 'failed' ? 'error' : 'textSecondary'} sx={{ whiteSpace: 'nowrap' }}>
             {stateText(t, item)} · {sizeText(item.sentBytes)} / {sizeText(item.sizeBytes)}
           </Typography>
         </Stack>

@@ -57,7 +57,7 @@ const AuditChanges = () => {
   const t = useTexts()
   const entry = useRecordContext<AuditEntry>()
   const differences = differencesOf(entry?.before, entry?.after)
-  if (differences.length === 0) return <Typography color="text.secondary">{t('audit.nothingChanged')}</Typography>
+  if (differences.length === 0) return <Typography color="textSecondary">{t('audit.nothingChanged')}</Typography>
   return (
     <PlainTable size="small" aria-label={t('audit.changes')}>
       <TableHead>

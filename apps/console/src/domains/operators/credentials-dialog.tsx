@@ -37,7 +37,7 @@ export const CredentialsDialog = ({
           <Stack spacing={2} sx={{ flex: 1, minWidth: 0 }}>
             {rows.map(([name, text]) => (
               <Box key={name}>
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   {name}
                 </Typography>
                 <Stack direction="row" sx={{ alignItems: 'center' }}>
@@ -57,7 +57,7 @@ export const CredentialsDialog = ({
               height={180}
               style={{ borderRadius: 8, background: '#fff' }}
             />
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 1, maxWidth: 180 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: 180 }}>
               {t('operators.scan')}
             </Typography>
           </Box>

@@ -35,7 +35,7 @@ export const OperatorList = () => {
             {({ name, login }) => (
               <Box>
                 <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   {login}
                 </Typography>
               </Box>
@@ -61,7 +61,7 @@ export const OperatorList = () => {
             <Column<Operator> source="id" label={t('operators.acts')}>
               {(operator) =>
                 operator.id === identity?.id ? (
-                  <Typography color="text.secondary">{t('operators.you')}</Typography>
+                  <Typography color="textSecondary">{t('operators.you')}</Typography>
                 ) : (
                   <OperatorActs operator={operator} onChange={() => setEdited(operator)} onMade={setMade} />
                 )

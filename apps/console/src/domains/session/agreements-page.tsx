@@ -1,5 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { shippedAgreement } from '@cliffhanger/i18n/agreements.ts'
 import { type Language, languageNames, languages } from '@cliffhanger/i18n/languages.ts'
 import { Box, Button, MenuItem, Paper, Stack, Tab, Tabs, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -75,9 +76,10 @@ const AgreementEditor = ({ type, language, kept }: AgreementEditorProps) => {
   const t = useTexts()
   const ask = useAsk()
   const mayWrite = useMayDo()('content.write')
-  const [title, setTitle] = useState(kept?.title ?? '')
-  const [content, setContent] = useState(kept?.content ?? '')
-  const isChanged = title !== (kept?.title ?? '') || content !== (kept?.content ?? '')
+  const current = kept ?? shippedAgreement(language, type)
+  const [title, setTitle] = useState(current?.title ?? '')
+  const [content, setContent] = useState(current?.content ?? '')
+  const isChanged = title !== (current?.title ?? '') || content !== (current?.content ?? '')
   const isComplete = title.trim() !== '' && content.trim() !== ''
 
   const save = (): void =>
@@ -116,7 +118,7 @@ const AgreementEditor = ({ type, language, kept }: AgreementEditorProps) => {
                 {t('shell.save')}
               </Button>
             )}
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {kept ? (
                 <>
                   {t('platform.lastChanged')} <Time seconds={kept.update_time} />
@@ -129,7 +131,7 @@ const AgreementEditor = ({ type, language, kept }: AgreementEditorProps) => {
         </Stack>
       </Paper>
       <Paper sx={{ flex: 1, minWidth: 0, overflow: 'hidden', display: 'flex', flexDirection: 'column' }}>
-        <Typography sx={{ px: 3, pt: 3 }} color="text.secondary" variant="body2">
+        <Typography sx={{ px: 3, pt: 3 }} color="textSecondary" variant="body2">
           {t('platform.preview')}
         </Typography>
         <iframe

@@ -12,7 +12,7 @@ export const platform = {
   htmlHint: 'Scripts and anything unsafe are removed when it is saved',
   preview: 'Preview',
   lastChanged: 'Last changed:',
-  notWritten: 'Not written yet; clients show the built-in text',
+  notWritten: 'Not written yet: clients show the built-in text, where there is one',
   saveAgreement: 'Save {name} ({language})',
   saveAgreementHint: 'Members see the new text the next time they open it.',
   versions: 'Versions',

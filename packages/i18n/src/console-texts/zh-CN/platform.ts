@@ -9,7 +9,7 @@ export const platform = {
   htmlHint: '保存时会移除脚本和不安全的内容',
   preview: '预览',
   lastChanged: '上次修改：',
-  notWritten: '还没有编写，客户端显示内置文本',
+  notWritten: '尚未修改，客户端显示内置文本；内置文本只有用户协议和隐私政策',
   saveAgreement: '保存{name}（{language}）',
   saveAgreementHint: '用户下次打开时会看到新的文本。',
   versions: '客户端版本',
