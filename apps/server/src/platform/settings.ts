@@ -52,6 +52,10 @@ const settingsSchema = z.object({
     .string()
     .default('arn:aws:iam::000000000000:role/upload')
     .describe('Role of upload credentials; some stores take any'),
+  FFMPEG_PATH: z
+    .string()
+    .default('')
+    .describe('ffmpeg to use, with ffprobe beside it; empty: the one in PATH, else the npm-shipped one'),
   TRANSCODE_PRESET: z
     .enum(['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow'])
     .default('veryfast')

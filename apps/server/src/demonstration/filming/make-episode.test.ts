@@ -11,7 +11,7 @@ import { makeEpisode } from './make-episode.ts'
 import { stories } from './stories.ts'
 
 it('films an episode of 13.5 s with sound, upright', async () => {
-  const tools = await findVideoTools(process.env)
+  const tools = await findVideoTools('')
   const [story] = stories
   if (!tools || !story) throw new Error('this test needs ffmpeg')
   const folder = await mkdtemp(join(tmpdir(), 'filming-'))

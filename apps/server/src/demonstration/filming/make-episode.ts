@@ -172,7 +172,7 @@ async function filmShot({ ffmpeg, folder, signal }: Filming, shot: Shot): Promis
     '-preset',
     'ultrafast',
     '-crf',
-    '17',
+    '20',
     '-pix_fmt',
     'yuv420p',
   ]

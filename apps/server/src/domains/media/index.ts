@@ -64,7 +64,7 @@ export function createMediaDomain(context: MediaContext): MediaDomain {
   const scratch = openScratch(join(settings.DATA_DIR, 'scratch'))
   const listeners = new Set<AssetListener>()
   let tools: Promise<VideoTools | undefined> | undefined
-  const videoTools = () => (tools ??= findVideoTools(process.env))
+  const videoTools = () => (tools ??= findVideoTools(settings.FFMPEG_PATH))
 
   const announce = async (assetId: number) => {
     for (const listener of listeners) {

@@ -56,7 +56,11 @@ export async function encodeRendition(job: EncodeJob, planned: PlannedRendition)
   return measure(job, planned)
 }
 
-function encodeArgs(job: EncodeJob, planned: PlannedRendition): string[] {
+/** What ffmpeg is told to make one rendition, in the folder it runs in. */
+export function encodeArgs(
+  job: Pick<EncodeJob, 'tools' | 'source' | 'demuxer' | 'framesPerSecond' | 'hasSound' | 'preset'>,
+  planned: PlannedRendition,
+): string[] {
   const keyFrameDistance = String(Math.round(job.framesPerSecond * segmentSeconds))
   const picture = `fps=${rateText(job.framesPerSecond)},scale=${planned.width}:${planned.height}:flags=lanczos,setsar=1,format=yuv420p`
   return [

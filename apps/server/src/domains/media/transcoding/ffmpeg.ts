@@ -88,11 +88,9 @@ function lowerPriority(pid: number | undefined): void {
 
 const versionTimeoutMs = 20_000
 
-/** The machine's own ffmpeg and ffprobe, else the npm-shipped ffmpeg, else undefined. */
-export async function findVideoTools(
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<VideoTools | undefined> {
-  const own = environment['FFMPEG_PATH'] ?? 'ffmpeg'
+/** The ffmpeg at `path` (the machine's own when it is empty) with the ffprobe beside it, else the npm-shipped one, else undefined. */
+export async function findVideoTools(path: string): Promise<VideoTools | undefined> {
+  const own = path || 'ffmpeg'
   if (await answers(own)) {
     const ffprobe = own.replace(/ffmpeg(?=[^/\\]*$)/, 'ffprobe')
     return { ffmpeg: own, ffprobe: (await answers(ffprobe)) ? ffprobe : undefined, isCurrent: true }

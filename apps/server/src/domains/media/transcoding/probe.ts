@@ -1,6 +1,6 @@
 import type { ProbedSource } from '@cliffhanger/rules/media/source.ts'
 import * as z from 'zod'
-import { runTool, type VideoTools } from './ffmpeg.ts'
+import { type RunOptions, runTool, type VideoTools } from './ffmpeg.ts'
 import type { Demuxer } from './sniff.ts'
 
 /** What is in a file, as far as transcoding needs it. */
@@ -31,18 +31,46 @@ export async function probe(
   signal?: AbortSignal,
 ): Promise<Probe | undefined> {
   const options = { timeoutMs: probeTimeoutMs, ...(signal && { signal }) }
-  if (tools.ffprobe === undefined) {
-    // Without an output ffmpeg describes the input and ends with exit code 1.
-    return readDescription(
-      (await runTool(tools.ffmpeg, ['-nostdin', '-hide_banner', ...inputArgs(demuxer, path)], options)).complaint,
-    )
-  }
-  const args = ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...inputArgs(demuxer, path)]
-  const { exitCode, output } = await runTool(tools.ffprobe, args, options)
+  const input = inputArgs(demuxer, path)
+  const found = tools.ffprobe ? await askFfprobe(tools.ffprobe, input, options) : await askFfmpeg(tools, input, options)
+  if (!found?.picture || found.durationMs > 0) return found
+  return { ...found, durationMs: await measureDuration(tools, input, options) }
+}
+
+async function askFfprobe(ffprobe: string, input: readonly string[], options: RunOptions): Promise<Probe | undefined> {
+  const args = ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', ...input]
+  const { exitCode, output } = await runTool(ffprobe, args, options)
   return exitCode === 0 ? readReport(JSON.parse(output)) : undefined
 }
 
-const seconds = z.optional(z.coerce.number())
+/** Without an output ffmpeg describes the input and ends with exit code 1. */
+const askFfmpeg = async ({ ffmpeg }: VideoTools, input: readonly string[], options: RunOptions) =>
+  readDescription((await runTool(ffmpeg, ['-nostdin', '-hide_banner', ...input], options)).complaint)
+
+/** Recordings of browsers do not say how long they are: their packets are read to the end. */
+async function measureDuration({ ffmpeg }: VideoTools, input: readonly string[], options: RunOptions): Promise<number> {
+  const args = [
+    '-nostdin',
+    '-v',
+    'error',
+    '-progress',
+    'pipe:1',
+    ...input,
+    '-map',
+    '0:V:0',
+    '-c',
+    'copy',
+    '-f',
+    'null',
+    '-',
+  ]
+  const { output } = await runTool(ffmpeg, args, options)
+  const [, microseconds = '0'] = [...output.matchAll(/^out_time_ms=(\d+)/gm)].at(-1) ?? []
+  return Math.round(Number(microseconds) / 1000)
+}
+
+/** `N/A` counts as not known. */
+const seconds = z.optional(z.coerce.number().catch(0))
 const reportSchema = z.object({
   format: z.optional(z.object({ duration: seconds })),
   streams: z.optional(
@@ -66,7 +94,7 @@ const reportSchema = z.object({
 type StreamReport = NonNullable<z.output<typeof reportSchema>['streams']>[number]
 
 /** Reads ffprobe's JSON. */
-export function readReport(report: unknown): Probe {
+function readReport(report: unknown): Probe {
   const { format, streams = [] } = reportSchema.parse(report)
   const video = streams.find((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1)
   const durationS = format?.duration ?? video?.duration ?? 0
@@ -95,9 +123,9 @@ function ratio(text: string | undefined): number {
 }
 
 /** Reads what ffmpeg prints about an input, where there is no ffprobe. Pixels count as square. */
-export function readDescription(text: string): Probe | undefined {
-  const [, hours, minutes, secondsText] = /Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(text) ?? []
-  if (hours === undefined) return undefined
+function readDescription(text: string): Probe | undefined {
+  const [, hours = '0', minutes = '0', secondsText = '0'] = /Duration: (\d+):(\d\d):(\d\d\.\d+)/.exec(text) ?? []
+  if (!text.includes('Duration: ')) return undefined
   const video = text.split('\n').find((line) => / Video: /.test(line) && !/attached pic/.test(line))
   const [, width, height] = /, (\d{2,5})x(\d{2,5})\b/.exec(video ?? '') ?? []
   const isTurned = /rotate\s*:\s*-?(90|270)\b|rotation of -?90/.test(text)

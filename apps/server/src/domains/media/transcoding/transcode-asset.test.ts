@@ -112,6 +112,13 @@ describe('a good source', () => {
     expect(asset.durationMs).toBeGreaterThan(2500)
   })
 
+  it('may be a recording of a browser, which does not say how long it is', async () => {
+    const live = ['-f', 'matroska', '-live', '1']
+    const asset = await transcoded(await test.makeFile('recording.webm', [...picture('360x640'), ...fast, ...live]))
+    expect(asset).toMatchObject({ state: 'ready' })
+    expect(asset.durationMs).toBeGreaterThan(2500)
+  })
+
   it('without sound is told apart in its codecs', async () => {
     const asset = await transcoded(await test.makeFile('silent.mp4', [...picture('360x640'), ...fast]))
     expect(asset.renditions[0]?.codecs).toMatch(/^avc1\.[0-9a-f]{6}$/)
