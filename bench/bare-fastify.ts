@@ -1,12 +1,14 @@
 import { fastify } from 'fastify'
-import pg from 'pg'
+import { getAccount } from '../apps/server/src/domains/account/queries/accounts.ts'
+import { openDatabase } from '../apps/server/src/platform/db.ts'
 
-/** The baseline of `one-row-call.ts`: a bare fastify route that runs the same query and sends the same answer. */
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 12 })
+/** The baseline of `one-row-call.ts`: a bare fastify route that runs the very query of the call and sends the same answer. */
+const db = openDatabase({
+  url: process.env['DATABASE_URL'] ?? '',
+  poolSize: 12,
+  log: { error: (details, message) => console.error(message, details) },
+})
 const userId = Number(process.env['USER_ID'])
 const app = fastify()
-app.get('/row', async () => {
-  const { rows } = await pool.query({ name: 'row', text: 'select language from accounts where id = $1', values: [userId] })
-  return { code: 200, msg: '', data: { language: rows[0].language } }
-})
+app.get('/row', async () => ({ code: 200, msg: '', data: { language: (await getAccount(db, userId)).language } }))
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) })

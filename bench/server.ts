@@ -1,21 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+import { root } from './run.ts'
 
 /** A process under measurement. */
 export interface Measured {
   readonly url: string
-  readonly process: ChildProcess
+  readonly port: number
+  readonly pid: number
   stop(): Promise<void>
 }
 
-export async function freePort(): Promise<number> {
+type Environment = Readonly<Record<string, string>>
+
+/** Longest wait for a script to answer. */
+const startLimitMs = 120_000
+
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -25,41 +28,50 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Runs a script of the repository under the same Node until `path` answers. */
-export async function startScript(script: string, path: string, environment: Readonly<Record<string, string>>): Promise<Measured> {
+/** Runs a script, by its path in the repository or anywhere, under the same Node until `path` answers below 500. */
+export async function startScript(script: string, path: string, environment: Environment): Promise<Measured> {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(root, script)], {
+  // A process group of its own: Ctrl-C reaches it through `stop` alone, since a second signal would cut its clean stop short.
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, ...environment, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', process.stderr, 'inherit'],
+    detached: true,
   })
   const url = `http://127.0.0.1:${port}`
+  try {
+    await waitUntilUp(child, url + path)
+  } catch (fault) {
+    await stop(child)
+    throw fault
+  }
+  return { url, port, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+async function waitUntilUp(child: ChildProcess, url: string): Promise<void> {
+  const deadlineMs = Date.now() + startLimitMs
   const isUp = () =>
-    fetch(url + path).then(
-      ({ ok }) => ok,
+    fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+      ({ status }) => status < 500,
       () => false,
     )
   while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`)
-    await sleep(50)
-  }
-  return {
-    url,
-    process: child,
-    async stop() {
-      if (child.exitCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGINT')
-      await ended
-    },
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs[1]} ended with ${child.exitCode}`)
+    if (Date.now() > deadlineMs) throw new Error(`${child.spawnargs[1]} did not answer in ${startLimitMs} ms`)
+    await sleep(20)
   }
 }
 
-/** The whole server with budgets out of the way, on an empty folder of its own; an outside database where `DATABASE_URL` names one. */
-export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<Measured & { readonly folder: string }> {
-  const folder = join(root, '.out', `bench-${process.pid}-${Date.now()}`)
-  await mkdir(folder, { recursive: true })
-  const server = await startScript('apps/server/src/main.ts', '/readyz', {
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** The whole server without the demonstration, budgets out of the way, unless `environment` says otherwise. */
+export const startServer = (folder: string, environment: Environment = {}): Promise<Measured> =>
+  startScript(join(root, 'apps/server/src/main.ts'), '/readyz', {
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     DEMO: '0',
@@ -69,12 +81,3 @@ export async function startServer(environment: Readonly<Record<string, string>> 
     DRAIN_SECONDS: '0',
     ...environment,
   })
-  return {
-    ...server,
-    folder,
-    async stop() {
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}

@@ -1,0 +1,59 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Run } from './run.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--autoplay-policy=no-user-gesture-required',
+]
+
+/** A real Chromium, at `CHROMIUM_PATH` or where Debian puts it. */
+export const openBrowser = (run: Run): Promise<Browser & { stop(): Promise<void> }> => {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const launching = chromium.launch({ executablePath, args: flags, handleSIGINT: false, handleSIGTERM: false })
+  return run.keep(launching.then((browser) => Object.assign(browser, { stop: () => browser.close() })))
+}
+
+type StorageState = NonNullable<Parameters<Browser['newContext']>[0]>['storageState']
+
+/** A phone with nothing in its caches, signed in where a state is given. */
+export const newPhone = (browser: Browser, storageState?: StorageState): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    hasTouch: true,
+    bypassCSP: true,
+    // A service worker would hide what the pages themselves ask for.
+    serviceWorkers: 'block',
+    ...(storageState && { storageState }),
+  })
+
+/** A link as the browser's own emulation makes it. */
+export interface Link {
+  readonly name: string
+  /** Infinite: as fast as the machine. */
+  readonly megabitsPerSecond: number
+  readonly roundTripMs: number
+}
+
+export const links: readonly Link[] = [
+  { name: 'localhost', megabitsPerSecond: Number.POSITIVE_INFINITY, roundTripMs: 0 },
+  { name: '9 Mbit/s, 60 ms', megabitsPerSecond: 9, roundTripMs: 60 },
+  { name: '1.6 Mbit/s, 150 ms', megabitsPerSecond: 1.6, roundTripMs: 150 },
+]
+
+/** Puts the page behind this link. */
+export async function emulateLink(page: Page, { megabitsPerSecond, roundTripMs }: Link): Promise<void> {
+  const isFree = megabitsPerSecond === Number.POSITIVE_INFINITY
+  const bytesPerSecond = isFree ? -1 : (megabitsPerSecond * 1e6) / 8
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}

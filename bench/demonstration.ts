@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
+import { makeCall } from './call.ts'
+import { type Member, signInMembers } from './members.ts'
+import type { Run } from './run.ts'
+import { startServer } from './server.ts'
+
+/** The demonstration platform with its first drama, and a member who looks at it beside the browser. */
+export interface Demonstration {
+  readonly url: string
+  readonly member: Member
+  readonly drama: VideoCard
+}
+
+const lookEveryMs = 250
+const listedLimitMs = 10 * 60_000
+
+/** The platform at `DEMONSTRATION_URL`, else one of the run's own, once its first drama is listed. */
+export async function openDemonstration(run: Run): Promise<Demonstration> {
+  const url = process.env['DEMONSTRATION_URL'] ?? (await startDemonstration(run))
+  const [member] = await signInMembers(url, 1)
+  if (!member) throw new Error('nobody signed in')
+  return { url, member, drama: await firstListed(url, member) }
+}
+
+async function startDemonstration(run: Run): Promise<string> {
+  const environment = { DEMO: '1', DEMO_DRAMAS: '1', RATE_FACTOR: '1000' }
+  return (await run.keep(startServer(await run.folder(), environment))).url
+}
+
+/** Waits until the platform lists a drama. */
+export async function firstListed(url: string, { token }: Member): Promise<VideoCard> {
+  const deadlineMs = Date.now() + listedLimitMs
+  for (;;) {
+    const { list } = await makeCall(url, dramaCalls.listTheater, { page: 1, limit: 1 }, token)
+    const [drama] = list
+    if (drama) return drama
+    if (Date.now() > deadlineMs) throw new Error('no drama was listed')
+    await sleep(lookEveryMs)
+  }
+}
