@@ -16,9 +16,9 @@ export const isAt = (...screens: readonly ScreenName[]): boolean => {
 
 /** Goes one screen back, or to `fallback` where this is the first screen of the visit. */
 export const useGoBack = (fallback: ScreenName) => {
-  const { depth } = useAddress()
+  const { isFirst } = useAddress()
   return (): void => {
-    if (depth > 0) history.back()
-    else relaunch(fallback)
+    if (isFirst) relaunch(fallback)
+    else history.back()
   }
 }

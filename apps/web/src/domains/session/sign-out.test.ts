@@ -18,11 +18,7 @@ let seen: string[] = []
 
 beforeAll(async () => {
   vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('location', { hash: '', protocol: 'http:', host: 'localhost', href: 'http://localhost/' })
-  vi.stubGlobal('history', {
-    state: null,
-    replaceState: (_state: unknown, _title: string, address: string) => replace(address),
-  })
+  vi.stubGlobal('location', { hash: '', protocol: 'http:', host: 'localhost', href: 'http://localhost/', replace })
   vi.stubGlobal('dispatchEvent', () => true)
   app = await load()
   vi.spyOn(app.socket.socket, 'logout').mockImplementation(() => {
