@@ -10,7 +10,8 @@ export interface JobDefinition<Data extends object> {
   readonly schema: z.ZodType<Data>
   /** How many run at once in one process. */
   readonly concurrency: number
-  readonly retry: { readonly limit: number; readonly delaySeconds: number }
+  /** With `isGrowing` each wait is about twice as long as the one before. */
+  readonly retry: { readonly limit: number; readonly delaySeconds: number; readonly isGrowing?: boolean }
   /** A run that takes longer counts as failed. */
   readonly timeoutSeconds: number
   /** How often a process looks for work that another process queued; its own it sees at once. 0.5 or more. */
@@ -149,6 +150,7 @@ async function createQueue<Data extends object>(boss: PgBoss, job: JobDefinition
   const limits = {
     retryLimit: job.retry.limit,
     retryDelay: job.retry.delaySeconds,
+    retryBackoff: job.retry.isGrowing ?? false,
     expireInSeconds: job.timeoutSeconds,
     heartbeatSeconds,
   }

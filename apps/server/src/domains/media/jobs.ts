@@ -6,7 +6,7 @@ export const transcodeJob = defineJob({
   name: 'media.transcodeAsset',
   schema: z.object({ assetId: z.number() }),
   concurrency: 1,
-  retry: { limit: 4, delaySeconds: 10 },
+  retry: { limit: 4, delaySeconds: 5, isGrowing: true },
   timeoutSeconds: 60 * 60,
   pollSeconds: 1,
 })
