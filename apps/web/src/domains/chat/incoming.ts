@@ -42,6 +42,9 @@ export const prepareIncoming = (): void => {
   queryClient.prefetchQuery(ask).catch(ignoreQuietly)
 }
 
+/** The chat list shows the message itself. */
+const isListShown = (): boolean => location.hash.startsWith(hrefTo('chats'))
+
 /** What a stored message of the other side sets off: the receipt, the sound (S-60) and the card (S-61). */
 export const announceIncoming = (message: Message, session: SessionRow): void => {
   confirmReceived(message.msg_id)
@@ -49,7 +52,7 @@ export const announceIncoming = (message: Message, session: SessionRow): void =>
   const isOpen = isReadAnywhere(message.conversation_id)
   const isMuted = session.disturbing === 1
   if (mayRing({ isOpen, isMine: false, isMuted, disturb, stopAudio })) ring()
-  if (isOpen || isMuted || disturb === 1 || stopNewMsg === 1) return
+  if (isOpen || isListShown() || isMuted || disturb === 1 || stopNewMsg === 1) return
   const title = session.chat_name || session.nick_name
   const link = hrefTo('chat', { friend_idx: session.chat_id, nick_name: title, avatar_url: session.chat_face })
   showCard({ title, text: lineOf(message), imageUrl: session.chat_face, link })

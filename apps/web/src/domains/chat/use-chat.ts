@@ -15,7 +15,7 @@ import { privateConversation } from './conversation.ts'
 import { markRead } from './read-marks.ts'
 import { isReadHere, useReading } from './reading.ts'
 
-/** Messages drawn at first, and how many more each time the reader comes near the oldest. */
+/** Messages drawn at first besides the unread ones, and how many more each time the reader comes near the oldest. */
 const windowStep = 60
 const pageSize = 50
 
@@ -29,24 +29,28 @@ export interface Chat {
   readonly isReady: boolean
   /** There are older messages, here or on the server. */
   readonly hasOlder: boolean
+  /** As many messages as this are drawn at most. */
+  readonly limit: number
 }
 
 const readChat = async (
   database: LocalDatabase,
   conversation: string,
   peerId: number,
-  count: number,
+  chosenLimit: number | undefined,
 ): Promise<Chat> => {
   const session = await sessionOf(database, conversation, database.userId)
   const oldest = session?.oldest_msg_id ?? 0
-  const newestFirst = await messagesFrom(database, conversation, oldest).reverse().limit(count).toArray()
+  const limit = chosenLimit ?? windowStep + (session?.unread_count ?? 0)
+  const newestFirst = await messagesFrom(database, conversation, oldest).reverse().limit(limit).toArray()
   return {
     session,
     messages: newestFirst.reverse(),
     outbox: await database.outbox.where('conversation_id').equals(conversation).sortBy('order'),
     isFriend: (await database.friends.get(peerId)) !== undefined,
     isReady: (await database.marks.count()) > 0,
-    hasOlder: oldest > 0 || newestFirst.length === count,
+    hasOlder: oldest > 0 || newestFirst.length === limit,
+    limit,
   }
 }
 
@@ -67,11 +71,14 @@ const loadOlder = async (database: LocalDatabase, conversation: string, peerId: 
  *  long as it is visible (S-41, S-54). */
 export const useChat = (myId: number, peerId: number) => {
   const conversation = privateConversation(myId, peerId)
-  const [count, setCount] = useState(windowStep)
+  const [limit, setLimit] = useState<number>()
   const [hasFailed, setHasFailed] = useState(false)
   const isLoading = useRef(false)
-  const chat = useStored((database) => readChat(database, conversation, peerId, count), [conversation, peerId, count])
+  const chat = useStored((database) => readChat(database, conversation, peerId, limit), [conversation, peerId, limit])
   useReading(conversation)
+
+  // What was unread stays drawn when it is read.
+  if (limit === undefined && chat) setLimit(chat.limit)
 
   const newestId = chat?.messages.at(-1)?.msg_id
   useEffect(() => {
@@ -85,20 +92,21 @@ export const useChat = (myId: number, peerId: number) => {
   }, [myId, conversation, newestId])
 
   const drawn = chat?.messages.length ?? 0
+  const drawnMax = chat?.limit ?? windowStep
   const older = useCallback(async () => {
     if (isLoading.current) return
     isLoading.current = true
     setHasFailed(false)
     try {
-      if (drawn < count) await loadOlder(databaseOf(myId), conversation, peerId)
-      setCount(count + windowStep)
+      if (drawn < drawnMax) await loadOlder(databaseOf(myId), conversation, peerId)
+      setLimit(drawnMax + windowStep)
     } catch (error) {
       ignoreQuietly(error)
       setHasFailed(true)
     } finally {
       isLoading.current = false
     }
-  }, [myId, conversation, peerId, drawn, count])
+  }, [myId, conversation, peerId, drawn, drawnMax])
 
   return { chat, older, hasFailed }
 }

@@ -55,6 +55,8 @@ export const MessageList = ({ rows, hasOlder, onOlder, onOpen, onResend }: Messa
     if (hasNew && (isAtEnd || isOwnNew)) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
   }, [rows.length, first, last?.key, isAtEnd, isOwnNew])
 
+  const toEnd = (): void => list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+
   const follow = (offset: number): void => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {}
     const isNowAtEnd = scrollSize - viewportSize - offset < bottomPx
@@ -65,7 +67,13 @@ export const MessageList = ({ rows, hasOlder, onOlder, onOpen, onResend }: Messa
 
   return (
     <>
-      <VList ref={list} className={styles.list} shift={isPrepending} onScroll={follow} data-scroller>
+      <VList
+        ref={list}
+        className={styles.list}
+        shift={isPrepending}
+        onScroll={follow}
+        onResize={() => isAtEnd && toEnd()}
+      >
         {rows.map((row) => (
           <div key={row.key}>
             {row.kind === 'bubble' ? (
@@ -77,12 +85,7 @@ export const MessageList = ({ rows, hasOlder, onOlder, onOpen, onResend }: Messa
         ))}
       </VList>
       {!isAtEnd && (
-        <button
-          type="button"
-          className={styles.toEnd}
-          aria-label={t('chat.toNewest')}
-          onClick={() => list.current?.scrollToIndex(rows.length - 1, { align: 'end' })}
-        >
+        <button type="button" className={styles.toEnd} aria-label={t('chat.toNewest')} onClick={toEnd}>
           <Icon of={ArrowDown} size={22} />
           <span className={styles.unseen}>
             <Badge count={unseen} />

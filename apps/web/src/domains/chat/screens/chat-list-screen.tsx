@@ -1,6 +1,5 @@
 import BookUser from 'lucide-react/icons/book-user'
 import MessageSquare from 'lucide-react/icons/message-square'
-import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
@@ -13,9 +12,9 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { changeSession, type SessionChange } from '../change-session.ts'
@@ -47,18 +46,7 @@ export const ChatListScreen = () => {
         <>
           <ListHeader />
           <ConnectionLine />
-          {sessions.length > 0 && (
-            <label className={styles.search}>
-              <Icon of={Search} size={18} />
-              <input
-                type="search"
-                value={search}
-                placeholder={t('chat.search')}
-                aria-label={t('chat.search')}
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            </label>
-          )}
+          {sessions.length > 0 && <SearchField label={t('chat.search')} value={search} onChange={setSearch} />}
         </>
       }
       className={styles.list}

@@ -1,5 +1,4 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
-import Search from 'lucide-react/icons/search'
 import SearchX from 'lucide-react/icons/search-x'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
@@ -18,6 +17,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { byLetter } from '../by-letter.ts'
 import { PersonRow } from '../components/person-row.tsx'
@@ -48,16 +48,7 @@ export const AddressBookScreen = () => {
             onBack={goBack}
             right={<IconButton icon={UserPlus} label={t('friends.addFriend')} onClick={() => goTo('addFriend')} />}
           />
-          <label className={styles.search}>
-            <Icon of={Search} size={18} />
-            <input
-              type="search"
-              value={search}
-              placeholder={t('friends.search')}
-              aria-label={t('friends.search')}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </label>
+          <SearchField label={t('friends.search')} value={search} onChange={setSearch} />
         </>
       }
       className={styles.book}
