@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Paths the server answers itself: the development server passes them on. */
-const serverPaths = ['/operator', '/oss']
+const serverPaths = ['/operator', '/oss', '/public']
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
 export default defineConfig({

@@ -95,7 +95,9 @@ const RecentActs = () => {
               <TableCell>
                 <Stack direction="row" spacing={1}>
                   <span>{entry.action}</span>
-                  <Typography color="textSecondary">{entry.target}</Typography>
+                  <Typography variant="body2" color="textSecondary">
+                    {entry.target}
+                  </Typography>
                 </Stack>
               </TableCell>
               <TableCell sx={{ color: 'text.secondary' }}>{entry.reason}</TableCell>

@@ -87,14 +87,14 @@ const send = (request: Request, content: Blob, { signal, onProgress }: Sending):
     signal?.addEventListener('abort', abort)
     exchange.open(request.method, request.url)
     request.headers.forEach((value, name) => exchange.setRequestHeader(name, value))
-    exchange.upload.onprogress = (event) => onProgress?.(event.loaded)
-    exchange.onload = () => {
+    exchange.upload.addEventListener('progress', (event) => onProgress?.(event.loaded))
+    exchange.addEventListener('load', () => {
       if (exchange.status >= 200 && exchange.status <= 299) resolve(exchange.getResponseHeader('etag') ?? '')
       else reject(new StoreError(exchange.status, errorCodeIn(exchange.responseText)))
-    }
-    exchange.onerror = () => reject(new StoreError(0))
-    exchange.onabort = () => reject(new DOMException('aborted', 'AbortError'))
-    exchange.onloadend = () => signal?.removeEventListener('abort', abort)
+    })
+    exchange.addEventListener('error', () => reject(new StoreError(0)))
+    exchange.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    exchange.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
     exchange.send(content)
     if (signal?.aborted) exchange.abort()
   })

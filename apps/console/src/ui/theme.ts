@@ -66,6 +66,7 @@ export const theme: RaThemeOptions = {
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: colors.raised } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+    MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
     MuiBadge: { styleOverrides: { colorError: filledRed } },
     RaToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: colors.surface } } } },
     RaNotification: {

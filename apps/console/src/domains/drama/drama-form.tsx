@@ -21,6 +21,8 @@ import { LanguageTabs } from '../../ui/language-tabs.tsx'
 import { PictureInput } from '../../ui/picture-input.tsx'
 import { shownText } from './written-texts.ts'
 
+const thisYear = new Date().getFullYear()
+
 interface DramaType {
   readonly id: number
   readonly names: Readonly<Record<string, string>>
@@ -32,20 +34,13 @@ export const DramaForm = () => {
   const drama = useRecordContext<{ cover: string; wide_cover: string; language: DramaFormValues['language'] }>()
   const { data: types = [] } = useGetList<DramaType>('drama-types')
   return (
-    <SimpleForm
-      toolbar={<FormToolbar />}
-      validate={validate(t('drama.titleMissing'))}
-      mode="onBlur"
-      reValidateMode="onBlur"
-      sx={{ p: 3 }}
-      warnWhenUnsavedChanges
-    >
+    <SimpleForm toolbar={<FormToolbar />} mode="onBlur" reValidateMode="onBlur" sx={{ p: 3 }} warnWhenUnsavedChanges>
       <Stack direction="row" spacing={4} sx={{ width: '100%' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <LanguageTabs label={t('drama.texts')} first={drama?.language ?? currentLanguage()}>
             {(language) => <TextsOfLanguage language={language} />}
           </LanguageTabs>
-          <Stack direction="row" spacing={2}>
+          <Stack direction="row" spacing={2} useFlexGap>
             <SelectInput
               source="language"
               label={t('drama.language')}
@@ -61,11 +56,11 @@ export const DramaForm = () => {
               validate={required()}
             />
           </Stack>
-          <Stack direction="row" spacing={2}>
+          <Stack direction="row" spacing={2} useFlexGap>
             <NumberInput
               source="year"
               label={t('drama.year')}
-              defaultValue={new Date().getFullYear()}
+              defaultValue={thisYear}
               validate={[required(), minValue(1900), maxValue(2200)]}
               format={plainNumber}
             />
@@ -108,7 +103,7 @@ const TextsOfLanguage = ({ language }: { readonly language: string }) => {
         source={`texts.${language}.title`}
         label={t('drama.title')}
         parse={keepText}
-        validate={maxLength(60)}
+        validate={[maxLength(60), titleOfMainLanguage(language, t('drama.titleMissing'))]}
       />
       <TextInput
         source={`texts.${language}.intro`}
@@ -139,11 +134,9 @@ const FormToolbar = () => {
 }
 
 /** A drama has a title in its main language; the server says so too. */
-const validate = (missing: string) => (values: Partial<DramaFormValues>) => {
-  const { language, texts } = values
-  if (!language || texts?.[language]?.title?.trim()) return {}
-  return { texts: { [language]: { title: missing } } }
-}
+const titleOfMainLanguage =
+  (language: string, missing: string) => (title: string | undefined, values: Partial<DramaFormValues>) =>
+    values.language === language && !title?.trim() ? missing : undefined
 
 /** An emptied field stays a text; react-admin would make it null. */
 const keepText = (text: string): string => text

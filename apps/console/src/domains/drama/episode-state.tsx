@@ -41,7 +41,12 @@ export const EpisodeState = ({ asset }: { readonly asset: AssetState }) => {
             </span>
             <span>{asset.progress} %</span>
           </Box>
-          <LinearProgress variant="determinate" value={asset.progress} aria-label={t('drama.videoTranscoding')} />
+          <LinearProgress
+            variant="determinate"
+            color="secondary"
+            value={asset.progress}
+            aria-label={t('drama.videoTranscoding')}
+          />
         </Box>
       )
   }

@@ -117,7 +117,7 @@ const UploadRow = ({ item, queue }: { readonly item: UploadItem; readonly queue:
         <LinearProgress
           variant="determinate"
           value={item.state === 'done' ? 100 : percent}
-          color={item.state === 'done' ? 'success' : item.state === 'failed' ? 'error' : 'primary'}
+          color={item.state === 'done' ? 'success' : item.state === 'failed' ? 'error' : 'secondary'}
           aria-label={item.name}
         />
       </Box>
