@@ -9,6 +9,10 @@ interface VideoSlotParts {
   readonly loadHls: () => Promise<HlsModule>
 }
 
+/** With less left to play than this, a network that is gone is told. */
+const leastBridgeSeconds = 1
+const retryAfterMs = 2000
+
 /** A slot made of a video element. hls.js fills it wherever it can; browsers that only play HLS themselves get the address. */
 export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
   let tell: (event: SlotEvent) => void = () => {}
@@ -16,6 +20,8 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
   let present: SlotLoad | undefined
   let hasRecovered = false
   let isWanted = false
+  /** Settles when the source of the present load has been put in: playing earlier would play the one before. */
+  let placing: Promise<void> = Promise.resolve()
 
   const say = (type: Exclude<SlotEvent['type'], 'fault'>) => () => tell({ type })
   const listeners = {
@@ -29,16 +35,31 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
   } as const
   for (const [type, listener] of Object.entries(listeners)) video.addEventListener(type, listener)
 
+  const buffered = () => {
+    for (let range = 0; range < video.buffered.length; range++) {
+      const isInside = video.buffered.start(range) <= video.currentTime + 0.1
+      if (isInside && video.buffered.end(range) > video.currentTime) return video.buffered.end(range)
+    }
+    return video.currentTime
+  }
+
   const awaitFrame = () => {
     const load = present
     video.requestVideoFrameCallback(() => load === present && tell({ type: 'frame' }))
+  }
+
+  /** A network that is gone is no fault while there is something left to play: it is tried again meanwhile. */
+  const bridge = () => {
+    const load = present
+    if (buffered() - video.currentTime < leastBridgeSeconds) return tell({ type: 'fault', fault: 'network' })
+    setTimeout(() => load === present && hls?.startLoad(), retryAfterMs)
   }
 
   const judge = (error: ErrorData, types: HlsModule['ErrorTypes']) => {
     const status = error.response?.code
     if (status === 401 || status === 403) return tell({ type: 'fault', fault: 'expired' })
     if (!error.fatal) return
-    if (error.type === types.NETWORK_ERROR) return tell({ type: 'fault', fault: 'network' })
+    if (error.type === types.NETWORK_ERROR) return bridge()
     if (error.type === types.MEDIA_ERROR && !hasRecovered) {
       hasRecovered = true
       return hls?.recoverMediaError()
@@ -66,18 +87,12 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
     hls.loadSource(load.url)
   }
 
-  const buffered = () => {
-    for (let range = 0; range < video.buffered.length; range++) {
-      const isInside = video.buffered.start(range) <= video.currentTime + 0.1
-      if (isInside && video.buffered.end(range) > video.currentTime) return video.buffered.end(range)
-    }
-    return video.currentTime
-  }
-
   /** A source that is put in takes back what was asked of the element: it is asked again when the source is there. */
   const play = async (): Promise<'started' | 'refused'> => {
     const load = present
     isWanted = true
+    await placing
+    if (!isWanted || load !== present) return 'started'
     try {
       await video.play()
     } catch (error) {
@@ -99,9 +114,11 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
       present = load
       hasRecovered = false
       awaitFrame()
-      loadHls().then(
+      placing = loadHls().then(
         (Module) => start(Module, load),
-        () => load === present && tell({ type: 'fault', fault: 'network' }),
+        () => {
+          if (load === present) tell({ type: 'fault', fault: 'network' })
+        },
       )
     },
     promote: () => {
