@@ -1,4 +1,5 @@
 import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { sourceLimits } from '@cliffhanger/rules/media/source.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
@@ -8,7 +9,7 @@ import { presentAsset } from '../present-drama.ts'
 import { definedOf } from '../written-languages.ts'
 
 const credentialSeconds = 30 * 60
-const largestBytes = { video: 8 * 1024 ** 3, picture: 20 * 1024 ** 2 } as const
+const largestBytes = { video: sourceLimits.sizeBytes, picture: 20 * 1024 ** 2 } as const
 
 /** A credential for one upload: it writes below a prefix that did not exist before and reads nothing. Telling the prefix of an
  *  upload gives it a fresh credential. */
