@@ -4,13 +4,7 @@ import { settingChanged, userInfoChanged } from '@cliffhanger/contract/account/e
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { configChanged } from '@cliffhanger/contract/session/events.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
-import {
-  chatEffects,
-  cutConversation,
-  firstMessageId,
-  noteChatHeads,
-  removeConversation,
-} from '../domains/chat/chat-effects.ts'
+import { chatEffects, cutConversation, noteChatHeads, removeConversation } from '../domains/chat/chat-effects.ts'
 import { loadFirstSync, storeFirstSync, storeSessionLooks } from '../domains/chat/first-sync.ts'
 import { friendEffects } from '../domains/friends/friend-effects.ts'
 import { loadFriendLists, storeFriendLists } from '../domains/friends/friend-lists.ts'
@@ -116,7 +110,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
     reset: async (stream, events, cursor) => {
       if (stream.startsWith('u_')) return reloadLists(stream, cursor)
       await change(async (context) => {
-        if (isConversation(stream)) await cutConversation(database, stream, firstMessageId(events), myId)
+        if (isConversation(stream)) await cutConversation(context, stream, events, cursor)
         else context.afterwards(reloadPlatform)
         await applyAll(context, events)
         await keepCursors(new Map([[stream, cursor]]))

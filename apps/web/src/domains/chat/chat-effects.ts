@@ -3,11 +3,18 @@ import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { LocalDatabase, SessionRow } from '../../platform/local-database.ts'
-import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
+import { type EffectContext, effect, type StreamEffect } from '../../platform/stream-effects.ts'
 import { peerOf } from './conversation.ts'
 import { announceIncoming } from './incoming.ts'
 import { isReadHere } from './reading.ts'
-import { countsAsUnread, newSession, sessionAfterHeads, sessionAfterMessage, sessionWithPeer } from './session-row.ts'
+import {
+  countsAsUnread,
+  newSession,
+  sessionAfterHeads,
+  sessionAfterMessage,
+  sessionAfterReset,
+  sessionWithPeer,
+} from './session-row.ts'
 
 /** The conversation as kept here, or an empty one named after the friend (S-51). Undefined where it is not mine. */
 export const sessionOf = async (
@@ -70,22 +77,22 @@ export const noteChatHeads = async (database: LocalDatabase, rows: readonly Head
   }
 }
 
-/** The oldest message among events of one conversation; undefined where none is a message. */
-export const firstMessageId = (events: readonly StatefulFrame[]): number | undefined =>
-  events.flatMap(({ data }) => chatEvents.privateMessage.data.safeParse(data).data?.message.msg_id ?? [])[0]
+const firstMessageId = (events: readonly StatefulFrame[]): number =>
+  events.flatMap(({ data }) => chatEvents.privateMessage.data.safeParse(data).data?.message.msg_id ?? [])[0] ?? 0
 
-/** The copy of a conversation cannot be continued: what the server repeats takes its place, older messages stay behind the
- *  gap (socket.md 3.3). Inside a transaction. */
+/** The copy of a conversation cannot be continued: `events`, which end at `head`, take the place of what it held from
+ *  there on; older messages stay behind the gap (socket.md 3.3). Inside a transaction, before the events are applied. */
 export const cutConversation = async (
-  database: LocalDatabase,
+  { database, myId }: EffectContext,
   conversationId: string,
-  firstRepeatedId: number | undefined,
-  myId: number,
+  events: readonly StatefulFrame[],
+  head: number,
 ): Promise<void> => {
   const session = await sessionOf(database, conversationId, myId)
   if (!session) return
-  await messagesFrom(database, conversationId, firstRepeatedId ?? 0).delete()
-  await database.sessions.put({ ...session, last_msg_id: 0, last_msg: '', oldest_msg_id: firstRepeatedId ?? 0 })
+  const firstId = firstMessageId(events)
+  await messagesFrom(database, conversationId, firstId).delete()
+  await database.sessions.put(sessionAfterReset(session, head, firstId))
 }
 
 /** The messages of a conversation from one msg_id on, in order. */

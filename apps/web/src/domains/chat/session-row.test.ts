@@ -6,6 +6,7 @@ import {
   sessionAfterHeads,
   sessionAfterMessage,
   sessionAfterReading,
+  sessionAfterReset,
   unreadTotal,
 } from './session-row.ts'
 import { me, messageFrom, noticeAt, peer } from './testing/messages.ts'
@@ -71,6 +72,17 @@ describe('read marks', () => {
     const ahead = sessionWith({ read_seq: 9, peer_read_seq: 8, unread_count: 0 })
     expect(sessionAfterHeads(ahead, head)).toMatchObject({ read_seq: 9, peer_read_seq: 8, unread_count: 0 })
     expect(sessionAfterReading(ahead, 5, 4)).toBe(ahead)
+  })
+
+  it('go back only when the server was restored to an earlier state', () => {
+    const ahead = sessionWith({ read_seq: 9, told_seq: 9, peer_read_seq: 3, counted_seq: 9 })
+    expect(sessionAfterReset(ahead, 5, 101)).toMatchObject({
+      read_seq: 5,
+      told_seq: 5,
+      peer_read_seq: 3,
+      counted_seq: 5,
+      oldest_msg_id: 101,
+    })
   })
 
   it('S-54: reading clears the count and the mention', () => {

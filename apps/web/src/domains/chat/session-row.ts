@@ -92,6 +92,19 @@ export const sessionAfterReading = (session: SessionRow, seq: number, unread: nu
   return { ...session, read_seq: seq, unread_count: unread, at: 0 }
 }
 
+/** The conversation is loaded anew and ends at `head`: what is known beyond it belongs to a life of the server that is over.
+ *  Older messages than `oldestId` may be missing. */
+export const sessionAfterReset = (session: SessionRow, head: number, oldestId: number): SessionRow => ({
+  ...session,
+  last_msg: '',
+  last_msg_id: 0,
+  oldest_msg_id: oldestId,
+  read_seq: Math.min(session.read_seq, head),
+  told_seq: Math.min(session.told_seq, head),
+  peer_read_seq: Math.min(session.peer_read_seq, head),
+  counted_seq: Math.min(session.counted_seq, head),
+})
+
 /** S-56: pinned before unpinned, the newest first inside each part. */
 export const byPlaceInList = (one: SessionRow, other: SessionRow): number =>
   other.is_top - one.is_top || other.last_time - one.last_time || other.last_msg_id - one.last_msg_id

@@ -13,6 +13,7 @@ export const chat = {
   unpin: 'Unpin',
   mute: 'Mute',
   unmute: 'Unmute',
+  markRead: 'Mark read',
   pinned: 'Pinned',
   muted: 'Muted',
   unread: { one: '{count} unread message', other: '{count} unread messages' },

@@ -13,6 +13,7 @@ export const chat = {
   unpin: 'Desafixar',
   mute: 'Silenciar',
   unmute: 'Ativar som',
+  markRead: 'Marcar como lida',
   pinned: 'Fixada',
   muted: 'Silenciada',
   unread: { one: '{count} mensagem não lida', other: '{count} mensagens não lidas' },

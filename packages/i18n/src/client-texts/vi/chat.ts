@@ -13,6 +13,7 @@ export const chat = {
   unpin: 'Bỏ ghim',
   mute: 'Tắt báo',
   unmute: 'Bật báo',
+  markRead: 'Đánh dấu đã đọc',
   pinned: 'Đã ghim',
   muted: 'Đã tắt thông báo',
   unread: { other: '{count} tin chưa đọc' },

@@ -11,6 +11,7 @@ export const chat = {
   unpin: '取消置顶',
   mute: '免打扰',
   unmute: '取消免打扰',
+  markRead: '标为已读',
   pinned: '已置顶',
   muted: '消息免打扰',
   unread: { other: '{count} 条未读' },

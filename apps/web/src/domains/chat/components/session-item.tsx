@@ -16,10 +16,11 @@ interface SessionItemProps {
   readonly nowMs: number
   readonly onPin: () => void
   readonly onMute: () => void
+  readonly onRead: () => void
 }
 
-/** One conversation of the chat list, 72 px high; pin and mute lie under it. */
-export const SessionItem = ({ session, nowMs, onPin, onMute }: SessionItemProps) => {
+/** One conversation of the chat list, 72 px high; what can be done with it lies under it. */
+export const SessionItem = ({ session, nowMs, onPin, onMute, onRead }: SessionItemProps) => {
   const t = useTexts()
   const language = useLanguage()
   const isMuted = session.disturbing === 1
@@ -32,6 +33,7 @@ export const SessionItem = ({ session, nowMs, onPin, onMute }: SessionItemProps)
       actions={[
         { key: 'pin', label: t(isPinned ? 'chat.unpin' : 'chat.pin'), onPress: onPin },
         { key: 'mute', label: t(isMuted ? 'chat.unmute' : 'chat.mute'), onPress: onMute },
+        ...(session.unread_count > 0 ? [{ key: 'read', label: t('chat.markRead'), onPress: onRead }] : []),
       ]}
     >
       <a className={classNames(styles.item, isPinned && styles.pinned)} href={hrefTo('chat', query)} draggable={false}>

@@ -5,7 +5,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { VList } from 'virtua'
 import { useBadges } from '../../../platform/badges.ts'
-import { type SessionRow, useStored } from '../../../platform/local-database.ts'
+import { databaseOf, type SessionRow, useStored } from '../../../platform/local-database.ts'
 import { goTo } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -20,6 +20,7 @@ import { useAction } from '../../../ui/use-action.ts'
 import { changeSession, type SessionChange } from '../change-session.ts'
 import { ConnectionLine } from '../components/connection-line.tsx'
 import { SessionItem } from '../components/session-item.tsx'
+import { markRead } from '../read-marks.ts'
 import { byPlaceInList } from '../session-row.ts'
 import { useNow } from '../use-now.ts'
 import styles from './chat-list-screen.module.css'
@@ -81,6 +82,9 @@ const Sessions = ({ sessions }: { readonly sessions: readonly SessionRow[] }) =>
   const change = useAction(async (session: SessionRow, setting: SessionChange) => {
     if (user) await changeSession(user.user_id, session, setting)
   })
+  const read = useAction(async ({ conversation_id }: SessionRow) => {
+    if (user) await markRead(databaseOf(user.user_id), conversation_id, user.user_id)
+  })
   return (
     <VList itemSize={72}>
       {sessions.map((session) => (
@@ -89,6 +93,7 @@ const Sessions = ({ sessions }: { readonly sessions: readonly SessionRow[] }) =>
           session={session}
           nowMs={nowMs}
           onPin={() => change.run(session, { is_top: flipped(session.is_top) })}
+          onRead={() => read.run(session)}
           onMute={() => change.run(session, { disturbing: flipped(session.disturbing) })}
         />
       ))}
