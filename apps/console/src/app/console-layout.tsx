@@ -1,7 +1,7 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
 import { ListItemIcon, ListItemText, MenuItem } from '@mui/material'
 import type { ReactNode } from 'react'
-import { AppBar, Layout, LinkBase, Logout, UserMenu, useUserMenu } from 'react-admin'
+import { AppBar, Layout, LinkBase, Logout, UserMenu, useGetIdentity, useUserMenu } from 'react-admin'
 import { useTexts } from '../platform/texts.ts'
 import { AskProvider } from '../ui/ask-reason.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
@@ -13,16 +13,20 @@ export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) =>
   </Layout>
 )
 
-const ConsoleBar = () => (
-  <AppBar
-    userMenu={
-      <UserMenu>
-        <MyAccountItem />
-        <Logout />
-      </UserMenu>
-    }
-  />
-)
+const ConsoleBar = () => {
+  const { identity } = useGetIdentity()
+  return (
+    <AppBar
+      userMenu={
+        // The button is called what it shows: the operator's name.
+        <UserMenu {...(identity?.fullName && { label: identity.fullName })}>
+          <MyAccountItem />
+          <Logout />
+        </UserMenu>
+      }
+    />
+  )
+}
 
 const MyAccountItem = () => {
   const t = useTexts()

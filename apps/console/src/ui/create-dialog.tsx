@@ -36,7 +36,7 @@ export const CreateDialog = ({ title, resource, isOpen, onClose, children }: Cre
           <SimpleForm
             mode="onBlur"
             toolbar={
-              <Toolbar sx={{ justifyContent: 'flex-end', gap: 1 }}>
+              <Toolbar sx={{ justifyContent: 'flex-end', gap: 1, position: 'sticky', bottom: 0, zIndex: 1 }}>
                 <Button onClick={onClose} color="inherit">
                   {t('shell.cancel')}
                 </Button>

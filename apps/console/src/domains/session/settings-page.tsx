@@ -101,7 +101,15 @@ const SaveBar = ({ kept, onStale }: { readonly kept: Kept; readonly onStale: () 
     <Stack
       direction="row"
       spacing={2}
-      sx={{ position: 'sticky', bottom: 0, py: 2, bgcolor: 'background.default', borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        py: 2,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
     >
       <Button variant="contained" onClick={() => void save()} disabled={!isDirty}>
         {t('shell.save')}
