@@ -11,11 +11,13 @@ export interface Words {
 }
 
 const middle = screen.width / 2
+/** A tall phone shows the middle four fifths of the picture. */
+const safeWidth = 540
 const wordsHeight = { line: 190, title: 760 }
 /** Room above the title for the veil behind it. */
 const titleMargin = 170
 
-/** What is said, in the lower third. */
+/** What is said, below the middle: the player's own words stand in the lowest quarter. */
 export function drawLine(text: string, { palette }: Look): Promise<Words> {
   const lines = wrapText(text, 26).map((line, at) =>
     shadowed({
@@ -24,11 +26,11 @@ export function drawLine(text: string, { palette }: Look): Promise<Words> {
       size: 46,
       x: middle,
       y: 60 + at * 58,
-      maxWidth: 640,
+      maxWidth: safeWidth,
       fill: palette.text,
     }),
   )
-  return drawWords(lines.join(''), wordsHeight.line, 930)
+  return drawWords(lines.join(''), wordsHeight.line, 820)
 }
 
 /** The name of the drama and of the episode, on its first shot. */
@@ -37,7 +39,7 @@ export function drawTitle(look: Look, number: number, title: string): Promise<Wo
   const size = titleFace === 'script' ? 128 : 92
   const lines = titleLines.map((text, at) => {
     const y = titleMargin + 110 + at * size * 1.02
-    return shadowed({ text, face: titleFace, size, x: middle, y, maxWidth: 620, fill: palette.text })
+    return shadowed({ text, face: titleFace, size, x: middle, y, maxWidth: safeWidth, fill: palette.text })
   })
   const below = titleMargin + 110 + titleLines.length * size * 1.02
   const rule = `<path d="M250 ${n(below - 44)} h220" stroke="${palette.light}" stroke-width="3"/>`
@@ -49,7 +51,7 @@ export function drawTitle(look: Look, number: number, title: string): Promise<Wo
     y: below + 8,
     spacing: 0.28,
   } as const
-  const name = { text: title, face: 'playfairItalic', size: 38, x: middle, y: below + 60, maxWidth: 620 } as const
+  const name = { text: title, face: 'playfairItalic', size: 38, x: middle, y: below + 60, maxWidth: safeWidth } as const
   const body = [
     veil(titleMargin + (below - titleMargin) * 0.55),
     ...lines,
@@ -61,7 +63,7 @@ export function drawTitle(look: Look, number: number, title: string): Promise<Wo
 }
 
 export function drawEnding(text: string, { palette }: Look): Promise<Words> {
-  const ending = { text, face: 'cinzel', size: 40, x: middle, y: 70, spacing: 0.12, maxWidth: 640 } as const
+  const ending = { text, face: 'cinzel', size: 40, x: middle, y: 70, spacing: 0.12, maxWidth: safeWidth } as const
   return drawWords(shadowed({ ...ending, fill: palette.text }), wordsHeight.line, 590)
 }
 
