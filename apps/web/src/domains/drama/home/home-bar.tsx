@@ -10,15 +10,16 @@ export const HomeBar = ({ hint }: { readonly hint: string }) => {
   const t = useTexts()
   const site = useSiteInfo()
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <h1 className={styles.brand}>
         {site?.logo && <img src={site.logo} alt="" width={28} height={28} className={styles.logo} />}
         <span>{site?.site_name || t('shell.appName')}</span>
       </h1>
-      <a className={styles.search} href={hrefTo('home', { search: '' })} aria-label={t('drama.search')}>
+      <a className={styles.search} href={hrefTo('home', { search: '' })}>
         <Icon of={Search} size={18} />
+        <span className="visually-hidden">{t('drama.search')}</span>
         <span className={styles.hint}>{hint}</span>
       </a>
-    </header>
+    </div>
   )
 }

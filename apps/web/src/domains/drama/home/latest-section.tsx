@@ -10,16 +10,22 @@ interface LatestSectionProps {
   readonly isFirst: boolean
 }
 
+const columns = 3
+
+/** How many of `count` fill their rows; fewer than one row are all shown. */
+const wholeRows = (count: number): number => (count < columns ? count : count - (count % columns))
+
 /** The newest dramas, three beside each other. Nothing where they cannot be had: the feed below tells why. */
 export const LatestSection = ({ section, isFirst }: LatestSectionProps) => {
   const { data, isPending } = useCall(dramaCalls.listTheater, { limit: Math.max(1, section.limit) })
   if (!isPending && !data?.list.length) return null
+  const dramas = data && data.list.slice(0, wholeRows(data.list.length))
   return (
     <Section title={section.title}>
-      {data ? (
-        <DramaGrid dramas={data.list} columns={3} eager={isFirst ? 3 : 0} />
+      {dramas ? (
+        <DramaGrid dramas={dramas} columns={columns} eager={isFirst ? columns : 0} />
       ) : (
-        <DramaGridSkeleton columns={3} count={3} />
+        <DramaGridSkeleton columns={columns} count={columns} />
       )}
     </Section>
   )

@@ -64,6 +64,7 @@ export const SearchPanel = ({ keyword, placeholder, hotWords, onKeyword }: Searc
         </form>
       }
     >
+      <h1 className="visually-hidden">{t('drama.search')}</h1>
       {settled === '' ? <HotWords words={hotWords} onChoose={onKeyword} /> : <Results keyword={settled} />}
     </Screen>
   )

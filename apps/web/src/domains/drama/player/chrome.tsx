@@ -55,7 +55,7 @@ export const Chrome = ({ drama, player, isVisible, onBack, onSpeed, onEpisodes, 
             </span>
           </button>
           {number < drama.update_number && (
-            <button type="button" className={styles.next} onClick={() => onStep(1)} aria-label={t('drama.nextEpisode')}>
+            <button type="button" className={styles.next} onClick={() => onStep(1)}>
               {t('drama.nextIs', { number: number + 1 })}
               <Icon of={ChevronDown} size={18} />
             </button>

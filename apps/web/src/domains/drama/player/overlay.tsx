@@ -45,7 +45,7 @@ export const Overlay = ({ drama, player, onEpisodes, onHome }: OverlayProps) => 
         <>
           {isHeld && <p className={styles.held}>{t('drama.holdSpeed')}</p>}
           {isSilenced && (
-            <button type="button" className={styles.sound} onClick={player.unmute}>
+            <button type="button" className={styles.sound} onClick={player.play}>
               <Icon of={VolumeX} size={18} />
               {t('drama.soundOn')}
             </button>

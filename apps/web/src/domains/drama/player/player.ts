@@ -12,13 +12,13 @@ export interface Player {
   open(start: Start): void
   /** The next (1) or previous (-1) episode; false at either end. */
   step(by: 1 | -1): boolean
+  /** Plays because of a touch, and so with sound. */
   play(): void
   pause(): void
   toggle(): void
   seek(seconds: number): void
   setRate(rate: number): void
   hold(isHeld: boolean): void
-  unmute(): void
   retry(): void
   /** The page went out of sight: pauses and tells where. */
   hide(): void
@@ -60,6 +60,13 @@ export const createPlayer = (parts: PlayerParts): Player => {
     for (const each of slots) each.setMuted(true)
     set({ isSilenced: true })
     if ((await slot.play()) === 'refused') set({ phase: 'paused' })
+  }
+
+  /** A touch gives back the sound that the browser withheld. */
+  const giveSound = () => {
+    if (!get().isSilenced) return
+    for (const slot of slots) slot.setMuted(false)
+    set({ isSilenced: false })
   }
 
   const load = (item: VideoItem, startSeconds: number) => {
@@ -177,6 +184,10 @@ export const createPlayer = (parts: PlayerParts): Player => {
     slot.listen((event) => (index === pool.shownIndex() ? hear(event) : hearPrepared(event)))
 
   const pause = () => pool.shown().pause()
+  const playWithSound = () => {
+    giveSound()
+    void play()
+  }
   const seek = (seconds: number) => {
     const within = Math.max(0, Math.min(seconds, get().durationSeconds))
     reports.quality().sought()
@@ -186,10 +197,13 @@ export const createPlayer = (parts: PlayerParts): Player => {
   return {
     state,
     open,
-    step,
-    play: () => void play(),
+    step: (by) => {
+      giveSound()
+      return step(by)
+    },
+    play: playWithSound,
     pause,
-    toggle: () => (['playing', 'stalled'].includes(get().phase) ? pause() : void play()),
+    toggle: () => (['playing', 'stalled'].includes(get().phase) ? pause() : playWithSound()),
     seek,
     setRate: (rate) => {
       set({ rate })
@@ -198,11 +212,6 @@ export const createPlayer = (parts: PlayerParts): Player => {
     hold: (isHeld) => {
       set({ isHeld })
       applyRate()
-    },
-    unmute: () => {
-      for (const slot of slots) slot.setMuted(false)
-      set({ isSilenced: false })
-      void play()
     },
     retry: () => {
       set({ phase: 'opening', fault: null })

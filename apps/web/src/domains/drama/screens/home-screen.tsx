@@ -79,7 +79,7 @@ const Browse = ({ config: { data, error, refetch }, hint, typeId, onType }: Brow
   return (
     <Screen
       top={
-        <>
+        <header>
           <HomeBar hint={hint} />
           {types.data && types.data.list.length > 1 && (
             <Tabs
@@ -89,7 +89,7 @@ const Browse = ({ config: { data, error, refetch }, hint, typeId, onType }: Brow
               onChange={onType}
             />
           )}
-        </>
+        </header>
       }
     >
       <PullToRefresh onRefresh={refresh}>
