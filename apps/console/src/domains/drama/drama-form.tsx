@@ -140,4 +140,5 @@ const titleOfMainLanguage =
 
 /** An emptied field stays a text; react-admin would make it null. */
 const keepText = (text: string): string => text
-const plainNumber = (year: unknown): string => String(year ?? '')
+/** A year has no separators. */
+const plainNumber = (year: number | null | undefined): string => year?.toString() ?? ''

@@ -105,7 +105,8 @@ describe('upload queue', () => {
     isStuck = false
     queue.resume(id)
     await vi.waitFor(() => expect(statesOf(queue)).toEqual(['done']), wait)
-    expect(store.sent.toSorted()).toEqual([1, 2, 3])
+    expect(new Set(store.sent)).toEqual(new Set([1, 2, 3]))
+    expect(store.sent).toHaveLength(3)
   })
 
   it('forgets a cancelled file and throws its parts away', async () => {

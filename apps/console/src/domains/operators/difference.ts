@@ -16,7 +16,7 @@ export const differencesOf = (before: unknown, after: unknown): Difference[] => 
 
 const flattened = (value: unknown, path = ''): Map<string, string> => {
   if (value === null || value === undefined) return new Map()
-  if (typeof value !== 'object') return new Map([[path, String(value)]])
+  if (typeof value !== 'object') return new Map([[path, typeof value === 'string' ? value : JSON.stringify(value)]])
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
     return new Map([[path, value.join(', ')]])
   return new Map(

@@ -39,7 +39,7 @@ const SettingsForm = ({ kept, onReload }: { readonly kept: Kept; readonly onRelo
   const mayWrite = useMayDo()('config.write')
   const [isStale, setStale] = useState(false)
   return (
-    <Form record={kept.settings as PlatformSettings & { id: never }} mode="onBlur" warnWhenUnsavedChanges>
+    <Form record={kept.settings} mode="onBlur" warnWhenUnsavedChanges>
       <Box sx={{ py: 2, maxWidth: 860 }}>
         {isStale && (
           <Alert

@@ -4,7 +4,7 @@ import type { Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
-import { isUploadPrefix, newUploadPrefix, publishPicture, uploadFolder } from '../pictures.ts'
+import { isUploadPrefix, newUploadPrefix, uploadFolder } from '../pictures.ts'
 import { presentAsset } from '../present-drama.ts'
 import { definedOf } from '../written-languages.ts'
 
