@@ -32,7 +32,8 @@ const loadSite = async (): Promise<void> => {
   storeSiteInfo(statistic)
 }
 
-const loadPlatform = async (): Promise<void> => {
+/** Asks what the platform allows and shows (PlatInfo) and keeps it. */
+export const loadPlatform = async (): Promise<void> => {
   const { plat_info } = await call(sessionCalls.getPlatformInfo, {})
   storePlatform(plat_info)
 }

@@ -12,6 +12,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { useAuthenticator } from '../authenticator.tsx'
 import { enter } from '../enter.ts'
 import { signInByPassword } from '../sign-in.ts'
+import { useKnownPlatform } from '../use-known-platform.ts'
 import { useAgreementTick } from './agreement-tick.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 
@@ -40,6 +41,7 @@ export const usePasswordLogin = ({ validate, toLoginName }: PasswordLoginOptions
       error instanceof Refused && error.is('wrongCredentials') ? form.refuse(error, 'login_pwd') : form.refuse(error),
   )
   return {
+    platform: useKnownPlatform(),
     account: form.field('login_name'),
     password: form.field('login_pwd'),
     agreementBox: agreement.box,
@@ -63,25 +65,28 @@ interface PasswordLoginProps {
 export const PasswordLogin = ({ title, login, children, links }: PasswordLoginProps) => {
   const t = useTexts()
   return (
-    <AuthScreen
-      title={title}
-      back="login"
-      right={<IconButton icon={Globe} label={t('session.language')} size={22} onClick={() => goTo('locale')} />}
-      onSubmit={login.submit}
-      footer={links}
-    >
-      {children}
-      <PasswordField {...login.password} label={t('session.password')} autoComplete="current-password" />
-      <div>
-        {login.agreementBox}
-        <Button type="submit" block busy={login.isBusy}>
-          {t('session.logIn')}
+    <>
+      <AuthScreen
+        title={title}
+        back="login"
+        right={<IconButton icon={Globe} label={t('session.language')} size={22} onClick={() => goTo('locale')} />}
+        onSubmit={login.submit}
+        footer={links}
+      >
+        {children}
+        <PasswordField {...login.password} label={t('session.password')} autoComplete="current-password" />
+        <div>
+          {login.agreementBox}
+          <Button type="submit" block busy={login.isBusy}>
+            {t('session.logIn')}
+          </Button>
+        </div>
+        <Button kind="text" onClick={() => goTo('forgotPassword')}>
+          {t('session.forgotPassword')}
         </Button>
-      </div>
-      <Button kind="text" onClick={() => goTo('forgotPassword')}>
-        {t('session.forgotPassword')}
-      </Button>
+      </AuthScreen>
+      {/* Its form would not work inside of the login form. */}
       {login.authenticatorSheet}
-    </AuthScreen>
+    </>
   )
 }

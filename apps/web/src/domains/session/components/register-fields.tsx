@@ -4,6 +4,7 @@ import { arePasswordsEqual, isCode, isLoginPassword, isUserName } from '@cliffha
 import { call } from '../../../platform/client.ts'
 import { deviceInfo } from '../../../platform/device.ts'
 import { inviterCode } from '../../../platform/invitation.ts'
+import { storePlatform } from '../../../platform/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { sendCode } from '../../../platform/verification-code.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -64,6 +65,7 @@ export const useRegistration = (kind: RegistrationKind, platform: PlatInfo) => {
         agree: 1,
       })
       completeSignIn(reply)
+      storePlatform(platform)
       trackRegistration(reply.user_info)
       enter(reply.user_info, { isNew: true })
     },

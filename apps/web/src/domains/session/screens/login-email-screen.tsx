@@ -1,5 +1,4 @@
 import { hrefTo } from '../../../platform/paths.ts'
-import { usePlatform } from '../../../platform/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PasswordLogin, usePasswordLogin } from '../components/password-login.tsx'
@@ -7,7 +6,6 @@ import { PasswordLogin, usePasswordLogin } from '../components/password-login.ts
 /** Login by user name or email, and a password. */
 export const LoginEmailScreen = () => {
   const t = useTexts()
-  const platform = usePlatform()
   const login = usePasswordLogin({
     validate: (account) => (account.trim() === '' ? t('session.required') : undefined),
     toLoginName: (account) => account.trim(),
@@ -15,7 +13,7 @@ export const LoginEmailScreen = () => {
   const links = (
     <>
       <a href={hrefTo('loginPhone')}>{t('session.phoneLogin')}</a>
-      {platform?.is_reg === 1 && <a href={hrefTo('register')}>{t('session.createAccount')}</a>}
+      {login.platform?.is_reg === 1 && <a href={hrefTo('register')}>{t('session.createAccount')}</a>}
     </>
   )
   return (
