@@ -17,19 +17,57 @@ export const openBrowser = (run: Run): Promise<Browser & { stop(): Promise<void>
   return run.keep(launching.then((browser) => Object.assign(browser, { stop: () => browser.close() })))
 }
 
-type StorageState = NonNullable<Parameters<Browser['newContext']>[0]>['storageState']
+/** What a browser keeps of a member who is signed in. */
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A phone with nothing in its caches, signed in where a state is given. */
-export const newPhone = (browser: Browser, storageState?: StorageState): Promise<BrowserContext> =>
+/** A phone with nothing in its caches. */
+const newPhone = (browser: Browser, storageState?: SignedIn): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     hasTouch: true,
-    bypassCSP: true,
     // A service worker would hide what the pages themselves ask for.
     serviceWorkers: 'block',
     ...(storageState && { storageState }),
   })
+
+/** A cover on home that opens a drama. */
+export const cover = 'a[href*="videoPlay?id="]'
+
+const patience = { timeout: 60_000 }
+
+/** Home with its covers, once nothing more is asked for. */
+export async function openHome(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.locator(cover).last().waitFor(patience)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Makes a member the way a first visit does. */
+export async function signInOnPhone(browser: Browser, url: string): Promise<SignedIn> {
+  const phone = await newPhone(browser)
+  const page = await phone.newPage()
+  await page.goto(url)
+  await page.locator('button[type=submit]').click(patience)
+  await page.locator(cover).last().waitFor(patience)
+  const state = await phone.storageState({ indexedDB: true })
+  await phone.close()
+  return state
+}
+
+/** Lends a page of a new phone. */
+export async function onNewPhone<Result>(
+  browser: Browser,
+  signedIn: SignedIn | undefined,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const phone = await newPhone(browser, signedIn)
+  try {
+    return await work(await phone.newPage())
+  } finally {
+    await phone.close()
+  }
+}
 
 /** A link as the browser's own emulation makes it. */
 export interface Link {

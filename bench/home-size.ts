@@ -1,40 +1,37 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Response } from '@playwright/test'
-import { newPhone, openBrowser } from './browser.ts'
+import type { Page, Response } from '@playwright/test'
+import { cover, onNewPhone, openBrowser, signInOnPhone } from './browser.ts'
 import { openDemonstration } from './demonstration.ts'
-import { printFigure } from './figure.ts'
+import { printFigure, round } from './figure.ts'
 import { measure } from './run.ts'
 
-/** Brotli bytes of all JavaScript a first visit asks for before home can be used: a cover is there to be tapped. */
-const usable = 'a[href*="videoPlay"]'
+/** Brotli bytes of all JavaScript that a member's phone with empty caches asks for before home can be used: a cover can be tapped. */
+const brotliKB = (source: Buffer): number =>
+  brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    .byteLength / 1000
 
-const brotliBytes = (source: Buffer): number =>
-  brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).byteLength
+async function scriptsUntilUsable(page: Page, url: string): Promise<Buffer[]> {
+  const scripts: Response[] = []
+  const note = (response: Response) => {
+    if (response.headers()['content-type']?.includes('javascript')) scripts.push(response)
+  }
+  page.on('response', note)
+  await page.goto(url)
+  await page.locator(cover).first().waitFor({ timeout: 60_000 })
+  page.off('response', note)
+  return Promise.all(scripts.map((script) => script.body()))
+}
 
 await measure(async (run) => {
   const { url } = await openDemonstration(run)
   const browser = await openBrowser(run)
-  const page = await (await newPhone(browser)).newPage()
-  const scripts: Response[] = []
-  let isUsable = false
-  page.on('response', (response) => {
-    if (!isUsable && response.headers()['content-type']?.includes('javascript')) scripts.push(response)
-  })
-  await page.goto(url)
-  await page.locator(usable).first().waitFor({ timeout: 60_000 })
-  isUsable = true
-  let plain = 0
-  let compressed = 0
-  for (const script of scripts) {
-    const source = await script.body()
-    plain += source.byteLength
-    compressed += brotliBytes(source)
-  }
+  const member = await signInOnPhone(browser, url)
+  const sources = await onNewPhone(browser, member, (page) => scriptsUntilUsable(page, url))
   printFigure({
     what: 'home: JavaScript before it is usable (brotli)',
-    value: compressed / 1000,
+    value: sources.reduce((sum, source) => sum + brotliKB(source), 0),
     unit: 'kB',
-    files: scripts.length,
-    plainKB: Math.round(plain / 1000),
+    files: sources.length,
+    plainKB: round(sources.reduce((sum, { byteLength }) => sum + byteLength, 0) / 1000),
   })
 })

@@ -17,13 +17,15 @@ export interface Run {
   folder(): Promise<string>
 }
 
+const signals = ['SIGINT', 'SIGTERM'] as const
+
 /** Runs a measurement. What it opened is stopped, the last first, at its end, after a fault and on Ctrl-C alike. */
 export async function measure(work: (run: Run) => Promise<void>): Promise<void> {
   const opened: Promise<Stoppable>[] = []
   let ending: Promise<void> | undefined
   const end = () => (ending ??= stopAll(opened))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void end().finally(() => process.exit(130)))
+  const interrupt = () => void end().finally(() => process.exit(130))
+  for (const signal of signals) process.on(signal, interrupt)
 
   const run: Run = {
     keep(opening) {
@@ -45,6 +47,7 @@ export async function measure(work: (run: Run) => Promise<void>): Promise<void> 
     throw fault
   } finally {
     await end()
+    for (const signal of signals) process.off(signal, interrupt)
   }
 }
 
