@@ -3,7 +3,6 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { CallData, CallRequest, CallRow, Envelope } from '@cliffhanger/contract/call.ts'
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
-import { TOTP } from 'otpauth'
 
 /** Address of the platform under test (start-platform.ts). */
 export const platformUrl = (): string => {
@@ -27,6 +26,7 @@ export async function callPlatform<Row extends CallRow>(
   const response = await fetch(`${platformUrl()}${row.path}${query}`, {
     method: row.method,
     headers: {
+      lang: 'en',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(isBody && { 'content-type': 'application/json' }),
       'idempotency-key': randomUUID(),
@@ -72,12 +72,4 @@ export async function newPerson(nickName: string): Promise<Person> {
 export async function befriend(one: Person, other: Person): Promise<void> {
   await callPlatform(friendsCalls.requestFriendship, { friend_id: other.userId }, one.token)
   await callPlatform(friendsCalls.requestFriendship, { friend_id: one.userId }, other.token)
-}
-
-/** The operator's sign-in as the platform printed it. */
-export function printedOperator(): { login: string; password: string; code: () => string } {
-  const [, login, password, secret] =
-    /Operator\s+(\S+) \/ (\S+)\s+authenticator secret (\S+)/.exec(process.env['PLATFORM_PRINTED'] ?? '') ?? []
-  if (!login || !password || !secret) throw new Error('The platform printed no operator')
-  return { login, password, code: () => new TOTP({ secret }).generate() }
 }

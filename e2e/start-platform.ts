@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { signInPrintedOperator } from './operator.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const out = join(root, 'e2e', '.out')
@@ -9,8 +10,16 @@ const startLimitMs = 120_000
 const stopLimitMs = 40_000
 
 /** Starts the demonstration platform as a newcomer would get it, with one drama, and stops it after the last journey.
- *  Journeys find it by `PLATFORM_URL`; what it printed (the operator's sign-in) is in `PLATFORM_PRINTED`. */
+ *  Journeys find it by `PLATFORM_URL` and act beside the browser with `OPERATOR_TOKEN`. A platform that runs already is used
+ *  as it is where both `PLATFORM_URL` and `PLATFORM_PRINTED`, what it printed at its start, are set. */
+// oxlint-disable-next-line import/no-default-export -- the runner calls the default export
 export default async function startPlatform(): Promise<() => Promise<void>> {
+  const stopPlatform = process.env['PLATFORM_URL'] ? async () => undefined : await launch()
+  process.env['OPERATOR_TOKEN'] ??= await signInPrintedOperator()
+  return stopPlatform
+}
+
+async function launch(): Promise<() => Promise<void>> {
   rmSync(join(out, 'data'), { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {

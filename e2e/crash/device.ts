@@ -29,26 +29,25 @@ export class Device {
       onSessionEnd: () => {},
     })
     this.call = createTransport({ baseUrl: () => url, language: () => 'en', tokens, refresher })
-    let live: LiveSync | undefined
-    this.#socket = createSocket({
+    const socket = createSocket({
       addresses: () => [`${url.replace('http', 'ws')}/ws`],
       token: () => tokens.read()?.accessToken,
       renewToken: () => Promise.reject(new Error('no refresh in this test')),
       deviceId: randomUUID(),
       language: () => 'en',
-      onState: (state) => live?.onState(state),
-      onHello: () => live?.onHello(),
-      onFrame: (frame) => live?.onFrame(frame),
+      onState: (state) => this.#sync.onState(state),
+      onHello: () => this.#sync.onHello(),
+      onFrame: (frame) => this.#sync.onFrame(frame),
       onSessionEnd: () => {},
     })
-    live = startLiveSync({
+    this.#socket = socket
+    this.#sync = startLiveSync({
       store: this.store,
-      send: (frame) => this.#socket.send(frame),
+      send: (frame) => socket.send(frame),
       call: this.call,
       onTransient: () => {},
       onError: () => {},
     })
-    this.#sync = live
     this.#socket.connect()
   }
 

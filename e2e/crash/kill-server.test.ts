@@ -57,24 +57,25 @@ async function storedMessages(one: Device, other: Device) {
   }
 }
 
+/** One message after the other while the load is on. */
+async function write(from: Device, to: Device, words: string, load: { readonly isOn: boolean }, deadlineMs: number) {
+  for (let index = 0; load.isOn; index++) await from.send(to.userId, `${words}/${index}`, deadlineMs)
+}
+
 describe('kill -9 while 50 members write', () => {
   it('loses and doubles no acknowledged message, and every device converges', async () => {
     for (let kill = 0; kill < kills; kill++) {
-      let isWriting = true
+      const load = { isOn: true }
       const deadlineMs = Date.now() + recoverMs
-      const writers = pairs().flatMap(([one, other]) => [
-        [one, other],
-        [other, one],
+      const writing = pairs().flatMap(([one, other], pair) => [
+        write(one, other, `${kill}/${pair}/there`, load, deadlineMs),
+        write(other, one, `${kill}/${pair}/back`, load, deadlineMs),
       ])
-      const writing = writers.map(async ([from, to], writer) => {
-        for (let index = 0; isWriting && from && to; index++)
-          await from.send(to.userId, `${kill}/${writer}/${index}`, deadlineMs)
-      })
       await sleep(loadMs)
       await server.kill(kill % 2 === 1)
       await server.start()
       await sleep(loadMs)
-      isWriting = false
+      load.isOn = false
       await Promise.all(writing)
     }
 

@@ -1,0 +1,53 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
+import { expect, type Page } from '@playwright/test'
+import { callPlatform, type Person } from './platform.ts'
+
+const filmingMs = 240_000
+const playingMs = 60_000
+
+/** The demonstration's drama as members see it, once it is made. */
+export async function listedDrama(person: Person): Promise<VideoCard> {
+  const newest = async (): Promise<VideoCard | undefined> =>
+    (await callPlatform(dramaCalls.listTheater, {}, person.token)).list[0]
+  await expect.poll(newest, { timeout: filmingMs, message: 'the demonstration drama is listed' }).toBeDefined()
+  const drama = await newest()
+  if (!drama) throw new Error('The drama is gone')
+  return drama
+}
+
+/** Waits until a video plays, and until it has put so many more frames of film on the screen, each further on than the last. */
+export async function watchFrames(page: Page, frames: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      new Promise<boolean>((resolve) => {
+        const video = [...document.querySelectorAll('video')].find((each) => !each.paused && each.readyState >= 3)
+        if (!video) return resolve(false)
+        let shown = 0
+        let lastSeconds = -1
+        const next = (): number =>
+          video.requestVideoFrameCallback((_now, { mediaTime }) => {
+            if (mediaTime > lastSeconds) shown += 1
+            lastSeconds = mediaTime
+            if (shown > wanted) resolve(true)
+            else next()
+          })
+        next()
+      }),
+    frames,
+    { timeout: playingMs, polling: 250 },
+  )
+}
+
+/** Second of the film the shown episode is at. */
+export const positionSeconds = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('slider', { name: 'Progress' }).inputValue())
+
+/** Drags the picture up, as a finger does to get to the next episode. */
+export async function swipeUp(page: Page): Promise<void> {
+  await page.mouse.move(195, 560)
+  await page.mouse.down()
+  await page.mouse.move(195, 400, { steps: 6 })
+  await page.mouse.move(195, 180, { steps: 6 })
+  await page.mouse.up()
+}

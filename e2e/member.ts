@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type Person, platformUrl, screenUrl } from './platform.ts'
+
+/** One of the five tabs; its name is followed by a count where something is new. */
+export const tab = (page: Page, name: 'Home' | 'Bonus' | 'Events' | 'Chats' | 'Me'): Locator =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: new RegExp(`^${name}`) })
+
+/** Opens the app on a new device: an account is made, its first information is given, home opens. */
+export async function visitFirst(page: Page, nickName: string): Promise<void> {
+  await page.goto(platformUrl())
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nickname' }).fill(nickName)
+  await page.getByRole('button', { name: 'Start watching' }).click()
+  const welcome = page.getByRole('dialog', { name: `Welcome, ${nickName}!` })
+  await welcome.getByRole('button', { name: 'Start watching' }).click()
+  await expect(welcome).toBeHidden()
+}
+
+/** Ticks the box, beside the links of its sentence. */
+export const tickAgreement = (page: Page): Promise<void> =>
+  page.getByText('I have read and agree').click({ position: { x: 4, y: 4 } })
+
+/** Fills and sends the open login form. */
+export async function submitLogin(page: Page, loginName: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Account' }).fill(loginName)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await tickAgreement(page)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Signs a person in on this page's device; home is open afterwards. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto(screenUrl('/pages/login/login-email'))
+  await submitLogin(page, person.loginName, person.password)
+  await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
+}
+
+/** Logs out by the settings; the login page is open afterwards. */
+export async function logOut(page: Page): Promise<void> {
+  await tab(page, 'Me').click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+}
