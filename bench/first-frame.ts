@@ -24,15 +24,22 @@ const shownVideo = '[data-shown="true"] video'
 const spareVideo = '[data-shown="false"] video'
 const readySpare = '[data-shown="false"][data-picture="true"]'
 
-/** In the page: when the next frame of this video is presented, in ms since the page was asked for. */
+/** In the page: when the next frame of the video at this place is presented, in ms since the page was asked for. */
 const nextFrameMs = (selector: string): Promise<number> =>
   new Promise((resolve) => {
+    let watched: Element | null = null
+    // The element at this place may be taken by another while it loads.
     const look = () => {
       const video = document.querySelector(selector)
-      if (video instanceof HTMLVideoElement)
-        video.requestVideoFrameCallback((_nowMs, { presentationTime }) => resolve(presentationTime))
-      else requestAnimationFrame(look)
+      if (video instanceof HTMLVideoElement && video !== watched)
+        video.requestVideoFrameCallback((_nowMs, { presentationTime }) => {
+          isPresented = true
+          resolve(presentationTime)
+        })
+      watched = video
+      if (!isPresented) requestAnimationFrame(look)
     }
+    let isPresented = false
     look()
   })
 

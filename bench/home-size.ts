@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { cover, onNewPhone, openBrowser, signInOnPhone } from './browser.ts'
@@ -10,28 +11,35 @@ const brotliKB = (source: Buffer): number =>
   brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .byteLength / 1000
 
-async function scriptsUntilUsable(page: Page, url: string): Promise<Buffer[]> {
-  const scripts: Response[] = []
+interface Script {
+  readonly name: string
+  readonly source: Buffer
+}
+
+async function scriptsUntilUsable(page: Page, url: string): Promise<Script[]> {
+  const responses: Response[] = []
   const note = (response: Response) => {
-    if (response.headers()['content-type']?.includes('javascript')) scripts.push(response)
+    if (response.headers()['content-type']?.includes('javascript')) responses.push(response)
   }
   page.on('response', note)
   await page.goto(url)
   await page.locator(cover).first().waitFor({ timeout: 60_000 })
   page.off('response', note)
-  return Promise.all(scripts.map((script) => script.body()))
+  const read = async (response: Response) => ({ name: basename(response.url()), source: await response.body() })
+  return Promise.all(responses.map(read))
 }
 
 await measure(async (run) => {
   const { url } = await openDemonstration(run)
   const browser = await openBrowser(run)
   const member = await signInOnPhone(browser, url)
-  const sources = await onNewPhone(browser, member, (page) => scriptsUntilUsable(page, url))
+  const scripts = await onNewPhone(browser, member, (page) => scriptsUntilUsable(page, url))
+  const sizes = scripts.map(({ name, source }) => ({ name, kB: brotliKB(source) })).toSorted((a, b) => b.kB - a.kB)
   printFigure({
     what: 'home: JavaScript before it is usable (brotli)',
-    value: sources.reduce((sum, source) => sum + brotliKB(source), 0),
+    value: sizes.reduce((sum, { kB }) => sum + kB, 0),
     unit: 'kB',
-    files: sources.length,
-    plainKB: round(sources.reduce((sum, { byteLength }) => sum + byteLength, 0) / 1000),
+    files: sizes.length,
+    largest: sizes.slice(0, 8).map(({ name, kB }) => `${name} ${round(kB, 1)}`),
   })
 })
