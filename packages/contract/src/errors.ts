@@ -105,7 +105,14 @@ export const logoutCodes: ReadonlySet<number> = new Set([
 export const impliedRefusals = {
   none: ['invalidParameter', 'tooManyRequests'],
   optional: ['invalidParameter', 'tooManyRequests'],
-  bearer: ['invalidParameter', 'tooManyRequests', 'tokenExpired', 'tokenInvalid', 'sessionRevoked', 'accountDisabledSession'],
+  bearer: [
+    'invalidParameter',
+    'tooManyRequests',
+    'tokenExpired',
+    'tokenInvalid',
+    'sessionRevoked',
+    'accountDisabledSession',
+  ],
   refresh: ['invalidParameter', 'tooManyRequests'],
   operator: ['invalidParameter', 'tooManyRequests', 'tokenExpired', 'tokenInvalid', 'sessionRevoked', 'noPermission'],
 } as const satisfies Record<string, readonly RefusalName[]>

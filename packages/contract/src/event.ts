@@ -8,7 +8,9 @@ export interface EventRow<Action extends string = string, Data extends z.ZodMini
   readonly data: Data
 }
 
-export const event = <Action extends string, Data extends z.ZodMiniType>(row: EventRow<Action, Data>): EventRow<Action, Data> => row
+export const event = <Action extends string, Data extends z.ZodMiniType>(
+  row: EventRow<Action, Data>,
+): EventRow<Action, Data> => row
 
 export type EventData<Row extends EventRow> = z.output<Row['data']>
 

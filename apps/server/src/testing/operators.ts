@@ -26,7 +26,8 @@ export async function newOperator(server: TestServer, role: OperatorRole): Promi
 }
 
 /** The code his authenticator shows now. */
-export const codeOf = (server: TestServer, operator: TestOperator): string => totpCodeAt(operator.totpSecret, server.context.clock())
+export const codeOf = (server: TestServer, operator: TestOperator): string =>
+  totpCodeAt(operator.totpSecret, server.context.clock())
 
 /** Signs in and answers the token; a second time only with the next code, because each works once. */
 export async function signInOperator(server: TestServer, operator: TestOperator): Promise<string> {

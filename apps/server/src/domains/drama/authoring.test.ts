@@ -146,7 +146,7 @@ describe('operators', () => {
         inTransaction((tx) => authoring.createEpisode(tx, { dramaId: id, titles: {}, assetId })),
       ),
     )
-    expect(made.map((episode) => episode.number).sort()).toEqual([2, 3])
+    expect(made.map((episode) => episode.number).sort((a, b) => a - b)).toEqual([2, 3])
   })
 
   it('put episodes in another order, but only all of them', async () => {

@@ -19,7 +19,7 @@ import * as texts from './calls/texts.ts'
 import { getWaiting } from './calls/waiting.ts'
 import type { OperatorNeeds } from './needs.ts'
 
-export { type DemoOperator, seedDemoOperator } from './demo-operator.ts'
+export { seedDemoOperator } from './demo-operator.ts'
 
 export interface OperatorDomain extends Domain {
   readonly operator: Authentication['operator']

@@ -36,7 +36,6 @@ export {
   listVersions,
   type PublishedVersion,
   upsertAgreement,
-  type VersionRow,
 } from './queries/published-texts.ts'
 export type { Sessions } from './sessions.ts'
 
