@@ -2,6 +2,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { useGetOne } from 'react-admin'
 import type { Source } from '../platform/data-provider.ts'
+import { isSomebodyHere } from '../platform/presence.ts'
 import { callServer } from '../platform/server.ts'
 
 type Waiting = CallData<typeof platformCalls.getWaiting>['waiting'] & { readonly id: number }
@@ -20,6 +21,6 @@ const readWaiting = async (): Promise<Waiting> => ({
   ...(await callServer(platformCalls.getWaiting, {})).waiting,
 })
 
-/** What waits for an operator; asked again every 20 s while the page is in sight. */
+/** What waits for an operator; asked again every 20 s while somebody is there to see it. */
 export const useWaiting = (): Waiting | undefined =>
-  useGetOne<Waiting>('waiting', { id: onlyOne }, { refetchInterval: pollMs }).data
+  useGetOne<Waiting>('waiting', { id: onlyOne }, { refetchInterval: () => (isSomebodyHere() ? pollMs : false) }).data

@@ -21,6 +21,8 @@ export interface Question {
   /** False where only a confirmation is needed; the reason is '' then. */
   readonly needsReason?: boolean
   readonly isDestructive?: boolean
+  /** False where the act shows its result itself. */
+  readonly tellsDone?: boolean
   readonly act: (reason: string) => Promise<unknown>
 }
 
@@ -69,7 +71,7 @@ const AskForm = ({ question, onClose }: { readonly question: Question; readonly 
     setFailure('')
     try {
       await question.act(reason.trim())
-      notify(t('shell.saved'), { type: 'success' })
+      if (question.tellsDone ?? true) notify(t('shell.saved'), { type: 'success' })
       refresh()
       onClose()
     } catch (error) {

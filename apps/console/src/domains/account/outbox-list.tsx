@@ -29,6 +29,7 @@ export const OutboxList = () => {
       title: t('account.revealTitle', { contact }),
       explanation: t('account.revealHint'),
       action: t('account.reveal'),
+      tellsDone: false,
       act: async (reason) => setShown({ contact, ...(await callServer(platformCalls.revealCode, { id, reason })) }),
     })
   return (

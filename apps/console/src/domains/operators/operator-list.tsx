@@ -106,6 +106,7 @@ const OperatorActs = ({ operator, onChange, onMade }: OperatorActsProps) => {
       explanation: t('operators.resetHint'),
       action: t('operators.reset'),
       isDestructive: true,
+      tellsDone: false,
       act: async (reason) => onMade({ login, ...(await callServer(staffCalls.resetOperator, { id, reason })) }),
     })
   return (

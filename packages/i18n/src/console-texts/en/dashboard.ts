@@ -3,13 +3,11 @@ import type { dashboard as base } from '../zh-CN/dashboard.ts'
 
 export const dashboard = {
   waitingTitle: 'Waiting for you',
-  nothingWaits: 'Nothing waits',
   platformTitle: 'The platform',
   transcoding: 'Videos in work',
   failed: 'Videos that failed',
   unlisted: 'Published, waiting for videos',
   codes: 'Usable codes in the outbox',
-  newestDramas: 'Newest dramas',
   recentActs: 'What happened lately',
   all: 'See all',
   waitingOf: '{count} waiting',

@@ -1,12 +1,10 @@
 export const dashboard = {
   waitingTitle: '待处理',
-  nothingWaits: '没有待处理的事项',
   platformTitle: '平台概况',
   transcoding: '正在转码',
   failed: '转码失败',
   unlisted: '已发布，等待视频',
   codes: '可查看的验证码',
-  newestDramas: '最近的短剧',
   recentActs: '最近操作',
   all: '查看全部',
   waitingOf: '{count} 项待处理',
