@@ -13,7 +13,7 @@ export const HomeBar = ({ hint }: { readonly hint: string }) => {
     <div className={styles.bar}>
       <h1 className={styles.brand}>
         {site?.logo && <img src={site.logo} alt="" width={28} height={28} className={styles.logo} />}
-        <span>{site?.site_name || t('shell.appName')}</span>
+        <span className={styles.name}>{site?.site_name || t('shell.appName')}</span>
       </h1>
       <a className={styles.search} href={hrefTo('home', { search: '' })}>
         <Icon of={Search} size={18} />

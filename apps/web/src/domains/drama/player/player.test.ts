@@ -63,6 +63,27 @@ describe('the next episode', () => {
     expect(bench.asked).toEqual(['1', '2'])
   })
 
+  it('starts unheard while the finger pulls it in, and is heard once it is shown', async () => {
+    await bench.prepared()
+    const next = bench.spare()
+    bench.player.lean(true)
+    expect(next.acts.slice(-2)).toEqual(['mute', 'play'])
+    bench.player.step(1)
+    expect(bench.shown()).toBe(next)
+    expect(next.acts).toContain('unmute')
+    await vi.waitFor(() => expect(bench.state().phase).toBe('playing'))
+  })
+
+  it('goes back to its beginning when the finger lets go of it', async () => {
+    await bench.prepared()
+    bench.player.lean(true)
+    bench.spare().position = 0.4
+    bench.player.lean(false)
+    expect(bench.spare().acts.slice(-2)).toEqual(['unmute', 'pause'])
+    expect(bench.spare().position).toBe(0)
+    expect(bench.state().number).toBe(1)
+  })
+
   it('is asked for anew where preparing it failed', async () => {
     await bench.prepared()
     bench.spare().happens({ type: 'fault', fault: 'network' })

@@ -1,6 +1,7 @@
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Start } from '@cliffhanger/rules/drama/resume.ts'
 import type { StoreApi } from 'zustand'
+import { createLeaning } from './leaning.ts'
 import { createPlayReports, type Place } from './play-reports.ts'
 import type { PlayerParts } from './player-parts.ts'
 import { createPlayerState, type PlayerState } from './player-state.ts'
@@ -15,6 +16,8 @@ export interface Player {
   /** Plays because of a touch, and so with sound. */
   play(): void
   pause(): void
+  /** The finger pulls the next episode in, or lets go of it. */
+  lean(isPulled: boolean): void
   toggle(): void
   seek(seconds: number): void
   setRate(rate: number): void
@@ -37,6 +40,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
   const { getState: get, setState: set } = state
   const reports = createPlayReports(parts)
   const preparer = createPreparer(parts)
+  const leaning = createLeaning(pool, get)
   /** Counts what was opened: an answer for an earlier one is thrown away. */
   let visit = 0
   /** Whether the shown slot holds the episode: until then it tells of an earlier one. */
@@ -56,7 +60,12 @@ export const createPlayer = (parts: PlayerParts): Player => {
   const play = async () => {
     const slot = pool.shown()
     applyRate()
-    if ((await slot.play()) === 'started') return
+    const mine = visit
+    if ((await slot.play()) === 'started') {
+      // One that was pulled in has been playing before it was shown.
+      if (mine === visit && isLoaded) hear({ type: 'playing' })
+      return
+    }
     for (const each of slots) each.setMuted(true)
     set({ isSilenced: true })
     if ((await slot.play()) === 'refused') set({ phase: 'paused' })
@@ -100,6 +109,8 @@ export const createPlayer = (parts: PlayerParts): Player => {
     const left = get().item && place()
     const { isReady } = pool.show(number)
     isLoaded = isReady
+    leaning.land()
+    visit += 1
     if (isReady) void play()
     if (left) reports.end(left)
     reports.begin(isReady)
@@ -119,8 +130,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
       bufferedSeconds: 0,
     })
     preparer.forget()
-    if (isReady) visit += 1
-    else void fetchAndLoad(startSeconds, false)
+    if (!isReady) void fetchAndLoad(startSeconds, false)
   }
 
   const step = (by: 1 | -1): boolean => {
@@ -203,6 +213,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
     },
     play: playWithSound,
     pause,
+    lean: leaning.lean,
     toggle: () => (['playing', 'stalled'].includes(get().phase) ? pause() : playWithSound()),
     seek,
     setRate: (rate) => {

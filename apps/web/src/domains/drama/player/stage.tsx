@@ -34,10 +34,13 @@ export const Stage = ({ drama, made: { player, videos }, onStep, onTap }: StageP
       case 'release':
         return player.hold(gesture.type === 'hold')
       case 'drag':
+        player.lean(gesture.dy < 0)
         return motion.current?.drag(gesture.dy)
       case 'settle':
+        player.lean(false)
         return motion.current?.settle()
       case 'swipe':
+        if (gesture.step === -1) player.lean(false)
         if (!onStep(gesture.step)) motion.current?.settle()
     }
   })
