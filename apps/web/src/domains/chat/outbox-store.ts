@@ -5,6 +5,7 @@ import { type MessageState, messageStateAfter } from '@cliffhanger/rules/chat/me
 import { liveQuery } from 'dexie'
 import { call } from '../../platform/client.ts'
 import type { LocalDatabase, OutboxRow } from '../../platform/local-database.ts'
+import { waitForNetwork } from '../../platform/network.ts'
 import { recordFault } from '../../platform/request-log.ts'
 import { sessionOf, storeMessage } from './chat-effects.ts'
 import { createOutbox, type Outbox, type OutboxPort } from './outbox.ts'
@@ -24,6 +25,7 @@ const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
   const myId = database.userId
   return {
     waiting: async () => [...new Set((await waiting().toArray()).map(({ conversation_id }) => conversation_id))],
+    ready: waitForNetwork,
     next: (conversationId) =>
       waiting()
         .filter((row) => row.conversation_id === conversationId)

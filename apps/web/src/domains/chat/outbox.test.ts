@@ -19,6 +19,9 @@ class FakePort implements OutboxPort<string> {
   readonly delivered: string[] = []
   readonly onTheirWay = new Map<string, PromiseWithResolvers<string>>()
 
+  network = Promise.resolve()
+
+  ready = () => this.network
   waiting = async () => [...new Set(this.#loading().map(({ conversation_id }) => conversation_id))]
   next = async (conversation: string) => this.#loading().find(({ conversation_id }) => conversation_id === conversation)
   send = (row: OutboxRow) => {
@@ -63,6 +66,28 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect([...port.onTheirWay.keys()]).toEqual(['1']))
     for (const localId of ['1', '2', '3']) await port.answer(localId)
     await vi.waitFor(() => expect(port.delivered).toEqual(['1', '2', '3']))
+  })
+
+  it('S-36: what is written without a network waits for it, and is not sent once the outbox is stopped', async () => {
+    const { port, outbox } = started()
+    const network = Promise.withResolvers<void>()
+    port.network = network.promise
+    port.rows.push(rowOf('a', '1'))
+    outbox.kick()
+    await Promise.resolve()
+    expect(port.onTheirWay.size).toBe(0)
+    network.resolve()
+    await port.answer('1')
+    await vi.waitFor(() => expect(port.delivered).toEqual(['1']))
+
+    const later = Promise.withResolvers<void>()
+    port.network = later.promise
+    port.rows.push(rowOf('a', '2'))
+    outbox.kick()
+    outbox.stop()
+    later.resolve()
+    await later.promise
+    expect(port.onTheirWay.has('2')).toBe(false)
   })
 
   it('sends conversations side by side', async () => {

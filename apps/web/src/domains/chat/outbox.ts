@@ -4,6 +4,8 @@ import type { OutboxRow } from '../../platform/local-database.ts'
 export interface OutboxPort<Answer> {
   /** Conversations in which something waits. */
   waiting(): Promise<readonly string[]>
+  /** Resolves once there is a network: what is written without one waits instead of failing. */
+  ready(): Promise<void>
   /** The message of a conversation whose turn it is. */
   next(conversationId: string): Promise<OutboxRow | undefined>
   send(row: OutboxRow): Promise<Answer>
@@ -37,7 +39,10 @@ export const createOutbox = <Answer>(port: OutboxPort<Answer>, onError: (error: 
   }
 
   const empty = async (conversationId: string): Promise<void> => {
-    const next = async () => (isStopped ? undefined : port.next(conversationId))
+    const next = async () => {
+      await port.ready()
+      return isStopped ? undefined : port.next(conversationId)
+    }
     for (let row = await next(); row; row = await next()) await sendOne(row)
   }
 
