@@ -29,7 +29,7 @@ test('two people find each other by number, become friends and write both ways',
   await bobs.getByRole('link', { name: 'New friends' }).click()
   await expect(bobs.getByText('We met at the theatre')).toBeVisible()
   await bobs.getByRole('button', { name: 'Accept' }).click()
-  await expect(anns.getByText('Accepted')).toBeVisible()
+  await expect(anns.getByText('Accepted', { exact: true })).toBeVisible()
 
   await openChat(anns, bob)
   await say(anns, 'Have you seen the last episode?')
