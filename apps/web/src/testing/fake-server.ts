@@ -1,0 +1,45 @@
+import type { CallRow } from '@cliffhanger/contract/call.ts'
+import { vi } from 'vitest'
+import type * as z from 'zod/mini'
+
+/** One call as the server heard it. */
+interface HeardCall {
+  readonly path: string
+  readonly body: unknown
+}
+
+type Respond = () => Response | Promise<Response>
+
+/** Answers the calls of the contract in place of the network; a call it was told nothing about meets a broken line. */
+export class FakeServer {
+  readonly heard: HeardCall[] = []
+  readonly #responses = new Map<string, Respond>()
+
+  constructor() {
+    vi.stubGlobal('fetch', async (input: string, init?: { readonly body?: string }) => {
+      const { pathname: path } = new URL(input, 'http://cliffhanger.test')
+      this.heard.push({ path, body: init?.body === undefined ? undefined : JSON.parse(init.body) })
+      const respond = this.#responses.get(path)
+      if (!respond) throw new TypeError(`no answer to ${path}`)
+      return respond()
+    })
+  }
+
+  /** From now on `row` is answered with what `data` resolves to at each call. */
+  answer<Data extends CallRow['data']>(
+    row: CallRow<CallRow['request'], Data>,
+    data: () => z.output<Data> | Promise<z.output<Data>>,
+  ): void {
+    this.#responses.set(row.path, async () => Response.json({ code: 200, msg: '', data: await data() }))
+  }
+
+  /** From now on `row` is refused. */
+  refuse(row: CallRow, code: number): void {
+    this.#responses.set(row.path, () => Response.json({ code, msg: 'no', data: null }))
+  }
+
+  /** What `row` was asked so far. */
+  asked(row: CallRow): unknown[] {
+    return this.heard.filter(({ path }) => path === row.path).map(({ body }) => body)
+  }
+}
