@@ -19,7 +19,7 @@ export const markRead = async (database: LocalDatabase, conversationId: string, 
     const newest = await newestNumbered(database, conversationId)
     const before = await sessionOf(database, conversationId, myId)
     if (!newest || !before) return undefined
-    const after = sessionAfterReading(before, newest.seq, 0)
+    const after = sessionAfterReading(before, newest.seq, { unread: 0, countedSeq: newest.seq })
     if (after.read_seq !== before.read_seq || after.unread_count !== before.unread_count) {
       await database.sessions.put(after)
     }
@@ -62,7 +62,8 @@ export const takeReceipt = async (database: LocalDatabase, frame: TransientFrame
     const unread = await messagesFrom(database, receipt.conversation_id, 0)
       .filter((message) => message.seq > receipt.read_seq && countsAsUnread(message, myId))
       .count()
-    const after = sessionAfterReading(session, receipt.read_seq, unread)
+    const countedSeq = (await newestNumbered(database, receipt.conversation_id))?.seq ?? 0
+    const after = sessionAfterReading(session, receipt.read_seq, { unread, countedSeq })
     await database.sessions.put({ ...after, told_seq: Math.max(after.told_seq, receipt.read_seq) })
   })
 }

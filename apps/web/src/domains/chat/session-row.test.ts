@@ -71,7 +71,7 @@ describe('read marks', () => {
   it('S-42: never go back, however late an answer comes', () => {
     const ahead = sessionWith({ read_seq: 9, peer_read_seq: 8, unread_count: 0 })
     expect(sessionAfterHeads(ahead, head)).toMatchObject({ read_seq: 9, peer_read_seq: 8, unread_count: 0 })
-    expect(sessionAfterReading(ahead, 5, 4)).toBe(ahead)
+    expect(sessionAfterReading(ahead, 5, { unread: 4, countedSeq: 9 })).toBe(ahead)
   })
 
   it('go back only when the server was restored to an earlier state', () => {
@@ -87,7 +87,11 @@ describe('read marks', () => {
 
   it('S-54: reading clears the count and the mention', () => {
     const unread = sessionWith({ unread_count: 5, at: 1 })
-    expect(sessionAfterReading(unread, 9, 0)).toMatchObject({ unread_count: 0, at: 0, read_seq: 9 })
+    expect(sessionAfterReading(unread, 9, { unread: 0, countedSeq: 9 })).toMatchObject({
+      unread_count: 0,
+      at: 0,
+      read_seq: 9,
+    })
   })
 })
 
@@ -102,11 +106,12 @@ describe('the list', () => {
     expect(list.sort(byPlaceInList).map(({ chat_id }) => chat_id)).toEqual([4, 3, 2, 1])
   })
 
-  it('S-53, K-16: the badge is the sum over sessions that are not on do-not-disturb', () => {
+  it('S-53, K-16: the badge is the sum over the listed sessions that are not on do-not-disturb', () => {
     const list = [
-      sessionWith({ unread_count: 3 }),
-      sessionWith({ unread_count: 40, disturbing: 1 }),
-      sessionWith({ unread_count: 98 }),
+      sessionWith({ last_msg_id: 101, unread_count: 3 }),
+      sessionWith({ last_msg_id: 102, unread_count: 40, disturbing: 1 }),
+      sessionWith({ last_msg_id: 103, unread_count: 98 }),
+      sessionWith({ last_msg_id: 0, unread_count: 7 }),
     ]
     expect(unreadTotal(list)).toBe(101)
     expect(unreadTotal([])).toBe(0)

@@ -75,21 +75,28 @@ export const sessionWithPeer = (
   chat_member_type: peer.user_type,
 })
 
-/** Takes the server's count and both sides' marks; a mark never goes back (S-42). */
+/** Takes the server's count and both sides' marks; a mark never goes back (S-42). Where the server has not heard yet what I
+ *  read, the count of the device is the better one. */
 export const sessionAfterHeads = (session: SessionRow, head: HeadRow): SessionRow => ({
   ...session,
-  unread_count: session.read_seq > head.read_seq ? session.unread_count : head.unread,
+  ...(session.read_seq <= head.read_seq && {
+    unread_count: head.unread,
+    counted_seq: Math.max(session.counted_seq, head.seq),
+  }),
   at: head.at,
-  counted_seq: Math.max(session.counted_seq, head.seq),
   read_seq: Math.max(session.read_seq, head.read_seq),
   told_seq: Math.max(session.told_seq, head.read_seq),
   peer_read_seq: Math.max(session.peer_read_seq, head.peer_read_seq),
 })
 
-/** I have read up to `seq`, and `unread` messages are left after it (S-54). */
-export const sessionAfterReading = (session: SessionRow, seq: number, unread: number): SessionRow => {
+/** I have read up to `seq`, and `unread` messages are left after it among those up to `countedSeq` (S-54). */
+export const sessionAfterReading = (
+  session: SessionRow,
+  seq: number,
+  { unread, countedSeq }: { readonly unread: number; readonly countedSeq: number },
+): SessionRow => {
   if (seq < session.read_seq) return session
-  return { ...session, read_seq: seq, unread_count: unread, at: 0 }
+  return { ...session, read_seq: seq, unread_count: unread, counted_seq: countedSeq, at: 0 }
 }
 
 /** The conversation is loaded anew and ends at `head`: what is known beyond it belongs to a life of the server that is over.
@@ -109,6 +116,11 @@ export const sessionAfterReset = (session: SessionRow, head: number, oldestId: n
 export const byPlaceInList = (one: SessionRow, other: SessionRow): number =>
   other.is_top - one.is_top || other.last_time - one.last_time || other.last_msg_id - one.last_msg_id
 
-/** S-53: only conversations that are not on do-not-disturb count. */
+/** Whether the conversation is in the chat list. */
+export const isListed = ({ last_msg_id }: SessionRow): boolean => last_msg_id > 0
+
+/** S-53: only conversations that are in the list, and not on do-not-disturb, count. */
 export const unreadTotal = (sessions: readonly SessionRow[]): number =>
-  sessions.reduce((sum, { disturbing, unread_count }) => sum + (disturbing === 1 ? 0 : unread_count), 0)
+  sessions
+    .filter((session) => isListed(session) && session.disturbing === 0)
+    .reduce((sum, { unread_count }) => sum + unread_count, 0)

@@ -11,16 +11,17 @@ import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
 import { translate } from '../../platform/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 
+const sessionsWith = (database: LocalDatabase, userId: number) =>
+  database.sessions.filter(({ chat_id, chat_type }) => chat_type === 'private' && chat_id === userId)
+
 /** Stores a friend, and shows his conversation under the name I gave him. */
 export const storeFriend = async (database: LocalDatabase, friend: Friend): Promise<void> => {
   await database.friends.put(friend)
-  await database.sessions
-    .filter(({ chat_id, chat_type }) => chat_type === 'private' && chat_id === friend.friend_idx)
-    .modify({
-      chat_name: friend.friend_remark || friend.nick_name,
-      nick_name: friend.nick_name,
-      chat_face: friend.avatar_url,
-    })
+  await sessionsWith(database, friend.friend_idx).modify({
+    chat_name: friend.friend_remark || friend.nick_name,
+    nick_name: friend.nick_name,
+    chat_face: friend.avatar_url,
+  })
 }
 
 /** S-63, S-64: a request is created or updated; only its recipient is told. */
@@ -68,9 +69,10 @@ const added = effect(friendAdded, async ({ database }, { friend }) => {
     .modify({ req_status: 'accepted' })
 })
 
+/** S-55: whom I removed leaves the chat list; his messages stay readable. */
 const removed = effect(friendRemoved, async ({ database }, { user_id, by_me }) => {
   await database.friends.delete(user_id)
-  if (by_me === 1) await database.sessions.filter(({ chat_id }) => chat_id === user_id).modify({ last_msg_id: 0 })
+  if (by_me === 1) await sessionsWith(database, user_id).modify({ last_msg_id: 0 })
 })
 
 /** A friend changed his profile; the remark I gave him is mine and stays. */

@@ -21,7 +21,7 @@ import { changeSession, type SessionChange } from '../change-session.ts'
 import { ConnectionLine } from '../components/connection-line.tsx'
 import { SessionItem } from '../components/session-item.tsx'
 import { markRead } from '../read-marks.ts'
-import { byPlaceInList } from '../session-row.ts'
+import { byPlaceInList, isListed } from '../session-row.ts'
 import { useNow } from '../use-now.ts'
 import styles from './chat-list-screen.module.css'
 
@@ -36,7 +36,7 @@ export const ChatListScreen = () => {
   const [search, setSearch] = useState('')
   const list = useStored(async (database) => ({
     isReady: (await database.marks.count()) > 0,
-    sessions: (await database.sessions.filter(({ last_msg_id }) => last_msg_id > 0).toArray()).sort(byPlaceInList),
+    sessions: (await database.sessions.filter(isListed).toArray()).sort(byPlaceInList),
   }))
   const sessions = list?.sessions ?? []
   const word = search.trim().toLowerCase()
