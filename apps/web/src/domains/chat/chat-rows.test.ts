@@ -54,6 +54,11 @@ describe('the rows of a chat', () => {
     expect(bubbles.map(({ localId }) => localId)).toEqual(['local-9', 'a', 'b'])
   })
 
+  it('tell apart what both sides sent under the same local_id', () => {
+    const rows = rowsOf({ messages: [messageFrom(me, 1), messageFrom(peer, 2, { local_id: 'local-1' })] })
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+  })
+
   it('S-41: show mine as read up to the mark of the other side', () => {
     const messages = [messageFrom(me, 1), messageFrom(me, 2), messageFrom(me, 0)]
     expect(bubblesOf({ messages, peerReadSeq: 1 }).map(({ state }) => state)).toEqual(['read', 'unread', 'unread'])

@@ -51,7 +51,8 @@ const bubbleOf = (message: Message, { myId, peerReadSeq }: ChatContent): Plain =
   const isRead = message.msg_status === 'read' || (message.seq > 0 && message.seq <= peerReadSeq)
   return {
     kind: 'bubble',
-    key: message.local_id,
+    // A message of mine stays the same row when it leaves the outbox; other local_ids are not ours to rely on.
+    key: isMine ? message.local_id : `id-${message.msg_id}`,
     localId: message.local_id,
     msgId: message.msg_id,
     isMine,
@@ -95,7 +96,7 @@ export const chatRows = (content: ChatContent): ChatRow[] => {
     openDay(message.create_time * 1000)
     if (message.msg_id === content.firstUnreadId) rows.push({ kind: 'new', key: 'new' })
     const notice = noticeOf(message)
-    rows.push(notice ? { kind: 'notice', key: message.local_id, ...notice } : bubbleOf(message, content))
+    rows.push(notice ? { kind: 'notice', key: `id-${message.msg_id}`, ...notice } : bubbleOf(message, content))
   }
   for (const row of content.outbox) {
     openDay(row.create_time * 1000)
