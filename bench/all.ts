@@ -13,7 +13,7 @@ import { measure, type Run, root } from './run.ts'
 type Environment = Readonly<Record<string, string>>
 
 const figuresFile = join(root, '.out/figures.jsonl')
-const limitMs = 5 * 60_000
+const limitMs = 7 * 60_000
 
 const machine = {
   machine: cpus()[0]?.model.trim(),

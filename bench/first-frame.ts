@@ -24,24 +24,21 @@ const shownVideo = '[data-shown="true"] video'
 const spareVideo = '[data-shown="false"] video'
 const readySpare = '[data-shown="false"][data-picture="true"]'
 
-/** In the page: when the next frame of the video at this place is presented, in ms since the page was asked for. */
-const nextFrameMs = (selector: string): Promise<number> =>
-  new Promise((resolve) => {
-    let watched: Element | null = null
-    // The element at this place may be taken by another while it loads.
-    const look = () => {
-      const video = document.querySelector(selector)
-      if (video instanceof HTMLVideoElement && video !== watched)
-        video.requestVideoFrameCallback((_nowMs, { presentationTime }) => {
-          isPresented = true
-          resolve(presentationTime)
-        })
-      watched = video
-      if (!isPresented) requestAnimationFrame(look)
-    }
-    let isPresented = false
-    look()
-  })
+/** In the page: notes when the next frame of the video at this place is presented, in ms since the page was asked for. */
+const noteNextFrame = (selector: string): void => {
+  const notes = document.documentElement.dataset
+  delete notes['frameMs']
+  let watched: Element | null = null
+  // The element at this place may be taken by another while it loads.
+  const look = () => {
+    const video = document.querySelector(selector)
+    if (video instanceof HTMLVideoElement && video !== watched)
+      video.requestVideoFrameCallback((_nowMs, { presentationTime }) => (notes['frameMs'] ??= String(presentationTime)))
+    watched = video
+    if (notes['frameMs'] === undefined) requestAnimationFrame(look)
+  }
+  look()
+}
 
 /** In the page: notes when it was last touched. */
 const noteTouches = () => {
@@ -51,18 +48,24 @@ const noteTouches = () => {
     })
 }
 
+async function noted(page: Page, what: 'frameMs' | 'touchedMs'): Promise<number> {
+  const note = await page.waitForFunction((name) => document.documentElement.dataset[name], what)
+  return Number(await note.jsonValue())
+}
+
 /** From the touch to the next frame of this video. */
 async function touchToFrame(page: Page, selector: string, touch: () => Promise<void>): Promise<number> {
-  const frame = page.evaluate(nextFrameMs, selector)
+  await page.evaluate(noteNextFrame, selector)
   await touch()
-  const touchedMs = await page.evaluate(() => Number(document.documentElement.dataset['touchedMs']))
-  return (await frame) - touchedMs
+  const frameMs = await noted(page, 'frameMs')
+  return frameMs - (await noted(page, 'touchedMs'))
 }
 
 /** From the asking for the page to the first frame in it. */
 async function visitToFrame(page: Page, url: string, selector: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' })
-  return page.evaluate(nextFrameMs, selector)
+  await page.evaluate(noteNextFrame, selector)
+  return noted(page, 'frameMs')
 }
 
 /** Every play is a first one: the platform hears of none. */
@@ -122,7 +125,7 @@ class FirstFrames {
   swipes(link: Link): Promise<number[]> {
     return this.#asMember(async (page) => {
       await emulateLink(page, link)
-      await page.goto(this.#firstEpisode())
+      await page.goto(this.#firstEpisode(), { waitUntil: 'commit' })
       const found: number[] = []
       for (let number = 1; number < this.#platform.drama.update_number; number++) {
         await page.locator(readySpare).waitFor({ state: 'attached', timeout: 60_000 })
