@@ -16,8 +16,10 @@ import {
   useRecordContext,
 } from 'react-admin'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
+import { useMayDo } from '../../platform/use-may-do.ts'
 import { FlagInput } from '../../ui/flag-input.tsx'
 import { LanguageTabs } from '../../ui/language-tabs.tsx'
+import { Locked } from '../../ui/locked.tsx'
 import { PictureInput } from '../../ui/picture-input.tsx'
 import { shownText } from './written-texts.ts'
 
@@ -32,64 +34,81 @@ interface DramaType {
 export const DramaForm = () => {
   const t = useTexts()
   const drama = useRecordContext<{ cover: string; wide_cover: string; language: DramaFormValues['language'] }>()
+  const isReadOnly = !useMayDo()('content.write')
   const { data: types = [] } = useGetList<DramaType>('drama-types')
   return (
-    <SimpleForm toolbar={<FormToolbar />} mode="onBlur" reValidateMode="onBlur" sx={{ p: 3 }} warnWhenUnsavedChanges>
+    <SimpleForm
+      toolbar={isReadOnly ? false : <FormToolbar />}
+      mode="onBlur"
+      reValidateMode="onBlur"
+      sx={{ p: 3 }}
+      warnWhenUnsavedChanges
+    >
       <Stack direction="row" spacing={4} sx={{ width: '100%' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <LanguageTabs label={t('drama.texts')} first={drama?.language ?? currentLanguage()}>
-            {(language) => <TextsOfLanguage language={language} />}
+            {(language) => (
+              <Locked isLocked={isReadOnly}>
+                <TextsOfLanguage language={language} />
+              </Locked>
+            )}
           </LanguageTabs>
-          <Stack direction="row" spacing={2} useFlexGap>
-            <SelectInput
-              source="language"
-              label={t('drama.language')}
-              choices={clientLanguages.map((id) => ({ id, name: languageNames[id] }))}
-              helperText={t('drama.languageHint')}
-              defaultValue={currentLanguage()}
-              validate={required()}
-            />
-            <SelectInput
-              source="type_id"
-              label={t('drama.type')}
-              choices={types.map(({ id, names }) => ({ id, name: shownText(names, currentLanguage()) }))}
-              validate={required()}
-            />
-          </Stack>
-          <Stack direction="row" spacing={2} useFlexGap>
-            <NumberInput
-              source="year"
-              label={t('drama.year')}
-              defaultValue={thisYear}
-              validate={[required(), minValue(1900), maxValue(2200)]}
-              format={plainNumber}
-            />
-            <TextInput
-              source="area"
-              label={t('drama.area')}
-              defaultValue=""
-              parse={keepText}
-              validate={maxLength(40)}
-            />
-            <NumberInput
-              source="total_number"
-              label={t('drama.totalNumber')}
-              defaultValue={0}
-              validate={[required(), minValue(0), maxValue(2000)]}
-              helperText={t('drama.totalNumberHint')}
-            />
-          </Stack>
-          <FlagInput source="is_end" label={t('drama.isEnd')} />
+          <Locked isLocked={isReadOnly}>
+            <Stack direction="row" spacing={2} useFlexGap>
+              <SelectInput
+                disabled={isReadOnly}
+                source="language"
+                label={t('drama.language')}
+                choices={clientLanguages.map((id) => ({ id, name: languageNames[id] }))}
+                helperText={t('drama.languageHint')}
+                defaultValue={currentLanguage()}
+                validate={required()}
+              />
+              <SelectInput
+                disabled={isReadOnly}
+                source="type_id"
+                label={t('drama.type')}
+                choices={types.map(({ id, names }) => ({ id, name: shownText(names, currentLanguage()) }))}
+                validate={required()}
+              />
+            </Stack>
+            <Stack direction="row" spacing={2} useFlexGap>
+              <NumberInput
+                source="year"
+                label={t('drama.year')}
+                defaultValue={thisYear}
+                validate={[required(), minValue(1900), maxValue(2200)]}
+                format={plainNumber}
+              />
+              <TextInput
+                source="area"
+                label={t('drama.area')}
+                defaultValue=""
+                parse={keepText}
+                validate={maxLength(40)}
+              />
+              <NumberInput
+                source="total_number"
+                label={t('drama.totalNumber')}
+                defaultValue={0}
+                validate={[required(), minValue(0), maxValue(2000)]}
+                helperText={t('drama.totalNumberHint')}
+              />
+            </Stack>
+            <FlagInput source="is_end" label={t('drama.isEnd')} />
+          </Locked>
         </Box>
-        <Stack spacing={3}>
-          <PictureInput source="cover_key" label={t('drama.cover')} current={drama?.cover ?? ''} size={[200, 300]} />
-          <PictureInput
-            source="wide_cover_key"
-            label={t('drama.wideCover')}
-            current={drama?.wide_cover ?? ''}
-            size={[200, 112]}
-          />
-        </Stack>
+        <Locked isLocked={isReadOnly}>
+          <Stack spacing={3}>
+            <PictureInput source="cover_key" label={t('drama.cover')} current={drama?.cover ?? ''} size={[200, 300]} />
+            <PictureInput
+              source="wide_cover_key"
+              label={t('drama.wideCover')}
+              current={drama?.wide_cover ?? ''}
+              size={[200, 112]}
+            />
+          </Stack>
+        </Locked>
       </Stack>
     </SimpleForm>
   )

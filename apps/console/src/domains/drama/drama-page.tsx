@@ -2,7 +2,7 @@ import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import type { DramaOverview, EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import { Box, Button, Paper, Stack, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Edit, Loading, Title, useGetOne, useParams } from 'react-admin'
+import { Edit, Loading, NotFound, Title, useGetOne, useParams } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { useAct } from '../../platform/use-act.ts'
@@ -25,10 +25,15 @@ const pollMs = 2000
 const isInWork = ({ asset }: EpisodeOverview): boolean =>
   !asset.is_complete && asset.state !== 'failed' && asset.state !== 'cancelled'
 
-/** One drama: its state at the top, its episodes and uploads, and what is written about it. */
+/** The page of the drama in the address. */
 export const DramaPage = () => {
-  const t = useTexts()
   const { id = '' } = useParams()
+  return /^\d+$/.test(id) ? <DramaView id={Number(id)} /> : <NotFound />
+}
+
+/** One drama: its state at the top, its episodes and uploads, and what is written about it. */
+const DramaView = ({ id }: { readonly id: number }) => {
+  const t = useTexts()
   const mayDo = useMayDo()
   const [tab, setTab] = useState<'episodes' | 'details'>('episodes')
   const {
@@ -37,7 +42,7 @@ export const DramaPage = () => {
     refetch,
   } = useGetOne<Drama>(
     'dramas',
-    { id: Number(id) },
+    { id },
     { refetchInterval: (query) => (query.state.data?.episodes?.some(isInWork) ? pollMs : false) },
   )
   if (error && !drama) return <LoadFailure error={error} onRetry={refetch} />
