@@ -60,6 +60,17 @@ describe('reading a chat', () => {
     await retellRead(database)
     expect(told()).toHaveLength(2)
   })
+
+  it('S-41: tells nothing of what came after it', async () => {
+    server.refuse(chatCalls.readPrivateMessages, 5000)
+    await expect(markRead(database, conversation, me)).rejects.toThrow()
+    await database.messages.add(messageFrom(peer, 4))
+
+    server.answer(chatCalls.readPrivateMessages, () => ({ msg_id: 103 }))
+    await retellRead(database)
+    expect(told().at(-1)).toMatchObject({ msg_id: 103 })
+    expect(await session()).toMatchObject({ read_seq: 3, told_seq: 3 })
+  })
 })
 
 describe('a receipt', () => {

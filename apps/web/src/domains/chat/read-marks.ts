@@ -7,10 +7,11 @@ import type { LocalDatabase, SessionRow } from '../../platform/local-database.ts
 import { messagesFrom, sessionOf } from './chat-effects.ts'
 import { countsAsUnread, sessionAfterReading } from './session-row.ts'
 
-const newestNumbered = (database: LocalDatabase, conversationId: string) =>
+/** The newest message the server has numbered, up to `maxSeq`. */
+const newestNumbered = (database: LocalDatabase, conversationId: string, maxSeq = Number.POSITIVE_INFINITY) =>
   messagesFrom(database, conversationId, 0)
     .reverse()
-    .filter(({ seq }) => seq > 0)
+    .filter(({ seq }) => seq > 0 && seq <= maxSeq)
     .first()
 
 /** S-41, S-54: everything in the conversation is read; the server is told, again after the next connection if need be. */
@@ -30,7 +31,7 @@ export const markRead = async (database: LocalDatabase, conversationId: string, 
 
 const tellRead = async (database: LocalDatabase, session: SessionRow): Promise<void> => {
   const { conversation_id, chat_id, read_seq } = session
-  const newest = await newestNumbered(database, conversation_id)
+  const newest = await newestNumbered(database, conversation_id, read_seq)
   if (!newest) return
   await call(chatCalls.readPrivateMessages, { conversation_id, msg_id: newest.msg_id, target_id: chat_id })
   await database.sessions
