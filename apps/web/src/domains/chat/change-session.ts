@@ -9,11 +9,12 @@ export type SessionChange = { readonly is_top: 0 | 1 } | { readonly disturbing: 
 export const changeSession = async (myId: number, session: SessionRow, change: SessionChange): Promise<void> => {
   const { sessions } = databaseOf(myId)
   const { conversation_id, chat_type, chat_id, is_top, disturbing } = session
+  const before: SessionChange = 'is_top' in change ? { is_top } : { disturbing }
   await sessions.update(conversation_id, change)
   try {
     await call(accountCalls.editOtherInfo, { chat: { chat_type, target_id: chat_id, ...change } })
   } catch (error) {
-    await sessions.update(conversation_id, { is_top, disturbing })
+    await sessions.update(conversation_id, before)
     throw error
   }
 }
