@@ -41,7 +41,21 @@ export default defineConfig({
     'import.meta.env.VITE_AD_EVENTS_URL': JSON.stringify(process.env.AD_EVENTS_URL ?? ''),
     'import.meta.env.VITE_CONFIG_KEY': JSON.stringify(process.env.CONFIG_KEY || undefined),
   },
-  build: { target: 'es2022', sourcemap: false },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // What many screens share comes in one file, not in dozens: each costs a round trip on a phone's link.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+            { name: 'shell', test: /\/(ui|platform|packages)\/(?!local-database)/, minShareCount: 3 },
+          ],
+        },
+      },
+    },
+  },
   server: {
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: path === '/ws' }])),
   },

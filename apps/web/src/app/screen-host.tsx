@@ -1,4 +1,5 @@
-import { lazy, type ReactElement, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect } from 'react'
+import { markFirstScreenDrawn } from '../platform/idle.ts'
 import { paths } from '../platform/paths.ts'
 import { useSiteInfo } from '../platform/platform-info.ts'
 import { Redirect, useAddress } from '../platform/router.tsx'
@@ -19,12 +20,18 @@ const elements: ReadonlyMap<ScreenRoute, ReactElement> = new Map(
   }),
 )
 
+/** The start page leads on, and home says itself when its first pictures are there. */
+const isOnTheWay = (path: string): boolean => path === '/' || path === paths.start || path === paths.home
+
 /** Shows the screen of the present address, or the start page where that is not allowed. */
 export const ScreenHost = () => {
   const { path, search } = useAddress()
   const isSignedIn = useIsSignedIn()
   const template = useSiteInfo()?.template
   const route = findRoute(path)
+  useEffect(() => {
+    if (!isOnTheWay(path)) markFirstScreenDrawn()
+  }, [path])
   if (!canShow(route, isSignedIn)) return <Redirect to={paths.start} />
   const isThemed = route.tab !== undefined && route.tab > 0
   return (

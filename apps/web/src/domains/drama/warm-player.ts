@@ -1,4 +1,5 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { whenIdle } from '../../platform/idle.ts'
 import { callQuery, queryClient } from '../../platform/queries.ts'
 import { isSparing } from './player/connection.ts'
 import { episodeQuery } from './player/episode-query.ts'
@@ -7,17 +8,8 @@ import { type PlayerAddress, readPlayerAddress } from './player-address.ts'
 
 const fetchProgram = () => Promise.allSettled([import('./screens/player-screen.tsx'), loadHls()])
 
-/** Fetches the player's program while the browser has nothing better to do; returns what stops it. */
-export const warmPlayer = (): (() => void) => {
-  if (isSparing()) return () => {}
-  const warm = () => void fetchProgram()
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(warm, 2000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(warm, { timeout: 4000 })
-  return () => cancelIdleCallback(handle)
-}
+/** Fetches the player's program once home is drawn and the browser has nothing better to do; returns what stops it. */
+export const warmPlayer = (): (() => void) => (isSparing() ? () => {} : whenIdle(() => void fetchProgram()))
 
 /** The drama, the episode that is most likely wanted, and the program need not wait for each other. */
 const warm = async ({ id, likely }: PlayerAddress): Promise<void> => {

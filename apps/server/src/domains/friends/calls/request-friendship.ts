@@ -34,9 +34,10 @@ export const requestFriendship =
     const me = profiles.get(myId)
     if (!other || !me) return refuse('notFound')
 
+    const privacy = await needs.friendPrivacy(context.db, otherId)
+
     return context.db.transaction(async (tx) => {
       await lockPair(tx, myId, otherId)
-      const privacy = await needs.friendPrivacy(tx, otherId)
       const situation = {
         isSelf: myId === otherId,
         areFriends: (await findFriend(tx, myId, otherId)) !== undefined,

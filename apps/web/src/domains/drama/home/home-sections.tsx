@@ -1,6 +1,8 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
+import { useEffect } from 'react'
+import { markFirstScreenDrawn } from '../../../platform/idle.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { InstallGuide } from '../../../ui/install-guide.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -14,6 +16,10 @@ import { Section } from './section.tsx'
 /** The home page in the order that operators gave it. */
 export const HomeSections = ({ config }: { readonly config: CallData<typeof dramaCalls.getHomeConfig> }) => {
   const banners = useCall(dramaCalls.listBanners, {})
+  const isDrawn = !banners.isPending
+  useEffect(() => {
+    if (isDrawn) markFirstScreenDrawn()
+  }, [isDrawn])
   const sections = config.sections.filter(({ is_show }) => is_show === 1)
   return (
     <>
