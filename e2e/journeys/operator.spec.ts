@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+import { consoleUrl, signInToConsole } from '../console.ts'
+import { watchFrames } from '../drama.ts'
+import { signIn, tab } from '../member.ts'
+import { newOperator } from '../operator.ts'
+import { newPerson, screenUrl } from '../platform.ts'
+
+const transcodingMs = 240_000
+
+test('an operator publishes a drama with an uploaded video, and a member watches it', async ({
+  browser,
+  page,
+}, testInfo) => {
+  test.setTimeout(420_000)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const title = `The Journey ${Date.now()}`
+  const film = testInfo.outputPath('film.mp4')
+  makeFilm(film)
+
+  await signInToConsole(page, await newOperator())
+  await page.goto(consoleUrl('/dramas/create'))
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+  await page.getByLabel('Drop videos here').setInputFiles(film)
+  const episodes = page.getByRole('table', { name: 'Episodes' })
+  await expect(episodes.getByText(/^Ready/)).toBeVisible({ timeout: transcodingMs })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Listed')).toBeVisible()
+
+  const device = await browser.newContext()
+  const members = await device.newPage()
+  await signIn(members, await newPerson('Viewer'))
+  await members.getByRole('link', { name: title }).first().click()
+  await watchFrames(members, 10)
+  await device.close()
+})
+
+test('a member whom an operator disables is logged out at once (6002)', async ({ browser, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const member = await newPerson('Troublemaker')
+  const device = await browser.newContext()
+  const members = await device.newPage()
+  await signIn(members, member)
+  await tab(members, 'Me').click()
+  await expect(members.getByText('Troublemaker')).toBeVisible()
+
+  await signInToConsole(page, await newOperator())
+  await page.goto(consoleUrl(`/members/${member.userId}/show`))
+  await page.getByRole('button', { name: 'Disable' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Insults other members')
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByRole('button', { name: 'Enable' })).toBeVisible()
+
+  await expect(members).toHaveURL(/#\/pages\/login\/login/)
+  await members.goto(screenUrl('/pages/user/index'))
+  await expect(members.getByText('Troublemaker')).toBeHidden()
+  await device.close()
+})
+
+/** Five seconds of a moving picture with sound. */
+const makeFilm = (path: string): void => {
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=720x1280:rate=25:duration=5']
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=330:duration=5']
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest']
+  execFileSync('ffmpeg', ['-nostdin', '-loglevel', 'error', '-y', ...picture, ...sound, ...coding, path])
+}

@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { consoleUrl, signInToConsole } from '../console.ts'
+import { openChat, say } from '../chat.ts'
+import { listedDrama } from '../drama.ts'
+import { signIn } from '../member.ts'
+import { newOperator } from '../operator.ts'
+import { befriend, newPerson, screenUrl } from '../platform.ts'
+
+const pictures = fileURLToPath(new URL('../.out/screens', import.meta.url))
+const printRoutes = fileURLToPath(new URL('../../apps/web/src/app/print-routes.ts', import.meta.url))
+
+/** Every address of the client that opens a screen. */
+const routes = (): readonly string[] => JSON.parse(execFileSync(process.execPath, [printRoutes], { encoding: 'utf8' }))
+
+/** What a guest sees: a signed-in member is led elsewhere, or would be signed out. */
+const isForGuests = (path: string): boolean =>
+  path === '/' ||
+  path === '/pages/start/index' ||
+  path === '/pages/open' ||
+  path === '/pages/app-update' ||
+  (path.startsWith('/pages/login/') && path !== '/pages/login/information')
+
+const languages = [
+  { language: 'en', name: 'English' },
+  { language: 'vi', name: 'Tiếng Việt' },
+  { language: 'zh-CN', name: '简体中文' },
+] as const
+
+const newerVersion = {
+  version: '99.0.0',
+  version_code: 990000,
+  title: '99.0.0',
+  content: '1. More dramas',
+  url: '/',
+  package_type: 'h5',
+  is_silent: 0,
+  is_force: 0,
+  size: 0,
+}
+
+for (const { language, name } of languages) {
+  test(`every screen of a guest is in order in ${language}`, async ({ page }) => {
+    test.setTimeout(420_000)
+    const faults = listenForFaults(page)
+    const queries: Readonly<Record<string, string>> = {
+      '/pages/app-update': `?updata_info=${encodeURIComponent(JSON.stringify(newerVersion))}`,
+      '/pages/login/agreement': '?type=0',
+    }
+    await page.goto(screenUrl('/pagesB/my_file/setting/locale'))
+    await page.getByRole('button', { name }).click()
+    for (const path of routes().filter(isForGuests)) {
+      await test.step(path, async () => {
+        await openAnew(page, screenUrl(path + (queries[path] ?? '')))
+        await examine(page, faults, `${language}/guest${nameOf(path)}`)
+      })
+    }
+  })
+
+  test(`every screen of a member is in order in ${language}`, async ({ page }) => {
+    test.setTimeout(600_000)
+    const faults = listenForFaults(page)
+    const [member, friend, stranger] = [await newPerson('Mai Anh'), await newPerson('Li Wei'), await newPerson('João')]
+    await befriend(member, friend)
+    const drama = await listedDrama(member)
+    await signIn(page, member)
+    await openChat(page, friend)
+    await say(page, 'Shall we watch the next one together?')
+    const queries: Readonly<Record<string, string>> = {
+      '/pages/videoPlay/videoPlay': `?id=${drama.id}`,
+      '/pages/playlet/videoPlay': `?id=${drama.id}&number=2`,
+      '/pagesA/chat/msg': `?friend_idx=${friend.userId}`,
+      '/pagesA/addressbook/add_friend': `?find=${stranger.userNo}`,
+      '/pagesA/addressbook/add_friend_details': `?user_id=${stranger.userId}`,
+    }
+    await page.goto(screenUrl('/pagesB/my_file/setting/locale'))
+    await page.getByRole('button', { name }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const path of routes().filter((each) => !isForGuests(each))) {
+      await test.step(path, async () => {
+        await openAnew(page, screenUrl(path + (queries[path] ?? '')))
+        await examine(page, faults, `${language}${nameOf(path)}`)
+      })
+    }
+  })
+}
+
+for (const { language, name } of languages.filter((each) => each.language !== 'vi')) {
+  test(`every page of the console is in order in ${language}`, async ({ page }) => {
+    test.setTimeout(420_000)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const faults = listenForFaults(page)
+    await signInToConsole(page, await newOperator())
+    if (language !== 'en') {
+      await page.getByRole('button', { name: 'English' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const entries = await page
+      .getByRole('menu')
+      .getByRole('menuitem')
+      .evaluateAll((items) => items.flatMap((item) => item.getAttribute('href') ?? []))
+    expect(entries.length).toBeGreaterThan(8)
+    for (const path of [
+      ...entries.map((href) => href.replace(/^.*#/, '')),
+      '/dramas/create',
+      '/dramas/1',
+      '/my-account',
+    ]) {
+      await test.step(path, async () => {
+        await openAnew(page, consoleUrl(path))
+        await examine(page, faults, `${language}/console${nameOf(path)}`)
+      })
+    }
+  })
+}
+
+/** A file name for a path. */
+const nameOf = (path: string): string => `/${path.slice(1).replaceAll('/', '-') || 'index'}`
+
+/** Collects what goes wrong on a page unseen. A request given up by leaving the page is no fault. */
+function listenForFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`answer: ${response.url()} ${response.status()}`)
+  })
+  return faults
+}
+
+/** Loads the app anew at an address and waits until nothing is on its way. */
+async function openAnew(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(address, { waitUntil: 'networkidle' })
+}
+
+/** Takes a picture of a page and expects it to be free of faults, usable by everybody and as wide as the window. */
+async function examine(page: Page, faults: string[], picture: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.screenshot({ path: `${pictures}/${picture}.png`, animations: 'disabled' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const barriers = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect.soft(barriers, `barriers on ${picture}`).toEqual([])
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(sideways, `${picture} is wider than the window`).toBeLessThanOrEqual(0)
+  expect.soft(faults.splice(0), `faults on ${picture}`).toEqual([])
+}
