@@ -17,9 +17,11 @@ export const whenIdle = (act: () => void): (() => void) => {
   let takeBack = (): void => {}
   let isTakenBack = false
   const limit = new Promise<void>((resolve) => setTimeout(resolve, drawingLimitMs))
-  void Promise.race([firstDrawing, limit]).then(() => {
+  const wait = async () => {
+    await Promise.race([firstDrawing, limit])
     if (!isTakenBack) takeBack = runWhenIdle(act)
-  })
+  }
+  void wait()
   return () => {
     isTakenBack = true
     takeBack()

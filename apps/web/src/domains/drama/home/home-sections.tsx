@@ -44,8 +44,14 @@ const HomeBlock = ({ section, isFirst }: { readonly section: HomeSection; readon
           <Feed typeId={0} pageSize={section.limit} eager={isFirst ? 4 : 0} />
         </Section>
       )
-    default:
+    // Their calls come with later parts of the product.
+    case 'history':
+    case 'notices':
+    case 'ranking':
+    case 'recommended':
       return null
+    default:
+      return section.code satisfies never
   }
 }
 
