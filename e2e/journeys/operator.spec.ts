@@ -24,7 +24,7 @@ test('an operator publishes a drama with an uploaded video, and a member watches
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 
   await page.getByLabel('Drop videos here').setInputFiles(film)
   const episodes = page.getByRole('table', { name: 'Episodes' })
