@@ -8,6 +8,7 @@ describe('where a drama starts to play', () => {
     ['nothing was watched', null, null, { number: 1, startSeconds: 0 }],
     ['an episode was asked for', 4, null, { number: 4, startSeconds: 0 }],
     ['an episode was asked for, the mark is in another', 4, mark(2, 30), { number: 4, startSeconds: 0 }],
+    ['an episode was asked for that is not out yet', 12, null, { number: 8, startSeconds: 0 }],
     ['the episode that was asked for has the mark', 2, mark(2, 30), { number: 2, startSeconds: 29 }],
     ['the episode that was asked for was finished', 2, mark(2, 58), { number: 2, startSeconds: 0 }],
     ['the mark is in the middle', null, mark(2, 30), { number: 2, startSeconds: 29 }],

@@ -18,15 +18,17 @@ const leastSeconds = 3
 const rewindSeconds = 1
 
 /**
- * Where a drama starts to play. An episode that was asked for is played, from the mark where the mark is in it; else the
- * mark decides, and a finished episode leads to the next one that is out. `lastNumber` is the newest episode, from 1.
+ * Where a drama starts to play. An episode that was asked for is played (the newest in place of one that is not out yet),
+ * from the mark where the mark is in it; else the mark decides, and a finished episode leads to the next one that is out.
+ * `lastNumber` is the newest episode, from 1.
  */
 export function chooseStart(asked: number | null, mark: Mark | null, lastNumber: number): Start {
-  if (asked !== null && asked !== mark?.number) return { number: asked, startSeconds: 0 }
+  const wanted = asked === null ? null : Math.min(asked, Math.max(lastNumber, 1))
+  if (wanted !== null && wanted !== mark?.number) return { number: wanted, startSeconds: 0 }
   if (mark === null) return { number: 1, startSeconds: 0 }
   if (isAtEnd(mark.timeDetail, mark.duration)) {
     const next = Math.min(mark.number + 1, Math.max(lastNumber, mark.number))
-    return { number: asked ?? next, startSeconds: 0 }
+    return { number: wanted ?? next, startSeconds: 0 }
   }
   const startSeconds = mark.timeDetail < leastSeconds ? 0 : mark.timeDetail - rewindSeconds
   return { number: mark.number, startSeconds }
