@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { consoleUrl, signInToConsole } from '../console.ts'
 import { watchFrames } from '../drama.ts'
@@ -14,7 +15,7 @@ test('an operator publishes a drama with an uploaded video, and a member watches
 }, testInfo) => {
   test.setTimeout(420_000)
   await page.setViewportSize({ width: 1280, height: 800 })
-  const title = `The Journey ${Date.now()}`
+  const title = `Journey ${randomUUID().slice(0, 6)}`
   const film = testInfo.outputPath('film.mp4')
   makeFilm(film)
 
