@@ -79,7 +79,7 @@ const Card = ({ user }: { readonly user: LoginUser }) => {
           type="button"
           className={styles.id}
           onClick={() => void copy()}
-          aria-label={`${t('account.copyId')} ${user.user_no}`}
+          aria-label={`${t('account.copyId')}: ${t('account.myId', { number: user.user_no })}`}
         >
           {t('account.myId', { number: user.user_no })}
           <Icon of={Copy} size={16} />
