@@ -18,28 +18,29 @@ export async function listedDrama(person: Person): Promise<VideoCard> {
   return drama
 }
 
-/** Waits until a video plays, and until it has put so many more frames of film on the screen, each further on than the last. */
+/** Waits until a video plays and puts so many more frames of film on the screen, each further on than the last. */
 export async function watchFrames(page: Page, frames: number): Promise<void> {
-  await page.waitForFunction(
-    (wanted) =>
-      new Promise<boolean>((resolve) => {
-        const video = [...document.querySelectorAll('video')].find((each) => !each.paused && each.readyState >= 3)
-        if (!video) return resolve(false)
-        let shown = 0
-        let lastSeconds = -1
-        const next = (): number =>
-          video.requestVideoFrameCallback((_now, { mediaTime }) => {
-            if (mediaTime > lastSeconds) shown += 1
-            lastSeconds = mediaTime
-            if (shown > wanted) resolve(true)
-            else next()
-          })
-        next()
-      }),
-    frames,
-    { timeout: playingMs, polling: 250 },
-  )
+  const seen = () => page.evaluate(countFrames, frames)
+  await expect.poll(seen, { timeout: playingMs, message: 'frames advance' }).toBeGreaterThanOrEqual(frames)
 }
+
+/** Runs in the page: how many of the wanted frames the playing video shows within 5 s. */
+const countFrames = (wanted: number): Promise<number> =>
+  new Promise((resolve) => {
+    const video = [...document.querySelectorAll('video')].find((each) => !each.paused && each.readyState >= 3)
+    if (!video) return resolve(0)
+    let shown = 0
+    let lastSeconds = -1
+    setTimeout(() => resolve(shown), 5000)
+    const next = (): number =>
+      video.requestVideoFrameCallback((_now, { mediaTime }) => {
+        if (mediaTime > lastSeconds) shown += 1
+        lastSeconds = mediaTime
+        if (shown >= wanted) resolve(shown)
+        else next()
+      })
+    next()
+  })
 
 /** Second of the film the shown episode is at. */
 export const positionSeconds = async (page: Page): Promise<number> =>

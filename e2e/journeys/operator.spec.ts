@@ -36,7 +36,7 @@ test('an operator publishes a drama with an uploaded video, and a member watches
   const device = await browser.newContext()
   const members = await device.newPage()
   await signIn(members, await newPerson('Viewer'))
-  await members.getByRole('link', { name: title }).first().click()
+  await members.getByRole('main').getByRole('link', { name: title }).first().click()
   await watchFrames(members, 10)
   await device.close()
 })

@@ -9,7 +9,7 @@ test('a first visit leads to a playing episode, a swipe to the next, a reload ba
   const { title } = await listedDrama(await newPerson('Scout'))
 
   await visitFirst(page, 'First Visitor')
-  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('main').getByRole('link', { name: title }).first().click()
   await watchFrames(page, 20)
 
   await swipeUp(page)
