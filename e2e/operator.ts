@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { CallData } from '@cliffhanger/contract/call.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
-import type { CallData } from '@cliffhanger/contract/call.ts'
 import { TOTP } from 'otpauth'
 import { callPlatform } from './platform.ts'
 

@@ -1,5 +1,5 @@
-import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { expect, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { logOut, signIn, submitLogin, tab, tickAgreement, visitFirst } from '../member.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openChat, message, say } from '../chat.ts'
+import { message, openChat, say } from '../chat.ts'
 import { signIn, tab } from '../member.ts'
 import { changePlatform } from '../operator.ts'
 import { befriend, newPerson, platformUrl, screenUrl } from '../platform.ts'
