@@ -18,6 +18,17 @@ describe('fill', () => {
   ])('takes the plural form of %s for %i', (language, count, expected) => {
     expect(fill({ one: '{count} episode', other: '{count} episodes' }, language, { count })).toBe(expected)
   })
+
+  it.each([
+    ['en', 1, '1 play'],
+    ['en', 1_200, '1.2K plays'],
+    ['pt', 1, '1 play'],
+    ['pt', 1_000, '1 mil plays'],
+  ])('takes the plural form of %s for %i written compactly', (language, number, expected) => {
+    const count = new Intl.NumberFormat(language, { notation: 'compact' }).format(number)
+    const shown = fill({ one: '{count} play', other: '{count} plays' }, language, { count })
+    expect(shown.replace('\u00a0', ' ')).toBe(expected)
+  })
 })
 
 describe('chooseClientLanguage', () => {

@@ -19,7 +19,7 @@ export const drama = {
   episodeShort: 'Ep {number}',
   allEpisodes: { one: '{count} episode', other: '{count} episodes' },
   updatedTo: 'Updated to ep {number}',
-  playCount: '{count} plays',
+  playCount: { one: '{count} play', other: '{count} plays' },
   vip: 'VIP',
   svip: 'SVIP',
   welcomeTitle: 'Welcome, {name}!',

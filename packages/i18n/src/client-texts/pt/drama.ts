@@ -19,7 +19,7 @@ export const drama = {
   episodeShort: 'Ep. {number}',
   allEpisodes: { one: '{count} episódio', other: '{count} episódios' },
   updatedTo: 'Atualizada até o ep. {number}',
-  playCount: '{count} visualizações',
+  playCount: { one: '{count} visualização', other: '{count} visualizações' },
   vip: 'VIP',
   svip: 'SVIP',
   welcomeTitle: 'Boas-vindas, {name}!',

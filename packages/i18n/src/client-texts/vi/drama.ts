@@ -19,7 +19,7 @@ export const drama = {
   episodeShort: 'Tập {number}',
   allEpisodes: { other: '{count} tập' },
   updatedTo: 'Cập nhật đến tập {number}',
-  playCount: '{count} lượt xem',
+  playCount: { other: '{count} lượt xem' },
   vip: 'VIP',
   svip: 'SVIP',
   welcomeTitle: 'Chào mừng, {name}!',

@@ -17,7 +17,7 @@ export const drama = {
   episodeShort: '第 {number} 集',
   allEpisodes: { other: '全 {count} 集' },
   updatedTo: '更新至第 {number} 集',
-  playCount: '{count} 次播放',
+  playCount: { other: '{count} 次播放' },
   vip: 'VIP',
   svip: 'SVIP',
   welcomeTitle: '欢迎，{name}！',
