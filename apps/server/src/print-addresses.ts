@@ -29,7 +29,7 @@ export function addressLines(port: number, signIns: readonly DemoSignIn[]): read
     ...(signIns.length > 0 ? ['', '  Demonstration sign-ins'] : []),
     ...signIns.map(
       ({ who, login, password, totpSecret }) =>
-        `  ${who.padEnd(9)} ${login} / ${password}${totpSecret ? `   authenticator secret ${totpSecret}` : ''}`,
+        `  ${who.padEnd(12)} ${login} / ${password}${totpSecret ? `   authenticator secret ${totpSecret}` : ''}`,
     ),
     '',
     '  Ctrl-C stops everything.',
