@@ -6,7 +6,7 @@ import { Box, Button, MenuItem, Paper, Stack, Tab, Tabs, TextField, Typography }
 import { useState } from 'react'
 import { Loading, Title, useGetList } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
-import { type Texts, useTexts } from '../../platform/texts.ts'
+import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { useAsk } from '../../ui/ask-reason.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -28,13 +28,13 @@ const nameOfLanguage = (language: Language): string => (language === 'ja' ? '日
 export const AgreementsPage = () => {
   const t = useTexts()
   const [type, setType] = useState(0)
-  const [language, setLanguage] = useState<Language>('zh-CN')
+  const [language, setLanguage] = useState<Language>(currentLanguage)
   const { data, error, refetch } = useGetList<Agreement>('agreements')
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <Loading />
   const kept = data.find((agreement) => agreement.type === type && agreement.language === language)
   return (
-    <Box sx={{ py: 2 }}>
+    <Box sx={{ pt: 4, pb: 2 }}>
       <Title title={t('platform.agreements')} />
       <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: 'center' }}>
         <TextField
@@ -42,7 +42,7 @@ export const AgreementsPage = () => {
           label={t('platform.agreement')}
           value={type}
           onChange={(event) => setType(Number(event.target.value))}
-          sx={{ width: 280 }}
+          sx={{ width: 280, flexShrink: 0 }}
         >
           {types.map((value) => (
             <MenuItem key={value} value={value}>
@@ -50,7 +50,12 @@ export const AgreementsPage = () => {
             </MenuItem>
           ))}
         </TextField>
-        <Tabs value={language} onChange={(_, next: Language) => setLanguage(next)} aria-label={t('shell.language')}>
+        <Tabs
+          variant="scrollable"
+          value={language}
+          onChange={(_, next: Language) => setLanguage(next)}
+          aria-label={t('shell.language')}
+        >
           {languages.map((value) => (
             <Tab key={value} value={value} label={nameOfLanguage(value)} />
           ))}
