@@ -1,5 +1,6 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { Badge, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { Menu, useSidebarState } from 'react-admin'
 import { useTexts } from '../platform/texts.ts'
 import { useMayDo } from '../platform/use-may-do.ts'
@@ -39,17 +40,24 @@ export const ConsoleMenu = () => {
             to={`/${name}`}
             primaryText={t(title)}
             leftIcon={
-              <Badge
-                color="error"
-                badgeContent={counts[name]}
-                title={t('dashboard.waitingOf', { count: counts[name] ?? 0 })}
-              >
+              <Counted count={counts[name] ?? 0}>
                 <Icon />
-              </Badge>
+              </Counted>
             }
           />
         )),
       ])}
     </Menu>
+  )
+}
+
+/** A mark with how many things wait; nothing is said of none. */
+const Counted = ({ count, children }: { readonly count: number; readonly children: ReactNode }) => {
+  const t = useTexts()
+  if (count === 0) return children
+  return (
+    <Badge color="error" badgeContent={count} title={t('dashboard.waitingOf', { count })}>
+      {children}
+    </Badge>
   )
 }
