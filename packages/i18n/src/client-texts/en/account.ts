@@ -7,7 +7,6 @@ export const account = {
   myId: 'ID {number}',
   copyId: 'Copy my ID',
   inviteCodeIs: 'Invite code {code}',
-  friends: 'Address book',
   friendRequests: 'New friends',
   protectTitle: 'Protect your account',
   protectHint: 'Bind an email or phone and set a password, so that a new device finds everything again.',

@@ -7,7 +7,6 @@ export const account = {
   myId: 'ID {number}',
   copyId: 'Copiar meu ID',
   inviteCodeIs: 'Código de convite {code}',
-  friends: 'Contatos',
   friendRequests: 'Novos amigos',
   protectTitle: 'Proteja sua conta',
   protectHint: 'Vincule um e-mail ou telefone e defina uma senha para não perder nada ao trocar de aparelho.',

@@ -7,7 +7,6 @@ export const account = {
   myId: 'ID {number}',
   copyId: 'Sao chép ID của tôi',
   inviteCodeIs: 'Mã mời {code}',
-  friends: 'Danh bạ',
   friendRequests: 'Bạn mới',
   protectTitle: 'Bảo vệ tài khoản',
   protectHint: 'Liên kết email hoặc điện thoại và đặt mật khẩu để không mất dữ liệu khi đổi thiết bị.',

@@ -5,7 +5,6 @@ export const account = {
   myId: 'ID {number}',
   copyId: '复制我的 ID',
   inviteCodeIs: '邀请码 {code}',
-  friends: '通讯录',
   friendRequests: '新的朋友',
   protectTitle: '保护你的账号',
   protectHint: '绑定邮箱或手机并设置密码，换设备也不会丢失记录。',

@@ -38,7 +38,7 @@ export const MeScreen = () => {
         <Card user={user} />
         {isUnprotected(user) && <ProtectCard />}
         <CellGroup>
-          <Cell icon={Users} title={t('account.friends')} href={hrefTo('addressBook')} />
+          <Cell icon={Users} title={t('friends.addressBook')} href={hrefTo('addressBook')} />
           <Cell
             icon={UserRoundPlus}
             title={t('account.friendRequests')}
