@@ -1,6 +1,7 @@
 import { useSiteInfo } from '../../../platform/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './brand.module.css'
+import { Mark } from './mark.tsx'
 
 /** Logo and name of the site, as the operator set them. */
 export const Brand = ({ tagline }: { readonly tagline?: boolean }) => {
@@ -9,7 +10,11 @@ export const Brand = ({ tagline }: { readonly tagline?: boolean }) => {
   const name = site?.site_name || t('shell.appName')
   return (
     <div className={styles.brand}>
-      <img src={site?.logo || '/icons/icon.svg'} alt="" width={84} height={84} className={styles.logo} />
+      {site?.logo ? (
+        <img src={site.logo} alt="" width={84} height={84} className={styles.logo} />
+      ) : (
+        <Mark className={styles.logo} />
+      )}
       <h1 className={styles.name}>{name}</h1>
       {tagline && <p className={styles.tagline}>{t('session.tagline')}</p>}
     </div>
