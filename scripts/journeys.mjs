@@ -25,7 +25,7 @@ export const playJourneys = async (chromiumPath) => {
         ...(chromiumPath === undefined ? {} : { CHROMIUM_PATH: chromiumPath }),
       },
       echo: true,
-      timeoutMs: 35 * 60_000,
+      timeoutMs: 50 * 60_000,
     },
   )
   /** @type {{ stats?: { expected: number, flaky: number, unexpected: number } }} */
