@@ -72,7 +72,7 @@ describe('reconnecting', () => {
     expect(device.opened).toHaveLength(2)
   })
 
-  it('S-32: any frame sets the count of misses to 0', () => {
+  it('S-32: whatever frame comes sets the count of misses to 0', () => {
     device.start()
     device.latest.greets()
     for (let round = 0; round < 5; round++) {
