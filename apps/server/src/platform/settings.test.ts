@@ -6,6 +6,10 @@ describe('settings', () => {
     expect(readSettings({})).toMatchObject({ PORT: 8080, DEMO: true, DATABASE_URL: '' })
   })
 
+  it('names the data folder from the root, so that programs with a folder of their own find it', () => {
+    expect(readSettings({ DATA_DIR: 'some/data' }).DATA_DIR).toBe(`${process.cwd()}/some/data`)
+  })
+
   it.each([
     ['PORT', '99999'],
     ['DEMO', 'maybe'],

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -113,7 +114,8 @@ export type Settings = z.output<typeof settingsSchema>
 /** Reads the settings; throws one sentence that names the setting and what is wrong with it. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = settingsSchema.safeParse(environment)
-  if (parsed.success) return parsed.data
+  // Programs started in folders of their own, such as ffmpeg, get paths below it.
+  if (parsed.success) return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
   const [issue] = parsed.error.issues
   const name = String(issue?.path[0] ?? 'environment')
   throw new Error(`Setting ${name}: ${issue?.message ?? 'not valid'} (see docs/SETTINGS.md)`)
