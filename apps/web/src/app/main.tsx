@@ -5,29 +5,18 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { registerOfflineShell } from '../platform/offline-shell.ts'
 import { queryClient } from '../platform/queries.ts'
-import { recordFault } from '../platform/request-log.ts'
 import { AddressProvider, parseHash } from '../platform/router.tsx'
-import { currentSession } from '../platform/session.ts'
 import { resumeSocketWithPage } from '../platform/socket.ts'
 import { guardTaps } from '../platform/tap-guard.ts'
 import { speakFirst } from '../platform/texts.ts'
 import { DialogHost } from '../ui/dialog.tsx'
 import { PushCardHost } from '../ui/push-card.tsx'
 import { ToastHost } from '../ui/toast.tsx'
-import { loadChunk } from './load-chunk.ts'
-import { findRoute } from './routes.ts'
 import { ScreenHost } from './screen-host.tsx'
+import { preloadScreen, preloadTouchedLinks } from './screen-parts.ts'
 import { watchSession } from './session-life.ts'
 
 const firstPath = parseHash(location.hash).path
-
-/** Asks for the first screen, and for what it will show, while the texts are still on their way. */
-const preloadFirstScreen = (): void => {
-  const route = findRoute(firstPath)
-  if (!route) return
-  loadChunk(route.load).catch(recordFault)
-  if (currentSession()) route.warm?.(new URLSearchParams(location.hash.split('?')[1])).catch(recordFault)
-}
 
 const draw = (): void => {
   const root = document.getElementById('root')
@@ -46,7 +35,8 @@ const draw = (): void => {
   )
 }
 
-preloadFirstScreen()
+preloadScreen(location.hash)
+preloadTouchedLinks()
 guardTaps()
 resumeSocketWithPage()
 watchSession(firstPath)

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { markFirstScreenDrawn } from '../platform/idle.ts'
 import { paths } from '../platform/paths.ts'
 import { useSiteInfo } from '../platform/platform-info.ts'
@@ -6,19 +6,11 @@ import { Redirect, useAddress } from '../platform/router.tsx'
 import { useIsSignedIn } from '../platform/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
-import { loadChunk } from './load-chunk.ts'
 import { MainTabs } from './main-tabs.tsx'
 import { canShow } from './route-guard.ts'
-import { findRoute, routes, type ScreenRoute } from './routes.ts'
+import { findRoute, type ScreenRoute } from './routes.ts'
 import styles from './screen-host.module.css'
-
-/** Each screen, drawn from a part of the program that is fetched when it is first shown. */
-const elements: ReadonlyMap<ScreenRoute, ReactElement> = new Map(
-  routes.map((route) => {
-    const Shown = lazy(async () => ({ default: await loadChunk(route.load) }))
-    return [route, <Shown key={route.path} />]
-  }),
-)
+import { useScreenPart } from './screen-parts.ts'
 
 /** The start page leads on, and home says itself when its first pictures are there. */
 const isOnTheWay = (path: string): boolean => path === '/' || path === paths.start || path === paths.home
@@ -37,9 +29,9 @@ export const ScreenHost = () => {
   return (
     <div className={styles.host} data-template={isThemed ? template : undefined}>
       <div className={styles.screen}>
-        <Suspense fallback={<Waiting />}>
-          <ChunkBoundary key={screenKey(route, search)}>{elements.get(route)}</ChunkBoundary>
-        </Suspense>
+        <ChunkBoundary key={screenKey(route, search)}>
+          <ScreenPart route={route} />
+        </ChunkBoundary>
       </div>
       {route.tab !== undefined && <MainTabs selected={route.tab} />}
     </div>
@@ -50,8 +42,13 @@ export const ScreenHost = () => {
 const screenKey = ({ path, shows }: ScreenRoute, search: string): string =>
   shows === undefined ? path : `${path} ${new URLSearchParams(search).get(shows)}`
 
-const Waiting = () => (
-  <div className={styles.waiting}>
-    <Spinner />
-  </div>
-)
+/** The screen itself, or a spinner while its part of the program is on the way. */
+const ScreenPart = ({ route }: { readonly route: ScreenRoute }) => {
+  const Shown = useScreenPart(route)
+  if (Shown) return <Shown />
+  return (
+    <div className={styles.waiting}>
+      <Spinner />
+    </div>
+  )
+}

@@ -4,7 +4,6 @@ import { hrefTo } from '../../../platform/paths.ts'
 import { callQuery } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/poster.tsx'
-import { warmDrama } from '../warm-player.ts'
 import { useWatched, type WatchedDrama } from '../watched.ts'
 import styles from './continue-watching.module.css'
 import { Section } from './section.tsx'
@@ -45,7 +44,7 @@ const WatchedCard = ({ drama }: { readonly drama: WatchedDrama }) => {
   const t = useTexts()
   const share = drama.durationSeconds > 0 ? Math.min(1, drama.positionSeconds / drama.durationSeconds) : 0
   return (
-    <a className={styles.card} href={hrefTo('player', { id: drama.id })} onPointerDown={() => warmDrama(drama.id)}>
+    <a className={styles.card} href={hrefTo('player', { id: drama.id })}>
       <span className={styles.picture}>
         <Poster url={drama.cover} title={drama.title} ratio="3 / 4" />
         <span className={styles.place}>

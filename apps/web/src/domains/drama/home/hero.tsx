@@ -5,7 +5,6 @@ import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Poster } from '../../../ui/poster.tsx'
-import { warmDrama } from '../warm-player.ts'
 import styles from './hero.module.css'
 
 /** The carousel of the home page: scrolled by hand, each picture snaps into place. */
@@ -71,11 +70,7 @@ const Slide = ({ banner, isEager }: { readonly banner: Banner; readonly isEager:
       )
     case 'video':
       return (
-        <a
-          className={styles.link}
-          href={hrefTo('player', { id: banner.link })}
-          onPointerDown={() => warmDrama(Number(banner.link))}
-        >
+        <a className={styles.link} href={hrefTo('player', { id: banner.link })}>
           {picture}
         </a>
       )

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/poster.tsx'
-import { warmDrama } from '../warm-player.ts'
 import styles from './poster-card.module.css'
 
 interface PosterCardProps {
@@ -19,7 +18,7 @@ export const PosterCard = ({ drama, isEager = false, title = drama.title }: Post
   const language = useLanguage()
   const plays = new Intl.NumberFormat(language, { notation: 'compact' }).format(drama.play_count)
   return (
-    <a className={styles.card} href={hrefTo('player', { id: drama.id })} onPointerDown={() => warmDrama(drama.id)}>
+    <a className={styles.card} href={hrefTo('player', { id: drama.id })}>
       <span className={styles.picture}>
         <Poster url={drama.cover} title={drama.title} isEager={isEager} />
         {drama.vip_type > 0 && (

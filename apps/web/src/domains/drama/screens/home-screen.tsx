@@ -2,7 +2,9 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { whenIdle } from '../../../platform/idle.ts'
 import { queryClient, useCall } from '../../../platform/queries.ts'
+import { recordFault } from '../../../platform/request-log.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -16,7 +18,7 @@ import { HeroSkeleton, HomeSections } from '../home/home-sections.tsx'
 import { SearchPanel } from '../home/search-panel.tsx'
 import { useKeptScroll } from '../home/use-kept-scroll.ts'
 import { Welcome } from '../home/welcome.tsx'
-import { warmPlayer } from '../warm-player.ts'
+import { isSparing } from '../player/connection.ts'
 import styles from './home-screen.module.css'
 
 const homeCalls = [
@@ -29,6 +31,12 @@ const homeCalls = [
 ]
 
 const refresh = () => Promise.all(homeCalls.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
+
+/** The player's program comes once home is drawn and the browser has nothing better to do. */
+const warmPlayer = () =>
+  isSparing()
+    ? undefined
+    : whenIdle(() => void import('../warm-player.ts').then(({ fetchProgram }) => fetchProgram(), recordFault))
 
 /** The first tab: what there is to watch. The chosen category and the searched word stand in the address, so that the way
  *  back from a drama leads to them. */

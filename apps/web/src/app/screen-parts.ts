@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { recordFault } from '../platform/request-log.ts'
+import { parseHash } from '../platform/router.tsx'
+import { currentSession } from '../platform/session.ts'
+import { loadChunk } from './load-chunk.ts'
+import { findRoute, type ScreenRoute } from './routes.ts'
+
+/** The parts of the program that are there. */
+const arrived = new Map<ScreenRoute, ComponentType>()
+
+const load = async (route: ScreenRoute): Promise<void> => {
+  if (!arrived.has(route)) arrived.set(route, await loadChunk(route.load))
+}
+
+/** The component of a route; undefined while it is fetched. Throws the ChunkLoadError of one that did not come.
+ *  Not `lazy` with Suspense: React holds back what a Suspense boundary reveals for 300 ms after a fallback, even if the part is there. */
+export const useScreenPart = (route: ScreenRoute): ComponentType | undefined => {
+  const part = arrived.get(route)
+  const [failure, setFailure] = useState<unknown>()
+  const [, setHasCome] = useState(false)
+  useEffect(() => {
+    if (!part) load(route).then(() => setHasCome(true), setFailure)
+  }, [part, route])
+  if (failure !== undefined) throw failure
+  return part
+}
+
+/** Asks for a screen, and for what it will show, before it is drawn. */
+export const preloadScreen = (hash: string): void => {
+  const { path, search } = parseHash(hash)
+  const route = findRoute(path)
+  if (!route) return
+  load(route).catch(recordFault)
+  if (currentSession()) route.warm?.(new URLSearchParams(search)).catch(recordFault)
+}
+
+/** Asks for a screen as soon as a finger touches a link to it: it is on its way before the finger is lifted. */
+export const preloadTouchedLinks = (): void =>
+  document.addEventListener('pointerdown', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+    if (link) preloadScreen(link.hash)
+  })
