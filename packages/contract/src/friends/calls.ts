@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { userInfo } from '../account/schemas.ts'
 import { call } from '../call.ts'
 import { count, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
-import { friend, friendApp, friendAppWithUser, requestStatus } from './schemas.ts'
+import { friend, friendApp, friendAppWithUser, friendRemark, requestStatus } from './schemas.ts'
 
-/** Finding people, asking for friendship, and the list of friends. */
+/** Finding people, asking for friendship, and the list of friends. `group_id`: the group where they met. */
 export const friendsCalls = {
   requestFriendship: call({
     id: 'friendsapp-apply',
@@ -15,7 +15,7 @@ export const friendsCalls = {
     request: z.object({
       friend_id: id(),
       message: z.optional(text(0, 100)),
-      friend_remark: z.optional(text(0, 30)),
+      friend_remark: z.optional(friendRemark),
       friend_group_id: z._default(count(), 0),
       group_id: z.optional(id()),
     }),
@@ -28,6 +28,7 @@ export const friendsCalls = {
     method: 'POST',
     path: '/api/v6/FriendsApp/list',
     auth: 'bearer',
+    rate: '120/min',
     request: z.object({ ...paging, req_status: z.optional(requestStatus), is_me: z.optional(flag()) }),
     data: paged(friendAppWithUser),
     errors: [],
@@ -39,6 +40,7 @@ export const friendsCalls = {
     method: 'POST',
     path: '/api/v6/FriendsApp/auditing',
     auth: 'bearer',
+    rate: '60/min',
     request: z.object({
       id: id(),
       requester_user_id: id(),
@@ -64,6 +66,7 @@ export const friendsCalls = {
     method: 'GET',
     path: '/api/v6/Friends/list',
     auth: 'bearer',
+    rate: '60/min',
     request: z.object({
       page: z.optional(queryNumber(id())),
       limit: z.optional(queryNumber(z.int().check(z.gte(1), z.lte(1000)))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userInfo } from '../account/schemas.ts'
 import { event } from '../event.ts'
 import { flag, id, seconds, text } from '../schema.ts'
-import { friend, requestStatus } from './schemas.ts'
+import { friend, friendGroup, onlineFriend, requestStatus } from './schemas.ts'
 
 /** Events of the user streams of those concerned (socket.md, section 7). */
 export const friendApply = event({
@@ -42,4 +42,36 @@ export const friendInfo = event({
   action: 'friend_info',
   stream: 'user',
   data: z.object({ userinfo: userInfo }),
+})
+
+/** I gave a friend another remark. */
+export const friendRemarkChanged = event({
+  action: 'friend_remark',
+  stream: 'user',
+  data: z.object({ friend_id: id(), friend_remark: text(0, 30) }),
+})
+
+/** A friend group of mine changed; `friend_ids` are those who were moved into `group` (S-70), empty for the other ops. */
+export const friendGroupChanged = event({
+  action: 'friend_group',
+  stream: 'user',
+  data: z.object({
+    op: z.literal(['create', 'edit', 'delete', 'move']),
+    group: friendGroup,
+    friend_ids: z.array(id()),
+  }),
+})
+
+/** I put somebody on my blacklist or took him off it. */
+export const blackChanged = event({
+  action: 'black_changed',
+  stream: 'user',
+  data: z.object({ black_id: id(), on: flag() }),
+})
+
+/** Friends came or went; what a lost frame told is in the next answer of Online/onlineFriend. */
+export const onlineStatus = event({
+  action: 'online_status',
+  stream: 'transient',
+  data: z.object({ list: z.array(onlineFriend) }),
 })

@@ -5,6 +5,16 @@ import { count, flag, id, seconds, text } from '../schema.ts'
 /** States of a friend request; all but `pending` are final (S-62). */
 export const requestStatus = z.literal(['pending', 'accepted', 'rejected', 'ignored'])
 
+/** Friends and friend groups of one member, at most (C-48). */
+export const friendsLimit = 5000
+export const friendGroupsLimit = 50
+
+/** What I call a friend; empty: by his own name (V-37). */
+export const friendRemark = text(0, 30)
+
+/** Name of a friend group as its owner types it (V-37). */
+export const friendGroupName = text(1, 20)
+
 /** A friend as his friend sees him (entities.md, Friend). `friend_idx` is the friend's user id. */
 export const friend = z.object({
   friend_idx: id(),
@@ -38,6 +48,38 @@ export const friendApp = z.object({
 
 export const friendAppWithUser = z.extend(friendApp, { userinfo: userInfo })
 
+/** Friends of mine in one folder (entities.md, FriendGroup); group 0 holds those in no other and is not stored. */
+export const friendGroup = z.object({
+  group_id: count(),
+  group_name: z.string(),
+  create_time: seconds(),
+  update_time: seconds(),
+})
+
+/** `friends` only where the question asked for them. */
+export const friendGroupWithTotals = z.extend(friendGroup, {
+  total: count(),
+  online_total: count(),
+  friends: z.optional(z.array(friend)),
+})
+
+/** Somebody on my blacklist (entities.md, Black). */
+export const black = z.object({
+  black_id: id(),
+  nick_name: z.string(),
+  avatar_url: z.string(),
+  user_no: z.string(),
+  create_time: seconds(),
+  update_time: seconds(),
+})
+
+/** A friend who is online; `last_time` is when he last was, hence now. */
+export const onlineFriend = z.object({ user_id: id(), is_online: flag(), last_time: seconds() })
+
 export type Friend = z.output<typeof friend>
 export type FriendApp = z.output<typeof friendApp>
 export type RequestStatus = z.output<typeof requestStatus>
+export type FriendGroup = z.output<typeof friendGroup>
+export type FriendGroupWithTotals = z.output<typeof friendGroupWithTotals>
+export type Black = z.output<typeof black>
+export type OnlineFriend = z.output<typeof onlineFriend>
