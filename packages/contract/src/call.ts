@@ -40,6 +40,8 @@ export interface CallRow<
   readonly queryFields?: readonly string[]
   readonly request: Request
   readonly data: Data
+  /** Code of a success that has nothing to show: its data is null (E-1). */
+  readonly nullCode?: 2003
   /** Refusals the call may answer besides those every call of its `auth` may (`errors.ts`). */
   readonly errors: readonly RefusalName[]
   /** True where a failure is never shown as a toast (E-27). */

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { event } from '../event.ts'
-import { flag, id } from '../schema.ts'
-import { conversationId, message, messageSender } from './schemas.ts'
+import { count, flag, id } from '../schema.ts'
+import { conversationId, groupSender, message, messageSender, pinnedMessage } from './schemas.ts'
+
+const place = { conversation_id: conversationId(), chat_type: z.enum(['private', 'group']), target_id: id() }
+
+const deleted = z.object({
+  ...place,
+  del_msg_type: z.literal([1, 2, 3, 4]),
+  msg_ids: z.array(id()),
+  from_user_id: z.optional(id()),
+  operator_id: id(),
+})
 
 export const chatEvents = {
   /** A message, itself the event of its seq; `self` is 1 on the sender's own devices. */
@@ -41,5 +51,49 @@ export const chatEvents = {
       by_user_id: id(),
       self: flag(),
     }),
+  }),
+  /** A message of a group; `at_ids`: whom it mentions, or everybody. */
+  groupMessage: event({
+    action: 'group_msg',
+    stream: 'conversation',
+    data: z.object({
+      message,
+      sender: groupSender,
+      group: z.object({ group_id: id(), group_name: z.string(), avatar_url: z.string() }),
+      at_ids: z.array(z.union([id(), z.literal('all')])),
+      self: flag(),
+    }),
+  }),
+  /** Its sender, or somebody of a higher role, took a message back for everybody. */
+  withdrawn: event({
+    action: 'msg_withdrawn',
+    stream: 'conversation',
+    data: z.object({ ...place, msg_id: id(), operator_id: id(), operator_name: z.string() }),
+  }),
+  /** Types 2 and 4 in the conversation's stream: deleted for everybody. */
+  deletedForAll: event({ action: 'msg_deleted', stream: 'conversation', data: deleted }),
+  /** Types 1 and 3 in my own stream: deleted for me. */
+  deletedForMe: event({ action: 'msg_deleted', stream: 'user', data: deleted }),
+  /** A message under review was approved (1) or rejected (2). */
+  reviewed: event({
+    action: 'group_auditing',
+    stream: 'conversation',
+    data: z.object({ msg_id: id(), req_status: z.literal([1, 2]), target_id: id(), operator_id: id() }),
+  }),
+  pinned: event({
+    action: 'group_pinned',
+    stream: 'conversation',
+    data: z.object({ target_id: id(), msg_id: id(), message: pinnedMessage, operator_id: id() }),
+  }),
+  unpinned: event({
+    action: 'group_unpinned',
+    stream: 'conversation',
+    data: z.object({ target_id: id(), msg_id: id(), operator_id: id() }),
+  }),
+  /** How many messages of a group wait for review; to creator and managers. */
+  reviewWaits: event({
+    action: 'group_review_wait',
+    stream: 'transient',
+    data: z.object({ target_id: id(), total: count() }),
   }),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, flag, id, seconds, text } from '../schema.ts'
+import { count, flag, id, queryNumber, seconds, text } from '../schema.ts'
 
 /** `p_{smaller user id}_{larger}` for two people, `g_{group_id}` for a group. */
 export const conversationId = () => z.string().check(z.regex(/^(p_[1-9]\d{0,15}_[1-9]\d{0,15}|g_[1-9]\d{0,15})$/))
@@ -46,6 +46,16 @@ export const messageSender = z.object({
 })
 export type MessageSender = z.output<typeof messageSender>
 
+/** Who sent a group message, as a frame carries it; without a role where he is no member any more. */
+export const groupSender = z.object({
+  user_id: count(),
+  nick_name: z.string(),
+  group_nickname: z.string(),
+  avatar_url: z.string(),
+  role: z.enum(['creator', 'manager', 'member', '']),
+})
+export type GroupSender = z.output<typeof groupSender>
+
 /** A conversation in the chat list. */
 export const chatSession = z.object({
   conversation_id: conversationId(),
@@ -67,3 +77,68 @@ export const chatSession = z.object({
   read_seq: count(),
 })
 export type ChatSession = z.output<typeof chatSession>
+
+/** What every send gives. */
+export const sendFields = {
+  local_id: z.uuid().check(z.toLowerCase()),
+  target_id: id(),
+  msg_type: z._default(z.enum(['text', 'image', 'video', 'audio', 'mixed', 'b_c']), 'text'),
+  content_text: text(2, contentTextLimit),
+  ref_msg_id: z._default(count(), 0),
+}
+
+/** What every send answers; `content_text` as it is stored. */
+export const sentMessage = z.object({
+  msg_id: id(),
+  local_id: z.string(),
+  conversation_id: conversationId(),
+  create_time: seconds(),
+  msg_status: z.literal('unread'),
+  is_review: z.literal([0, 1, 2]),
+  ip: z.string(),
+  ip_addr: z.string(),
+  msg_type: z.enum(messageTypes),
+  content_text: z.string(),
+})
+
+/** What every list of messages is asked by. */
+export const listFields = {
+  msg_id: queryNumber(count()),
+  select_type: z.enum(['offline', 'up', 'down', 'search']),
+  limit: z._default(queryNumber(z.int().check(z.gte(1), z.lte(200))), 50),
+  keyword: z.optional(text(1, 50)),
+  msg_type: z.optional(z.enum(messageTypes)),
+  end_time: z.optional(queryNumber(seconds())),
+}
+
+/** A search needs a word to look for. */
+export const hasKeyword = ({ select_type, keyword }: { select_type: string; keyword?: string | undefined }): boolean =>
+  keyword !== undefined || select_type !== 'search'
+
+/** Those of the messages that were really deleted. */
+export const deletedMessages = z.object({ msg_ids: z.array(id()) })
+
+/** The pinned message of a group; one per group. */
+export const pinnedMessage = z.object({
+  msg_id: id(),
+  content_text: z.string(),
+  conversation_id: conversationId(),
+  sender_id: count(),
+  target_id: id(),
+  msg_type: z.enum(messageTypes),
+})
+export type PinnedMessage = z.output<typeof pinnedMessage>
+
+/** My own copy of a message: it stays when the message goes. */
+export const favorite = z.object({
+  id: id(),
+  msg_id: id(),
+  chat_type: z.enum(['private', 'group']),
+  chat_id: id(),
+  sender_id: count(),
+  sender_name: z.string(),
+  msg_type: z.enum(messageTypes),
+  content_text: z.string(),
+  create_time: seconds(),
+})
+export type Favorite = z.output<typeof favorite>
