@@ -9,6 +9,7 @@ import { refusalText } from '@cliffhanger/i18n/server-texts.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { ServerContext } from '../context.ts'
 import type { Authentication, MemberCaller } from './callers.ts'
+import { GroupSockets, type GroupSocketNeeds } from './group-sockets.ts'
 import { Presence } from './presence.ts'
 import { Refusal } from './refusal.ts'
 import { onSessionEnded, type SessionEnded } from './session-ended.ts'
@@ -17,7 +18,7 @@ import { answerFrame, type SocketAnswers } from './socket-questions.ts'
 import { Sockets } from './sockets.ts'
 
 /** What a gateway needs of its neighbours. */
-export interface GatewayNeeds extends SocketAnswers {
+export interface GatewayNeeds extends SocketAnswers, GroupSocketNeeds {
   readonly authenticate: Authentication['member']
   epoch(): Promise<string>
   /** Those of these login sessions that have ended. */
@@ -54,6 +55,9 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
   })
   const sockets = new Sockets(bus)
   const presence = new Presence(bus, clock)
+  const groups = new GroupSockets(bus, sockets, needs, (fault) =>
+    log.error({ err: fault }, 'frames of a group could not be delivered'),
+  )
   let isDraining = false
   const stops = [bus.subscribe(openedSubject, replaceOlder), onSessionEnded(bus, endSession)]
   bus.onLost(
@@ -114,13 +118,19 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
   }
 
   function leave(connection: Connection): void {
-    if (sockets.remove(connection)) presence.leave(connection.caller.userId)
+    const { userId } = connection.caller
+    if (sockets.remove(connection)) {
+      presence.leave(userId)
+      groups.leave(userId)
+    }
     metrics.sockets.set(sockets.size)
   }
 
   async function greet(connection: Connection): Promise<void> {
     const { userId, sessionId } = connection.caller
     try {
+      // Whoever is greeted asks for heads: what happens from then on must find him listening.
+      await groups.arrive(userId)
       const data = {
         epoch: await needs.epoch(),
         server_time: clock(),
@@ -188,6 +198,7 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
       for (const connection of [...sockets.all()]) connection.terminate()
       clearInterval(sweeper)
       for (const stop of stops) stop()
+      groups.close()
       sockets.close()
       presence.close()
     },

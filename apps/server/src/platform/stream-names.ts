@@ -4,6 +4,17 @@ export const userStream = (userId: number): string => `u_${userId}`
 export const privateStream = (oneId: number, otherId: number): string =>
   `p_${Math.min(oneId, otherId)}_${Math.max(oneId, otherId)}`
 
+export const groupStream = (groupId: number): string => `g_${groupId}`
+
+/** The group of a conversation, or undefined where the name is none of a group. */
+export function groupOf(stream: string): number | undefined {
+  const [, groupId] = /^g_(\d+)$/.exec(stream) ?? []
+  return groupId === undefined ? undefined : Number(groupId)
+}
+
+/** Bus subject of what happens in a group; `group-stream.ts` writes it, `group-sockets.ts` reads it. */
+export const groupSubject = (groupId: number): string => `group.${groupId}`
+
 /** Bus subject of everything the sockets of one member hear. */
 export const userSubject = (userId: number): string => `user.${userId}`
 
@@ -16,7 +27,7 @@ export function privatePair(stream: string): readonly [number, number] | undefin
   return smaller !== undefined && larger !== undefined ? [Number(smaller), Number(larger)] : undefined
 }
 
-/** Whose sockets hear the events of a stream. */
+/** Whose sockets hear the events of a stream; those of a group are written by `group-stream.ts`. */
 export function subjectsOf(stream: string): readonly string[] {
   if (stream === platformStream) return [everyoneSubject]
   if (stream.startsWith('u_')) return [userSubject(Number(stream.slice(2)))]

@@ -1,0 +1,156 @@
+import type { Bus } from './bus.ts'
+import { type GroupFrame, type GroupJoined, type GroupPayload, groupJoinedSubject } from './group-stream.ts'
+import { binaryFrame } from './socket-frame.ts'
+import type { Sockets } from './sockets.ts'
+import { groupSubject } from './stream-names.ts'
+
+/** A group of a member, as of a moment when its list of members had been changed last at `members_seq`. */
+export interface Membership {
+  readonly user_id: number
+  readonly group_id: number
+  readonly members_seq: number
+}
+
+/** What the sockets of groups ask the database. */
+export interface GroupSocketNeeds {
+  /** The groups these members are in. */
+  listMemberships(userIds: readonly number[]): Promise<readonly Membership[]>
+  /** Those of these users who are in the group, and since which seq its list of members stands so. */
+  listPresent(groupId: number, userIds: readonly number[]): Promise<{ membersSeq: number; userIds: readonly number[] }>
+}
+
+interface LocalGroup {
+  readonly members: Set<number>
+  membersSeq: number
+  /** Payloads are delivered one after another: a list that is read again holds back what follows. */
+  delivering: Promise<void> | undefined
+  readonly unsubscribe: () => void
+}
+
+/** Which of this process's members are in which group, so that a group message crosses the bus once per process, not once per member.
+ *  A payload that knows of a newer list of members than ours has it read again before anybody is written to. */
+export class GroupSockets {
+  readonly #bus: Bus
+  readonly #sockets: Sockets
+  readonly #needs: GroupSocketNeeds
+  readonly #onFault: (fault: unknown) => void
+  readonly #groups = new Map<number, LocalGroup>()
+  readonly #groupsOf = new Map<number, Set<number>>()
+  readonly #stop: () => void
+  #asking: { readonly userIds: Set<number>; readonly answer: Promise<void> } | undefined
+
+  constructor(bus: Bus, sockets: Sockets, needs: GroupSocketNeeds, onFault: (fault: unknown) => void) {
+    this.#bus = bus
+    this.#sockets = sockets
+    this.#needs = needs
+    this.#onFault = onFault
+    this.#stop = bus.subscribe(groupJoinedSubject, (payload) => {
+      const { groupId, userIds }: GroupJoined = JSON.parse(payload.toString())
+      for (const userId of userIds) if (sockets.of(userId).length > 0) this.#put(userId, groupId, 0)
+    })
+  }
+
+  /** Hears the groups of a member from now on; those who arrive together are asked for together. */
+  arrive(userId: number): Promise<void> {
+    if (!this.#asking) {
+      const userIds = new Set<number>()
+      this.#asking = { userIds, answer: Promise.resolve().then(() => this.#learn(userIds)) }
+    }
+    this.#asking.userIds.add(userId)
+    return this.#asking.answer
+  }
+
+  /** The member has no socket here any more. */
+  leave(userId: number): void {
+    for (const groupId of this.#groupsOf.get(userId) ?? []) this.#take(userId, groupId)
+  }
+
+  /** Members of this process who are in the group and have a socket. */
+  of(groupId: number): Iterable<number> {
+    return this.#groups.get(groupId)?.members ?? []
+  }
+
+  close(): void {
+    this.#stop()
+    for (const { unsubscribe } of this.#groups.values()) unsubscribe()
+    this.#groups.clear()
+    this.#groupsOf.clear()
+  }
+
+  async #learn(userIds: Set<number>): Promise<void> {
+    this.#asking = undefined
+    const stale = new Set<number>()
+    for (const { user_id, group_id, members_seq } of await this.#needs.listMemberships([...userIds])) {
+      if (this.#sockets.of(user_id).length === 0) continue
+      // The list changed while it was read: who was taken out since must not come back by it.
+      if ((this.#groups.get(group_id)?.membersSeq ?? 0) > members_seq) stale.add(group_id)
+      this.#put(user_id, group_id, members_seq)
+    }
+    await Promise.all([...stale].map((groupId) => this.#readAgain(groupId)))
+  }
+
+  #put(userId: number, groupId: number, membersSeq: number): void {
+    const known = this.#groups.get(groupId)
+    if (known) known.members.add(userId)
+    else {
+      const unsubscribe = this.#bus.subscribe(groupSubject(groupId), (payload) => this.#hear(groupId, payload))
+      this.#groups.set(groupId, { members: new Set([userId]), membersSeq, delivering: undefined, unsubscribe })
+    }
+    const mine = this.#groupsOf.get(userId)
+    if (mine) mine.add(groupId)
+    else this.#groupsOf.set(userId, new Set([groupId]))
+  }
+
+  #take(userId: number, groupId: number): void {
+    const mine = this.#groupsOf.get(userId)
+    mine?.delete(groupId)
+    if (mine?.size === 0) this.#groupsOf.delete(userId)
+    const group = this.#groups.get(groupId)
+    if (!group?.members.delete(userId) || group.members.size > 0) return
+    group.unsubscribe()
+    this.#groups.delete(groupId)
+  }
+
+  #hear(groupId: number, bytes: Buffer): void {
+    const group = this.#groups.get(groupId)
+    if (!group) return
+    const payload: GroupPayload = JSON.parse(bytes.toString())
+    if (!group.delivering && payload.membersSeq <= group.membersSeq) return this.#deliver(group, payload)
+    const next = (group.delivering ?? Promise.resolve()).then(async () => {
+      if (payload.membersSeq > group.membersSeq) await this.#readAgain(groupId)
+      this.#deliver(group, payload)
+    })
+    // Devices that missed a frame find out by heads.
+    const settled = next.catch(this.#onFault).then(() => {
+      if (group.delivering === settled) group.delivering = undefined
+    })
+    group.delivering = settled
+  }
+
+  async #readAgain(groupId: number): Promise<void> {
+    const asked = this.#groups.get(groupId)
+    if (!asked) return
+    const { membersSeq, userIds } = await this.#needs.listPresent(groupId, [...asked.members])
+    asked.membersSeq = Math.max(asked.membersSeq, membersSeq)
+    const present = new Set(userIds)
+    for (const userId of asked.members) if (!present.has(userId)) this.#take(userId, groupId)
+  }
+
+  /** One write per socket, however many frames the payload holds. */
+  #deliver({ members }: LocalGroup, { frames }: GroupPayload): void {
+    const special = new Set(frames.flatMap(({ some = [] }) => some.flatMap(({ users }) => users)))
+    const common = bytesOf(frames, undefined)
+    for (const userId of members) {
+      const bytes = special.has(userId) ? bytesOf(frames, userId) : common
+      for (const connection of this.#sockets.of(userId)) connection.write(bytes)
+    }
+  }
+}
+
+/** The frames as one user sees them, ready for the wire. */
+function bytesOf(frames: readonly GroupFrame[], userId: number | undefined): Buffer {
+  const seen = frames.map(({ most, some = [] }) =>
+    userId === undefined ? most : (some.find(({ users }) => users.includes(userId))?.frame ?? most),
+  )
+  return Buffer.concat(seen.map((frame) => binaryFrame(Buffer.from(JSON.stringify(frame)))))
+}
