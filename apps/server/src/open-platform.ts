@@ -12,13 +12,15 @@ import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { openNatsBus } from './platform/nats-bus.ts'
 import { openStorage } from './platform/open-storage.ts'
-import { startCluster } from './platform/postgres/cluster.ts'
+import { type Cluster, startCluster } from './platform/postgres/cluster.ts'
 import { openSecrets } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** The engine of one process: everything below the domains, opened and migrated. */
 export interface Platform {
   readonly context: ServerContext
+  /** Resolves with the reason when something the process cannot do without is gone for good. */
+  readonly lost: Promise<Error>
   /** Lets go of everything, the bundled database last. */
   close(): Promise<void>
 }
@@ -40,7 +42,7 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
   }
   try {
     const secrets = await openSecrets({ secretKey: settings.SECRET_KEY, file: join(settings.DATA_DIR, 'secrets.json') })
-    const url = settings.DATABASE_URL || (await startBundledDatabase(settings, log, closers))
+    const { url, lost } = await openDatabaseServer(settings, log, closers)
     const db = openDatabase({ url, poolSize: settings.DATABASE_POOL, log })
     closers.push(() => db.close())
     await migrate(db)
@@ -51,14 +53,20 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
     closers.push(() => jobs.stop())
     const metrics = openMetrics()
     const limits = openLimits(settings.RATE_FACTOR)
-    return { context: { settings, clock, log, db, bus, storage, jobs, limits, metrics, secrets }, close }
+    return { context: { settings, clock, log, db, bus, storage, jobs, limits, metrics, secrets }, lost, close }
   } catch (fault) {
     await close()
     throw fault
   }
 }
 
-async function startBundledDatabase(settings: Settings, log: Log, closers: (() => Promise<void>)[]): Promise<string> {
+/** The database at `DATABASE_URL`, which is its operator's to keep running, else the bundled one. */
+async function openDatabaseServer(
+  settings: Settings,
+  log: Log,
+  closers: (() => Promise<void>)[],
+): Promise<Pick<Cluster, 'url' | 'lost'>> {
+  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, lost: new Promise(() => {}) }
   const cluster = await startCluster({
     folder: join(settings.DATA_DIR, 'postgres'),
     log: {
@@ -67,5 +75,5 @@ async function startBundledDatabase(settings: Settings, log: Log, closers: (() =
     },
   })
   closers.push(() => cluster.stop())
-  return cluster.url
+  return cluster
 }

@@ -58,29 +58,49 @@ export async function startProcess(settings: Settings, role: Role, platform: Pla
   }
 }
 
+interface Life {
+  running?: Running
+  isStopping: boolean
+}
+
 /** Serves until SIGINT or SIGTERM. A second signal ends the process at once; so does a drain that never ends. */
 export async function serve(settings: Settings, role: Role): Promise<void> {
-  const life: { running?: Running; isStopping: boolean } = { isStopping: false }
+  const life: Life = { isStopping: false }
   const stop = (signal: NodeJS.Signals) => {
     if (life.isStopping) process.exit(1)
     life.isStopping = true
-    void endProcess(life.running, signal, settings)
+    void endProcess(life.running, signal, settings, 0)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('SIGHUP', stop)
 
   const platform = await openPlatform(settings, role)
+  void endWhenLost(platform, life, settings)
   life.running = await startProcess(settings, role, platform)
   if (life.isStopping) return
   console.log(addressLines(life.running.port, life.running.signIns).join('\n'))
 }
 
-async function endProcess(running: Running | undefined, signal: NodeJS.Signals, settings: Settings): Promise<void> {
+/** Better an end that whoever watches over the process sees than one that refuses every call for ever. */
+async function endWhenLost(platform: Platform, life: Life, settings: Settings): Promise<void> {
+  const fault = await platform.lost
+  console.error(`The database could not be brought back, so the server ends: ${fault.message}`)
+  if (life.isStopping) return
+  life.isStopping = true
+  await endProcess(life.running, 'no database', settings, 1)
+}
+
+async function endProcess(
+  running: Running | undefined,
+  cause: string,
+  settings: Settings,
+  exitCode: 0 | 1,
+): Promise<void> {
   const patience = sleep((settings.DRAIN_SECONDS + 30) * 1000, undefined, { ref: false }).then(() => {
-    console.error(`${signal}: the server did not end in time`)
+    console.error(`${cause}: the server did not end in time`)
     process.exit(1)
   })
   await Promise.race([running?.stop(), patience])
-  process.exit(0)
+  process.exit(exitCode)
 }

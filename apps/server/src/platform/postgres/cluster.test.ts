@@ -28,8 +28,8 @@ afterEach(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-async function start(): Promise<Cluster> {
-  running = await startCluster({ folder, isDurable: false, log })
+async function start(isDurable = false): Promise<Cluster> {
+  running = await startCluster({ folder, isDurable, log })
   return running
 }
 
@@ -58,6 +58,8 @@ async function startElsewhere(): Promise<{ host: ChildProcess; url: string }> {
 }
 
 const lockFile = () => path.join(folder, 'cluster', 'postmaster.pid')
+/** NaN while there is none. */
+const postmasterPid = async () => Number.parseInt(await readFile(lockFile(), 'utf8').catch(() => ''), 10)
 
 describe('the bundled database', () => {
   it('is made at the first start and keeps its rows over a stop', async () => {
@@ -88,25 +90,49 @@ describe('the bundled database', () => {
   it('stops when its server is killed, and the next start has every committed row', async () => {
     const { host, url } = await startElsewhere()
     await query(url, 'create table kept (id int); insert into kept values (1)')
-    const pid = Number((await readFile(lockFile(), 'utf8')).split('\n')[0])
+    const pid = await postmasterPid()
     const isGone = once(host, 'exit')
     host.kill('SIGKILL')
     await isGone
     const second = await start()
-    expect(Number((await readFile(lockFile(), 'utf8')).split('\n')[0])).not.toBe(pid)
+    expect(await postmasterPid()).not.toBe(pid)
     expect(await query(second.url, 'select id from kept')).toEqual([{ id: 1 }])
   })
 
   it('recovers when the database itself is killed too', async () => {
     const { host, url } = await startElsewhere()
     await query(url, 'create table kept (id int); insert into kept values (1)')
-    const pid = Number((await readFile(lockFile(), 'utf8')).split('\n')[0])
+    const pid = await postmasterPid()
     const isGone = once(host, 'exit')
     host.kill('SIGKILL')
     process.kill(pid, 'SIGKILL')
     await isGone
     const second = await start()
     expect(await query(second.url, 'select id from kept')).toEqual([{ id: 1 }])
+  })
+
+  it('is started again at the same address when it is killed under a living server', async () => {
+    const { url } = await start(true)
+    await query(url, 'create table kept (id int); insert into kept values (1)')
+    for (const _ of [1, 2]) {
+      const pid = await postmasterPid()
+      process.kill(pid, 'SIGKILL')
+      await expect
+        .poll(() => postmasterPid(), { timeout: 20_000 })
+        .toSatisfy((next: number) => next > 0 && next !== pid)
+      await expect
+        .poll(() => query(url, 'select id from kept').catch(() => 'down'), { timeout: 20_000 })
+        .toEqual([{ id: 1 }])
+    }
+  })
+
+  it('leaves nothing behind when it is stopped while it is started again', async () => {
+    const { stop } = await start()
+    const pid = await postmasterPid()
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => postmasterPid(), { timeout: 20_000, interval: 1 }).not.toBe(pid)
+    await stop()
+    expect(await findRunningCluster(folder)).toBeUndefined()
   })
 
   it('is not misled by lock files whose number is now another program', async () => {

@@ -7,6 +7,7 @@ import { chooseAccount } from './account.ts'
 import { addressOf, findFreePort, hasSocket, listenSettings, socketPort } from './address.ts'
 import { prepareBinaries } from './binaries.ts'
 import { createCluster } from './create-cluster.ts'
+import { keepRunning } from './keep-running.ts'
 import { findPostmaster, waitUntilFree } from './lock-file.ts'
 import { type Launch, launchPostmaster, type Postmaster } from './postmaster.ts'
 
@@ -20,7 +21,10 @@ export interface ClusterOptions {
 }
 
 export interface Cluster {
+  /** Stays the same as long as the cluster runs, also when the database had to be started again. */
   readonly url: string
+  /** Resolves with the reason once a database that ended by itself cannot be started again. */
+  readonly lost: Promise<Error>
   readonly stop: () => Promise<void>
 }
 
@@ -42,7 +46,7 @@ const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'o
 
 const attempts = 20
 
-/** Starts the bundled PostgreSQL in `folder`, made if need be, and answers the address of its database. */
+/** Starts the bundled PostgreSQL in `folder`, made if need be, keeps it running and answers the address of its database. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { isDurable = true, database = 'cliffhanger', log } = options
   const folder = path.resolve(options.folder)
@@ -54,18 +58,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const cluster = path.join(home, 'cluster')
   const port = hasSocket(home) ? socketPort : await findFreePort()
   const settings = { ...tuned, ...(isDurable ? {} : careless), ...listenSettings(home, port) }
-  const postmaster = await launchWithPatience({ bin, cluster, account, settings, onLine: (line) => log.debug(line) })
-  let isStopping = false
-  postmaster.process.once('exit', (code, signal) => {
-    if (!isStopping) log.error({ code, signal }, 'the database ended by itself')
-  })
-  const stop = () => {
-    isStopping = true
-    return postmaster.stop()
-  }
+  const launch = { bin, cluster, account, settings, onLine: (line: string) => log.debug(line) }
+  const { lost, stop } = await keepRunning((signal) => launchWithPatience(launch, signal), log)
   try {
     await ensureDatabase(await addressOf(home, port, 'postgres'), database)
-    return { url: await addressOf(home, port, database), stop }
+    return { url: await addressOf(home, port, database), lost, stop }
   } catch (error) {
     await stop()
     throw error
@@ -91,14 +88,14 @@ export async function eraseCluster(folder: string): Promise<void> {
 }
 
 /** After a kill the old processes need a moment to let go of the memory they share. */
-async function launchWithPatience(launch: Launch): Promise<Postmaster> {
+async function launchWithPatience(launch: Launch, signal: AbortSignal): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     await waitUntilFree(path.dirname(launch.cluster))
     try {
       return await launchPostmaster(launch)
     } catch (error) {
       if (attempt === attempts) throw error
-      await sleep(250)
+      await sleep(250, undefined, { signal })
     }
   }
 }

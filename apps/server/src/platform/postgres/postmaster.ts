@@ -1,13 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Account } from './account.ts'
 
 export interface Postmaster {
-  readonly process: ChildProcess
+  /** How it ended, of whatever cause. */
+  readonly ended: Promise<PostmasterEnd>
   /** Ends the sessions, writes a checkpoint and waits for the end of the process. */
   stop(): Promise<void>
+}
+
+export interface PostmasterEnd {
+  readonly exitCode: number | null
+  readonly signal: NodeJS.Signals | null
 }
 
 export interface Launch {
@@ -35,6 +40,9 @@ export async function launchPostmaster({ bin, cluster, account, settings, onLine
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  const ended = new Promise<PostmasterEnd>((resolve) =>
+    child.once('exit', (exitCode, signal) => resolve({ exitCode, signal })),
+  )
   const lines: string[] = []
   const ready = new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
@@ -47,12 +55,11 @@ export async function launchPostmaster({ bin, cluster, account, settings, onLine
     child.once('close', () => reject(new Error(`The database ended while starting:\n${lines.join('\n')}`)))
   })
   await ready
-  return { process: child, stop: () => stopProcess(child) }
+  return { ended, stop: () => stopProcess(child, ended) }
 }
 
-async function stopProcess(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess, ended: Promise<PostmasterEnd>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
   child.kill('SIGINT')
   const impatience = setTimeout(() => child.kill('SIGQUIT'), stopPatienceMs)
   await ended
