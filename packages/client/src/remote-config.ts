@@ -1,13 +1,12 @@
 import { type RemoteConfig, remoteConfig } from '@cliffhanger/contract/session/schemas.ts'
-import { gcm } from '@noble/ciphers/aes.js'
 import { TransportError } from './call-error.ts'
 import { isSuccess, request } from './http-request.ts'
+import { openSealedText } from './sealed-text.ts'
 
 /** C-3, C-16. */
 const timeoutMs = 10_000
 const retries = 3
 const retryDelayMs = 1000
-const ivBytes = 12
 
 /** No usable start-up configuration: `unreadable` as it cannot be decrypted or parsed (E-16), `undelivered` with the
  *  HTTP status (E-17); 0 = no answer at all. */
@@ -52,20 +51,11 @@ const loadOnce = async ({ url, key, fetch }: RemoteConfigOptions): Promise<Remot
     throw new RemoteConfigError('undelivered', answer.status, TransportError.fromStatus(answer.status))
   }
   try {
-    return remoteConfig.parse(JSON.parse(decryptText(answer.text, key)))
+    return remoteConfig.parse(JSON.parse(openSealedText(answer.text, key)))
   } catch (cause) {
     throw new RemoteConfigError('unreadable', answer.status, cause)
   }
 }
-
-/** The file is base64 of IV, ciphertext and tag. Pure JavaScript, as browsers offer SubtleCrypto on https only. */
-const decryptText = (text: string, key: string): string => {
-  const bytes = fromBase64(text.trim())
-  const plain = gcm(fromBase64(key), bytes.subarray(0, ivBytes)).decrypt(bytes.subarray(ivBytes))
-  return new TextDecoder('utf-8', { fatal: true }).decode(plain)
-}
-
-const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
 /** API addresses in the order of the configuration; [''] (the page's own origin) when it names none. */
 export const apiAddresses = (config: RemoteConfig): readonly string[] =>

@@ -1,0 +1,37 @@
+import { type UploadKind, uploadKinds } from '@cliffhanger/contract/uploads/schemas.ts'
+
+const maxNameLength = 80
+
+/** What a key says of its object. */
+export interface UploadPlace {
+  readonly kind: UploadKind
+  readonly userId: number
+}
+
+/** Folder of a member's files of a kind: all his credential reaches. */
+export const folderOf = ({ kind, userId }: UploadPlace): string => `${kind}/${userId}/`
+
+/** The name of a file as it may stand in a key: letters, digits and `._-`, the last 80 of them, so that the extension stays. */
+export const keyName = (fileName: string): string =>
+  fileName.replace(/[^A-Za-z0-9._-]/g, '').slice(-maxNameLength) || 'file'
+
+/** Key of a new object: `{kind}/{user}/{yyyymm}/{32 hex digits}.{name}`. `random` is 16 bytes, `nowMs` gives the month in UTC. */
+export function uploadKey(place: UploadPlace, fileName: string, random: Uint8Array, nowMs: number): string {
+  const month = new Date(nowMs).toISOString().slice(0, 7).replace('-', '')
+  const digits = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${folderOf(place)}${month}/${digits}.${keyName(fileName)}`
+}
+
+const pattern = new RegExp(
+  `^(${uploadKinds.join('|')})/([1-9]\\d{0,15})/\\d{6}/[0-9a-f]{32}\\.[A-Za-z0-9._-]{1,${maxNameLength}}$`,
+)
+
+/** Whose object a key is and what for; undefined for a key no upload has. */
+export function placeOf(key: string): UploadPlace | undefined {
+  const found = pattern.exec(key)
+  const kind = uploadKinds.find((each) => each === found?.[1])
+  return kind && { kind, userId: Number(found?.[2]) }
+}
+
+/** Where the server puts the small picture of a file that came without one. */
+export const thumbnailKey = (key: string): string => `${key.slice(0, key.lastIndexOf('/') + 33)}.thumb.webp`
