@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AudioItem,
+  canonicalMedia,
+  type ImageItem,
+  keepUploaded,
+  mediaContent,
+  mediaKeysOf,
+  mediaOf,
+  mediaTypeOf,
+  type VideoItem,
+} from './media-content.ts'
+
+const image: ImageItem = {
+  kind: 'image',
+  url: 'chat/1/202611/a.jpg',
+  thumb_url: 'chat/1/202611/b.jpg',
+  name: 'a.jpg',
+  width: 800,
+  height: 600,
+  file_size: 1000,
+}
+const video: VideoItem = { ...image, kind: 'video', url: 'chat/1/202611/c.mp4', thumb_url: '', duration: 12.5 }
+const audio: AudioItem = { kind: 'audio', url: 'chat/1/202611/d.webm', duration: 3 }
+
+describe('the content of a message with files', () => {
+  it('is read as it was written', () => {
+    for (const items of [[image], [video], [audio], [image, video, image]]) {
+      const content = { text: 'look', items }
+      expect(mediaOf(mediaContent(content))).toEqual(content)
+    }
+  })
+
+  it('says by itself of which kind it is', () => {
+    expect(mediaTypeOf({ text: '', items: [image] })).toBe('image')
+    expect(mediaTypeOf({ text: ' ', items: [video] })).toBe('video')
+    expect(mediaTypeOf({ text: '', items: [audio] })).toBe('audio')
+    expect(mediaTypeOf({ text: 'look', items: [image] })).toBe('mixed')
+    expect(mediaTypeOf({ text: '', items: [image, image] })).toBe('mixed')
+  })
+
+  it('leaves out what it cannot read', () => {
+    const list = [{ text: { content: 'hi' } }, { hologram: { url: 'x' } }, { image: { url: 'y' } }, null]
+    const { text, items } = mediaOf(JSON.stringify(list))
+    expect(text).toBe('hi')
+    expect(items).toMatchObject([{ kind: 'image', url: 'y', thumb_url: '', width: 0 }])
+    expect(mediaOf('broken')).toEqual({ text: '', items: [] })
+    expect(mediaOf('{}')).toEqual({ text: '', items: [] })
+  })
+
+  it('names every file it shows, thumbnails among them', () => {
+    expect(mediaKeysOf({ text: '', items: [image, video, audio] })).toEqual([
+      image.url,
+      image.thumb_url,
+      video.url,
+      audio.url,
+    ])
+  })
+})
+
+describe('canonicalMedia', () => {
+  it('accepts one file of its own kind without a text', () => {
+    for (const item of [image, video, audio]) {
+      const written = mediaContent({ text: '', items: [item] })
+      expect(canonicalMedia(item.kind, written)).toBe(written)
+      expect(canonicalMedia(item.kind, mediaContent({ text: 'a', items: [item] }))).toBeUndefined()
+      expect(canonicalMedia(item.kind, mediaContent({ text: '', items: [item, item] }))).toBeUndefined()
+    }
+    expect(canonicalMedia('image', mediaContent({ text: '', items: [video] }))).toBeUndefined()
+  })
+
+  it('V-38: accepts 1 to 9 pictures and videos in a mixed message', () => {
+    const mixed = (items: readonly (ImageItem | VideoItem | AudioItem)[]) => mediaContent({ text: 'look', items })
+    expect(canonicalMedia('mixed', mixed([image]))).toBeDefined()
+    expect(canonicalMedia('mixed', mixed(Array.from({ length: 9 }, () => video)))).toBeDefined()
+    expect(canonicalMedia('mixed', mixed([]))).toBeUndefined()
+    expect(canonicalMedia('mixed', mixed(Array.from({ length: 10 }, () => image)))).toBeUndefined()
+    expect(canonicalMedia('mixed', mixed([image, audio]))).toBeUndefined()
+  })
+
+  it.each([
+    ['no list', '{}'],
+    ['no JSON', 'x'],
+    ['no text item first', JSON.stringify([{ image: { url: 'a' } }])],
+    ['an unreadable item', JSON.stringify([{ text: { content: '' } }, { image: { url: 'a' } }, { image: {} }])],
+    ['a NUL in a key', JSON.stringify([{ text: { content: '' } }, { image: { url: 'a\u0000' } }])],
+    ['an empty key', JSON.stringify([{ text: { content: '' } }, { image: { url: '' } }])],
+  ])('refuses %s', (_what, contentText) => {
+    expect(canonicalMedia('mixed', contentText)).toBeUndefined()
+  })
+
+  it('V-20: refuses a voice message of under 1 s or over 60 s', () => {
+    const voice = (duration: number) =>
+      canonicalMedia('audio', mediaContent({ text: '', items: [{ ...audio, duration }] }))
+    expect(voice(1)).toBeDefined()
+    expect(voice(60)).toBeDefined()
+    expect(voice(0.9)).toBeUndefined()
+    expect(voice(60.5)).toBeUndefined()
+  })
+
+  it('drops what a client adds, so that the same message is the same content', () => {
+    const added = JSON.stringify([{ text: { content: '', color: 'red' } }, { audio: { ...audio, evil: 1 } }])
+    expect(canonicalMedia('audio', added)).toBe(mediaContent({ text: '', items: [audio] }))
+  })
+})
+
+describe('keepUploaded', () => {
+  it('S-44: keeps only the items whose upload succeeded', () => {
+    expect(keepUploaded('look', [image, undefined, video])).toEqual({ text: 'look', items: [image, video] })
+  })
+
+  it('S-44: with none left there is no message', () => {
+    expect(keepUploaded('look', [undefined, undefined])).toBeUndefined()
+    expect(keepUploaded('look', [])).toBeUndefined()
+  })
+})
