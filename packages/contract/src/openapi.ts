@@ -66,6 +66,7 @@ const operationOf = (name: string, domain: string, row: CallRow): Json => ({
   description: [
     `Specification row \`${row.id}\`.`,
     row.rate ? `At most ${row.rate}.` : '',
+    row.nullCode ? `Code ${row.nullCode} where there is nothing to show.` : '',
     row.permission ? `Needs the permission \`${row.permission}\`.` : '',
     `Codes besides 200: ${describeRefusals(row) || 'none'}.`,
   ]

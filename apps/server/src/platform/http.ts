@@ -71,7 +71,8 @@ async function answerCall(server: CallServer, bound: BoundCall, request: Fastify
         : await bound.answer(callContext(context.db), input)
     if (context.settings.CHECK_REPLIES) assertReply(row, data)
     observe(200)
-    return reply.send({ code: 200, msg: message ? messageText(requestLanguage(request), message) : '', data })
+    const code = data === null ? (row.nullCode ?? 200) : 200
+    return reply.send({ code, msg: message ? messageText(requestLanguage(request), message) : '', data })
   } catch (fault) {
     observe(fault instanceof Refusal ? refusalCodes[fault.refusal] : 500)
     return answerFault(context, fault, request, reply)

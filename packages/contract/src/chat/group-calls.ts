@@ -18,7 +18,7 @@ const listQuery = z.object({ group_id: z._default(queryNumber(count()), 0), ...l
   z.refine(({ select_type, group_id }) => group_id > 0 || select_type === 'offline' || select_type === 'search', {
     path: ['group_id'],
   }),
-  hasKeyword,
+  z.refine(hasKeyword, { path: ['keyword'] }),
 )
 
 export const groupMessageCalls = {

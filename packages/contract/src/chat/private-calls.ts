@@ -16,7 +16,7 @@ const listQuery = z.object({ friend_id: z._default(queryNumber(count()), 0), ...
   z.refine(({ select_type, friend_id }) => friend_id > 0 || select_type === 'offline' || select_type === 'search', {
     path: ['friend_id'],
   }),
-  hasKeyword,
+  z.refine(hasKeyword, { path: ['keyword'] }),
 )
 
 export const privateMessageCalls = {
