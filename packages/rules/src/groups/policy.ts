@@ -1,0 +1,166 @@
+import type { RefusalName } from '@cliffhanger/contract/errors.ts'
+import type { GroupRole, Scope, ScopeName, ToggleName } from '@cliffhanger/contract/groups/schemas.ts'
+
+/** A switch as a row of the database or a record of the wire holds it. */
+type Switch = boolean | 0 | 1
+
+/** What of a group decides who may do what; a row of the database and a record of the wire both are one. */
+export type GroupRules = Readonly<Record<ScopeName, Scope>> &
+  Readonly<Record<Exclude<ToggleName, 'default_qun'>, Switch>> & {
+    /** 1 normal, 0 dissolved, 2 banned by the operator. */
+    readonly status: 0 | 1 | 2
+  }
+
+/** Where a refusal says why not; undefined where it is allowed. */
+type Verdict = RefusalName | undefined
+
+/** What a message holds, as far as groups let it through by kind. */
+export type MessageKind = 'text' | 'image' | 'video' | 'audio' | 'b_c'
+
+const scopeOfKind = {
+  text: 'can_send_msg',
+  image: 'can_send_images',
+  video: 'can_send_video',
+  audio: 'can_send_audio',
+  b_c: 'can_send_card',
+} as const satisfies Record<MessageKind, ScopeName>
+
+/** Creator and managers (R-17). */
+export const isAdministrator = (role: GroupRole): boolean => role !== 'member'
+
+/** R-17: 0 everyone, 1 ordinary members, 2 creator and managers, 3 nobody. */
+export function scopeIncludes(scope: Scope, role: GroupRole): boolean {
+  switch (scope) {
+    case 0:
+      return true
+    case 1:
+      return !isAdministrator(role)
+    case 2:
+      return isAdministrator(role)
+    case 3:
+      return false
+    default:
+      return scope satisfies never
+  }
+}
+
+const byScope = (group: GroupRules, name: ScopeName, role: GroupRole): Verdict =>
+  scopeIncludes(group[name], role) ? undefined : 'groupForbids'
+
+const byAdministration = (role: GroupRole): Verdict => (isAdministrator(role) ? undefined : 'noPermission')
+
+/** What creator and managers do to members of a group. */
+export type ManagingAct = 'mute' | 'kick' | 'makeManager' | 'cancelManager'
+
+/** R-12, R-13: muting and kicking need a strictly lower role, nobody touches the creator, managers cancel each other.
+ *  Refuses 4001 to a member, 5016 for a role too high. */
+export function mayManage(actor: GroupRole, target: GroupRole, act: ManagingAct): Verdict {
+  if (!isAdministrator(actor)) return 'noPermission'
+  if (target === 'creator') return 'targetRoleTooHigh'
+  const needsLowerRole = act === 'mute' || act === 'kick'
+  return needsLowerRole && actor === target ? 'targetRoleTooHigh' : undefined
+}
+
+/**
+ * May this member send a message of these kinds (matrix, R-16, R-18)? Refuses 5005 to somebody outside, 5014, 5003, 5004, 5006.
+ * A single mute silences whoever has it, the mute of the whole group only role member. Who may not speak sends no picture either.
+ */
+export function maySend(
+  group: GroupRules,
+  member: { readonly role: GroupRole; readonly is_muted: Switch } | undefined,
+  { kinds, mentionsAll }: { readonly kinds: Iterable<MessageKind>; readonly mentionsAll: boolean },
+): Verdict {
+  if (!member) return 'notGroupMember'
+  const { role } = member
+  if (group.status !== 1) return group.status === 0 ? 'groupDissolved' : 'groupForbids'
+  if (member.is_muted) return 'mutedInGroup'
+  if (group.is_muted && !isAdministrator(role)) return 'groupMuted'
+  if (mentionsAll && !isAdministrator(role)) return 'groupForbids'
+  const scopes = [...kinds].map((kind) => scopeOfKind[kind])
+  return ['can_send_msg' as const, ...scopes].every((name) => scopeIncludes(group[name], role))
+    ? undefined
+    : 'groupForbids'
+}
+
+/** Whether a message of this role waits for creator or managers before the others see it. */
+export const needsReview = (group: Pick<GroupRules, 'is_review'>, role: GroupRole): boolean =>
+  Boolean(group.is_review) && !isAdministrator(role)
+
+/** A message somebody wants to take back; an author who left has no role. */
+export interface AuthoredMessage {
+  readonly isOwn: boolean
+  readonly authorRole: GroupRole | undefined
+}
+
+/** Whether the author is low enough for this role; whoever left counts as a member. */
+const isBelow = (role: GroupRole, author: GroupRole | undefined): boolean =>
+  role === 'creator' || (author ?? 'member') === 'member'
+
+/** Withdrawing: one's own within the window, another's at any time but only of members, save for the creator. Refuses 5006, 5008. */
+export function mayWithdraw(
+  group: GroupRules,
+  role: GroupRole,
+  { isOwn, authorRole, ageMs, windowMs }: AuthoredMessage & { readonly ageMs: number; readonly windowMs: number },
+): Verdict {
+  if (!isOwn)
+    return byScope(group, 'can_withdraw_other_msg', role) ?? (isBelow(role, authorRole) ? undefined : 'groupForbids')
+  return byScope(group, 'can_withdraw_self_msg', role) ?? (ageMs <= windowMs ? undefined : 'cannotWithdrawMessage')
+}
+
+/** Deleting for everyone: one's own, or as creator any, as manager those of members. Refuses 4001. */
+export const mayDelete = (role: GroupRole, { isOwn, authorRole }: AuthoredMessage): Verdict =>
+  isOwn || (isAdministrator(role) && isBelow(role, authorRole)) ? undefined : 'noPermission'
+
+/** Deleting what those who left wrote. Refuses 5006. */
+export const mayDeleteLeavers = (group: GroupRules, role: GroupRole): Verdict =>
+  byScope(group, 'can_delete_quit_msg', role)
+
+/** Pinning and unpinning. Refuses 4001. */
+export const mayPin = byAdministration
+
+/** Approving and rejecting messages under review. Refuses 4001. */
+export const mayReview = byAdministration
+
+/** Inviting (R-18). Refuses 5014, 5006. */
+export function mayInvite(group: GroupRules, role: GroupRole): Verdict {
+  if (group.status !== 1) return group.status === 0 ? 'groupDissolved' : 'groupForbids'
+  return byScope(group, 'is_invitation', role)
+}
+
+/** Leaving (R-15). Refuses 5015, 5006. */
+export const mayLeave = (group: GroupRules, role: GroupRole): Verdict =>
+  role === 'creator' ? 'creatorCannotLeave' : byScope(group, 'can_quit_range', role)
+
+/** Ending the group (R-14). Refuses 4001, 5014. */
+export function mayDissolve(group: Pick<GroupRules, 'status'>, role: GroupRole): Verdict {
+  if (role !== 'creator') return 'noPermission'
+  return group.status === 0 ? 'groupDissolved' : undefined
+}
+
+/** Changing settings or name (R-12, R-14): the member list is the creator's, default_qun the operator's, and a banned group
+ *  stays as it is. Refuses 4001. */
+export function mayConfigure(group: Pick<GroupRules, 'status'>, role: GroupRole, fields: readonly string[]): Verdict {
+  if (!isAdministrator(role) || group.status !== 1 || fields.includes('default_qun')) return 'noPermission'
+  return fields.includes('show_member_list') && role !== 'creator' ? 'noPermission' : undefined
+}
+
+/** Seeing who is in the group (R-14). Refuses 5012. */
+export const maySeeMembers = (group: Pick<GroupRules, 'show_member_list'>, role: GroupRole): Verdict =>
+  isAdministrator(role) || group.show_member_list ? undefined : 'membersProtected'
+
+/** Asking somebody of the group for friendship. Refuses 5006. */
+export const mayAddFriends = (group: GroupRules, role: GroupRole): Verdict => byScope(group, 'can_add_friends', role)
+
+export const seesTotal = (group: GroupRules, role: GroupRole): boolean => scopeIncludes(group.show_qun_number, role)
+export const seesOnline = (group: GroupRules, role: GroupRole): boolean => scopeIncludes(group.show_online_number, role)
+export const seesAddresses = (group: GroupRules, role: GroupRole): boolean => scopeIncludes(group.show_ip, role)
+
+/** First seq of the group this member reads: everything where `show_history` includes him, else from when he came in. */
+export const fromSeq = (
+  group: Pick<GroupRules, 'show_history'>,
+  member: { readonly role: GroupRole; readonly join_seq: number },
+): number => (scopeIncludes(group.show_history, member.role) ? 1 : member.join_seq)
+
+/** Whether a system message is kept from this member: outside of `show_sys_msg` one sees only those that name him. */
+export const isHiddenNotice = (group: Pick<GroupRules, 'show_sys_msg'>, role: GroupRole, isNamed: boolean): boolean =>
+  !isNamed && !scopeIncludes(group.show_sys_msg, role)
