@@ -2,6 +2,7 @@ import type { AuditEntry } from '@cliffhanger/contract/operators/schemas.ts'
 import { Box, Button, Paper, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, Loading, Title, useGetList } from 'react-admin'
+import { actionText } from '../domains/operators/action-text.ts'
 import { currentLanguage, useTexts } from '../platform/texts.ts'
 import { useMayDo } from '../platform/use-may-do.ts'
 import { Nothing } from '../ui/list-page.tsx'
@@ -94,7 +95,7 @@ const RecentActs = () => {
               <TableCell>{entry.operator_name || t('audit.system')}</TableCell>
               <TableCell>
                 <Stack direction="row" spacing={1}>
-                  <span>{entry.action}</span>
+                  <span>{actionText(t, entry.action)}</span>
                   <Typography variant="body2" color="textSecondary">
                     {entry.target}
                   </Typography>

@@ -1,4 +1,5 @@
 import { account } from './zh-CN/account.ts'
+import { acts } from './zh-CN/acts.ts'
 import { audit } from './zh-CN/audit.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
 import { drama } from './zh-CN/drama.ts'
@@ -8,4 +9,4 @@ import { settings } from './zh-CN/settings.ts'
 import { shell } from './zh-CN/shell.ts'
 import { upload } from './zh-CN/upload.ts'
 
-export const texts = { account, audit, dashboard, drama, operators, platform, settings, shell, upload }
+export const texts = { account, acts, audit, dashboard, drama, operators, platform, settings, shell, upload }

@@ -1,3 +1,4 @@
+import { auditActions } from '@cliffhanger/contract/operators/audit-actions.ts'
 import type { AuditEntry, Operator } from '@cliffhanger/contract/operators/schemas.ts'
 import { Box, Table as PlainTable, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { SelectInput, TextInput, useGetList, useRecordContext } from 'react-admin'
@@ -6,6 +7,7 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
+import { actionText } from './action-text.ts'
 import { differencesOf } from './difference.ts'
 
 /** Everything operators did; a row opens to what changed. */
@@ -18,7 +20,14 @@ export const AuditList = () => {
     { enabled: maySeeOperators },
   )
   const filters = [
-    <TextInput key="action" source="action" label={t('audit.action')} helperText={false} alwaysOn />,
+    <SelectInput
+      key="action"
+      source="action"
+      label={t('audit.action')}
+      choices={auditActions.map((id) => ({ id, name: actionText(t, id) }))}
+      helperText={false}
+      alwaysOn
+    />,
     <TextInput key="target" source="target" label={t('audit.target')} helperText={false} alwaysOn />,
     ...(maySeeOperators
       ? [
@@ -42,7 +51,9 @@ export const AuditList = () => {
         <Column<AuditEntry> source="operator_name" label={t('audit.operator')}>
           {({ operator_name }) => operator_name || t('audit.system')}
         </Column>
-        <Column<AuditEntry> source="action" label={t('audit.action')} />
+        <Column<AuditEntry> source="action" label={t('audit.action')}>
+          {({ action }) => actionText(t, action)}
+        </Column>
         <Column<AuditEntry> source="target" label={t('audit.target')} />
         <Column<AuditEntry> source="reason" label={t('shell.reason')}>
           {({ reason }) => reason || '—'}

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
 import type { OperatorCaller } from '../../platform/callers.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
@@ -6,7 +7,7 @@ import { findOperator } from './queries/operators.ts'
 
 /** One act of an operator: to what, why, and what it was before and after. Secrets never go in. */
 export interface Act {
-  readonly action: string
+  readonly action: AuditAction
   /** `member 42`, `drama 7` */
   readonly target: string
   readonly reason?: string | undefined

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
 import type { Db } from '../../../platform/db.ts'
 
 export interface AuditRow {
@@ -13,7 +14,9 @@ export interface AuditRow {
   readonly created_ms: number
 }
 
-export type NewAuditRow = Omit<AuditRow, 'id'>
+export interface NewAuditRow extends Omit<AuditRow, 'id'> {
+  readonly action: AuditAction
+}
 
 export const insertAudit = (tx: Db, row: NewAuditRow): Promise<number> =>
   tx.execute(

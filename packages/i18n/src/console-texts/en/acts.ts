@@ -1,0 +1,31 @@
+import type { SameTexts } from '../../translate.ts'
+import type { acts as base } from '../zh-CN/acts.ts'
+
+export const acts = {
+  'operator.signIn': 'Signed in',
+  'operator.changePassword': 'Changed own password',
+  'operator.create': 'Created an operator',
+  'operator.change': 'Changed an operator',
+  'operator.reset': 'Reset an operator’s sign-in',
+  'member.disable': 'Disabled a member',
+  'member.enable': 'Enabled a member',
+  'member.signOut': 'Signed a member out',
+  'outbox.reveal': 'Revealed a code',
+  'settings.change': 'Changed the configuration',
+  'agreement.save': 'Saved an agreement',
+  'version.publish': 'Published a version',
+  'drama.create': 'Created a drama',
+  'drama.edit': 'Edited a drama',
+  'drama.publish': 'Published a drama',
+  'drama.unpublish': 'Unpublished a drama',
+  'dramaType.create': 'Created a category',
+  'dramaType.edit': 'Edited a category',
+  'episode.add': 'Added an episode',
+  'episode.remove': 'Removed an episode',
+  'episode.reorder': 'Reordered episodes',
+  'transcoding.cancel': 'Cancelled a video',
+  'transcoding.retry': 'Transcoded a video again',
+  'banner.create': 'Created a banner',
+  'banner.edit': 'Edited a banner',
+  'banner.remove': 'Removed a banner',
+} satisfies SameTexts<typeof base>

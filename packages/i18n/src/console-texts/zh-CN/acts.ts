@@ -1,0 +1,31 @@
+import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
+
+/** What operators did, as the audit log names it. */
+export const acts = {
+  'operator.signIn': '登录控制台',
+  'operator.changePassword': '修改自己的密码',
+  'operator.create': '新建管理员',
+  'operator.change': '修改管理员',
+  'operator.reset': '重置管理员的凭据',
+  'member.disable': '禁用用户',
+  'member.enable': '启用用户',
+  'member.signOut': '强制用户下线',
+  'outbox.reveal': '查看验证码',
+  'settings.change': '修改平台配置',
+  'agreement.save': '保存协议',
+  'version.publish': '发布版本',
+  'drama.create': '新建短剧',
+  'drama.edit': '编辑短剧',
+  'drama.publish': '发布短剧',
+  'drama.unpublish': '下架短剧',
+  'dramaType.create': '新建分类',
+  'dramaType.edit': '编辑分类',
+  'episode.add': '添加剧集',
+  'episode.remove': '移除剧集',
+  'episode.reorder': '调整剧集顺序',
+  'transcoding.cancel': '取消转码',
+  'transcoding.retry': '重新转码',
+  'banner.create': '新建轮播图',
+  'banner.edit': '编辑轮播图',
+  'banner.remove': '移除轮播图',
+} as const satisfies Record<AuditAction, string>
