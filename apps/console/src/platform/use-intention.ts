@@ -1,8 +1,5 @@
 import { newIdempotencyKey } from '@cliffhanger/client/idempotency-key.ts'
 import { useState } from 'react'
 
-/** The key of what this form is about to make: sending it twice makes one thing. `renew` begins the next thing. */
-export const useIntention = (): { readonly key: string; readonly renew: () => void } => {
-  const [key, setKey] = useState(newIdempotencyKey)
-  return { key, renew: () => setKey(newIdempotencyKey()) }
-}
+/** The key of what this form is about to make: sending it twice makes one thing. */
+export const useIntention = (): string => useState(newIdempotencyKey)[0]

@@ -2,16 +2,21 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { FormDataConsumer, maxLength, NumberInput, required, SelectInput, TextInput, TopToolbar } from 'react-admin'
+import {
+  FormDataConsumer,
+  maxLength,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
-import { useMayDo } from '../../platform/use-may-do.ts'
 import { useAsk } from '../../ui/ask-reason.tsx'
-import { CreateDialog } from '../../ui/create-dialog.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
+import { FormList } from '../../ui/form-list.tsx'
 import { PictureInput } from '../../ui/picture-input.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { Column } from '../../ui/table.tsx'
 import { Cover } from './cover.tsx'
 import { shownText } from './written-texts.ts'
 
@@ -26,8 +31,6 @@ const linkText = (t: Texts, type: Banner['link_type']): string =>
 export const BannerList = () => {
   const t = useTexts()
   const ask = useAsk()
-  const mayWrite = useMayDo()('content.write')
-  const [isOpen, setOpen] = useState(false)
   const remove = ({ id }: Banner): void =>
     ask({
       title: t('drama.removeBanner'),
@@ -36,77 +39,81 @@ export const BannerList = () => {
       isDestructive: true,
       act: (reason) => callServer(publishingCalls.removeBanner, { id, reason }),
     })
-  const actions = (
-    <TopToolbar>
-      <Button variant="contained" size="small" onClick={() => setOpen(true)}>
-        {t('drama.createBanner')}
-      </Button>
-    </TopToolbar>
+  return (
+    <FormList<Banner>
+      title={t('drama.banners')}
+      permission="content.write"
+      createTitle={t('drama.createBanner')}
+      editTitle={t('drama.editBanner')}
+      inputs={<BannerInputs />}
+      renderActs={(banner) => (
+        <Button size="small" color="error" onClick={() => remove(banner)}>
+          {t('shell.remove')}
+        </Button>
+      )}
+    >
+      <Column<Banner> source="image" label={t('drama.picture')}>
+        {({ image }) => <Cover address={image} width={128} height={56} />}
+      </Column>
+      <Column<Banner> source="titles" label={t('drama.title')}>
+        {({ titles }) => shownText(titles, currentLanguage()) || '—'}
+      </Column>
+      <Column<Banner> source="link" label={t('drama.leadsTo')}>
+        {({ link_type, link }) => `${linkText(t, link_type)} ${link}`}
+      </Column>
+      <Column<Banner> source="sort" label={t('drama.sort')} isNumber />
+    </FormList>
   )
+}
+
+const BannerInputs = () => {
+  const t = useTexts()
+  const banner = useRecordContext<Banner>()
   return (
     <>
-      <ListPage title={t('drama.banners')} actions={mayWrite && actions}>
-        <Table>
-          <Column<Banner> source="image" label={t('drama.picture')}>
-            {({ image }) => <Cover address={image} width={128} height={56} />}
-          </Column>
-          <Column<Banner> source="titles" label={t('drama.title')}>
-            {({ titles }) => shownText(titles, currentLanguage()) || '—'}
-          </Column>
-          <Column<Banner> source="link" label={t('drama.leadsTo')}>
-            {({ link_type, link }) => `${linkText(t, link_type)} ${link}`}
-          </Column>
-          <Column<Banner> source="sort" label={t('drama.sort')} isNumber />
-          {mayWrite && (
-            <Column<Banner> source="id" label={t('drama.acts')}>
-              {(banner) => (
-                <Button size="small" color="error" onClick={() => remove(banner)}>
-                  {t('shell.remove')}
-                </Button>
-              )}
-            </Column>
-          )}
-        </Table>
-      </ListPage>
-      <CreateDialog title={t('drama.createBanner')} resource="banners" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <PictureInput source="image_key" label={t('drama.picture')} current="" size={[400, 175]} isRequired />
-        {clientLanguages.map((language) => (
-          <TextInput
-            key={language}
-            source={`titles.${language}`}
-            label={`${t('drama.title')} (${languageNames[language]})`}
-            validate={maxLength(60)}
-            helperText={false}
-          />
-        ))}
-        <SelectInput
-          source="link_type"
-          label={t('drama.leadsTo')}
-          choices={linkTypes.map((id) => ({ id, name: linkText(t, id) }))}
-          defaultValue="video"
-          validate={required()}
+      <PictureInput
+        source="image_key"
+        label={t('drama.picture')}
+        current={banner?.image ?? ''}
+        size={[400, 175]}
+        isRequired
+      />
+      {clientLanguages.map((language) => (
+        <TextInput
+          key={language}
+          source={`titles.${language}`}
+          label={`${t('drama.title')} (${languageNames[language]})`}
+          validate={maxLength(60)}
           helperText={false}
         />
-        <FormDataConsumer>
-          {({ formData }) =>
-            formData.link_type !== 'none' && (
-              <TextInput
-                source="link"
-                label={t('drama.link')}
-                helperText={t('drama.linkHint')}
-                validate={[required(), maxLength(300)]}
-              />
-            )
-          }
-        </FormDataConsumer>
-        <NumberInput
-          source="sort"
-          label={t('drama.sort')}
-          helperText={t('drama.sortHint')}
-          defaultValue={10}
-          validate={required()}
-        />
-      </CreateDialog>
+      ))}
+      <SelectInput
+        source="link_type"
+        label={t('drama.leadsTo')}
+        choices={linkTypes.map((id) => ({ id, name: linkText(t, id) }))}
+        defaultValue="video"
+        validate={required()}
+        helperText={false}
+      />
+      <FormDataConsumer>
+        {({ formData }) =>
+          formData.link_type !== 'none' && (
+            <TextInput
+              source="link"
+              label={t('drama.link')}
+              helperText={t('drama.linkHint')}
+              validate={[required(), maxLength(300)]}
+            />
+          )
+        }
+      </FormDataConsumer>
+      <NumberInput
+        source="sort"
+        label={t('drama.sort')}
+        helperText={t('drama.sortHint')}
+        defaultValue={10}
+        validate={required()}
+      />
     </>
   )
 }

@@ -6,9 +6,9 @@ import { DramaForm } from './drama-form.tsx'
 /** A new drama; its episodes follow on its own page. */
 export const DramaCreate = () => {
   const t = useTexts()
-  const { key } = useIntention()
+  const idempotencyKey = useIntention()
   return (
-    <Create title={t('drama.create')} redirect="edit" mutationOptions={{ meta: { idempotencyKey: key } }}>
+    <Create title={t('drama.create')} redirect="edit" mutationOptions={{ meta: { idempotencyKey } }}>
       <DramaForm />
     </Create>
   )

@@ -1,9 +1,13 @@
+import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import type { DramaForm } from '@cliffhanger/contract/operators/schemas.ts'
 import type { Source } from '../../platform/data-provider.ts'
 import { writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenShortTexts, writtenTexts } from './written-texts.ts'
+
+type TypeForm = CallRequest<typeof publishingCalls.createDramaType>
+type BannerForm = CallRequest<typeof publishingCalls.createBanner>
 
 /** What of a record is the operator's own writing. */
 const formOf = (record: DramaForm): DramaForm => ({
@@ -30,32 +34,47 @@ export const dramaSource: Source = {
   update: async (id, form) => (await callServer(publishingCalls.editDrama, { ...formOf(form), id })).drama,
 }
 
+const typeFormOf = ({ names, sort }: TypeForm): TypeForm => ({ names: writtenShortTexts(names), sort })
+
 export const dramaTypeSource: Source = {
   list: async () => {
     const { list } = await callServer(publishingCalls.listDramaTypes, {})
     return { list, total: list.length }
   },
-  create: async ({ names, sort }, idempotencyKey) => {
-    const form = { names: writtenShortTexts(names), sort }
+  create: async (values, idempotencyKey) => {
+    const form = typeFormOf(values)
     const { id } = await callServer(publishingCalls.createDramaType, form, { idempotencyKey })
     return { id, ...form }
   },
+  update: async (id, values) => {
+    const form = typeFormOf(values)
+    await callServer(publishingCalls.editDramaType, { ...form, id })
+    return { id, ...form }
+  },
 }
+
+/** A banner that leads nowhere has no target, whatever was typed before. */
+const bannerFormOf = ({ titles, image_key, link_type, link, sort }: BannerForm): BannerForm => ({
+  titles: writtenShortTexts(titles),
+  image_key,
+  link_type,
+  link: link_type === 'none' ? '' : link,
+  sort,
+})
 
 export const bannerSource: Source = {
   list: async () => {
     const { list } = await callServer(publishingCalls.listBanners, {})
     return { list, total: list.length }
   },
-  create: async (form, idempotencyKey) => {
-    const banner = {
-      titles: writtenShortTexts(form.titles),
-      image_key: form.image_key,
-      link_type: form.link_type,
-      link: form.link ?? '',
-      sort: form.sort,
-    }
-    const { id } = await callServer(publishingCalls.createBanner, banner, { idempotencyKey })
-    return { id, ...banner }
+  create: async (values, idempotencyKey) => {
+    const form = bannerFormOf(values)
+    const { id } = await callServer(publishingCalls.createBanner, form, { idempotencyKey })
+    return { id, ...form }
+  },
+  update: async (id, values) => {
+    const form = bannerFormOf(values)
+    await callServer(publishingCalls.editBanner, { ...form, id })
+    return { id, ...form }
   },
 }

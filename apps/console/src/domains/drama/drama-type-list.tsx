@@ -1,12 +1,9 @@
 import { clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
-import { Button } from '@mui/material'
-import { useState } from 'react'
-import { maxLength, NumberInput, required, TextInput, TopToolbar } from 'react-admin'
+import { maxLength, NumberInput, required, TextInput } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
-import { useMayDo } from '../../platform/use-may-do.ts'
-import { CreateDialog } from '../../ui/create-dialog.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { FormList } from '../../ui/form-list.tsx'
+import { Column } from '../../ui/table.tsx'
+import { writtenShortTexts } from './written-texts.ts'
 
 interface DramaType {
   readonly id: number
@@ -17,45 +14,49 @@ interface DramaType {
 /** Categories of dramas, in the order of the home page. */
 export const DramaTypeList = () => {
   const t = useTexts()
-  const mayWrite = useMayDo()('content.write')
-  const [isOpen, setOpen] = useState(false)
-  const actions = (
-    <TopToolbar>
-      <Button variant="contained" size="small" onClick={() => setOpen(true)}>
-        {t('drama.createType')}
-      </Button>
-    </TopToolbar>
+  return (
+    <FormList<DramaType>
+      title={t('drama.types')}
+      permission="content.write"
+      createTitle={t('drama.createType')}
+      editTitle={t('drama.editType')}
+      inputs={<DramaTypeInputs />}
+    >
+      <Column<DramaType> source="sort" label={t('drama.sort')} isNumber />
+      {clientLanguages.map((language) => (
+        <Column<DramaType> key={language} source="names" label={languageNames[language]}>
+          {({ names }) => names[language] ?? '—'}
+        </Column>
+      ))}
+    </FormList>
   )
+}
+
+const DramaTypeInputs = () => {
+  const t = useTexts()
   return (
     <>
-      <ListPage title={t('drama.types')} actions={mayWrite && actions}>
-        <Table>
-          <Column<DramaType> source="sort" label={t('drama.sort')} isNumber />
-          {clientLanguages.map((language) => (
-            <Column<DramaType> key={language} source="names" label={languageNames[language]}>
-              {({ names }) => names[language] ?? '—'}
-            </Column>
-          ))}
-        </Table>
-      </ListPage>
-      <CreateDialog title={t('drama.createType')} resource="drama-types" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {clientLanguages.map((language) => (
-          <TextInput
-            key={language}
-            source={`names.${language}`}
-            label={languageNames[language]}
-            validate={maxLength(60)}
-            helperText={false}
-          />
-        ))}
-        <NumberInput
-          source="sort"
-          label={t('drama.sort')}
-          helperText={t('drama.sortHint')}
-          defaultValue={10}
-          validate={required()}
+      {clientLanguages.map((language) => (
+        <TextInput
+          key={language}
+          source={`names.${language}`}
+          label={languageNames[language]}
+          validate={[maxLength(60), nameInSomeLanguage(language, t('drama.typeNameMissing'))]}
+          helperText={false}
         />
-      </CreateDialog>
+      ))}
+      <NumberInput
+        source="sort"
+        label={t('drama.sort')}
+        helperText={t('drama.sortHint')}
+        defaultValue={10}
+        validate={required()}
+      />
     </>
   )
 }
+
+/** A category has a name in at least one language, told at the first one; the server says so too. */
+const nameInSomeLanguage =
+  (language: string, missing: string) => (_name: string | undefined, values: Partial<Pick<DramaType, 'names'>>) =>
+    language === clientLanguages[0] && Object.keys(writtenShortTexts(values.names)).length === 0 ? missing : undefined

@@ -61,7 +61,7 @@ export const EpisodesTable = ({ dramaId, episodes }: EpisodesTableProps) => {
               <TableCell>{t('drama.episode')}</TableCell>
               <TableCell>{t('drama.duration')}</TableCell>
               <TableCell>{t('drama.video')}</TableCell>
-              {mayWrite && <TableCell align="right">{t('drama.acts')}</TableCell>}
+              {mayWrite && <TableCell align="right">{t('shell.acts')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>

@@ -58,7 +58,7 @@ export const OperatorList = () => {
             {({ last_sign_in_time }) => <Time seconds={last_sign_in_time} />}
           </Column>
           {mayWrite && (
-            <Column<Operator> source="id" label={t('operators.acts')}>
+            <Column<Operator> source="id" label={t('shell.acts')}>
               {(operator) =>
                 operator.id === identity?.id ? (
                   <Typography color="textSecondary">{t('operators.you')}</Typography>

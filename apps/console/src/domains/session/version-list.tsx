@@ -1,15 +1,12 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
-import { Button, Chip, Stack } from '@mui/material'
-import { useState } from 'react'
-import { maxLength, minLength, NumberInput, required, SelectInput, TextInput, TopToolbar } from 'react-admin'
+import { Chip, Stack } from '@mui/material'
+import { maxLength, minLength, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { sizeText } from '../../platform/size-text.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useMayDo } from '../../platform/use-may-do.ts'
-import { CreateDialog } from '../../ui/create-dialog.tsx'
 import { FlagInput } from '../../ui/flag-input.tsx'
-import { ListPage } from '../../ui/list-page.tsx'
-import { Column, Table } from '../../ui/table.tsx'
+import { FormList } from '../../ui/form-list.tsx'
+import { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
 type Version = CallData<typeof platformCalls.listVersions>['list'][number]
@@ -21,114 +18,105 @@ const choicesOf = (values: readonly string[]) => values.map((id) => ({ id, name:
 /** Versions of the client that were published, newest first. */
 export const VersionList = () => {
   const t = useTexts()
-  const mayWrite = useMayDo()('content.write')
-  const [isOpen, setOpen] = useState(false)
-  const actions = (
-    <TopToolbar>
-      <Button variant="contained" size="small" onClick={() => setOpen(true)}>
-        {t('platform.publishVersion')}
-      </Button>
-    </TopToolbar>
+  return (
+    <FormList
+      title={t('platform.versions')}
+      permission="content.write"
+      createTitle={t('platform.publishVersion')}
+      inputs={<VersionInputs />}
+    >
+      <Column<Version> source="device_os" label={t('platform.system')} />
+      <Column<Version> source="version" label={t('platform.version')}>
+        {({ version, version_code }) => `${version} (${version_code})`}
+      </Column>
+      <Column<Version> source="title" label={t('platform.title')} />
+      <Column<Version> source="package_type" label={t('platform.package')}>
+        {({ package_type, size }) => (size > 0 ? `${package_type} · ${sizeText(size)}` : package_type)}
+      </Column>
+      <Column<Version> source="is_force" label={t('platform.manner')}>
+        {({ is_force, is_silent }) => (
+          <Stack direction="row" spacing={1}>
+            {is_force === 1 && <Chip size="small" color="warning" variant="outlined" label={t('platform.forced')} />}
+            {is_silent === 1 && <Chip size="small" variant="outlined" label={t('platform.silent')} />}
+          </Stack>
+        )}
+      </Column>
+      <Column<Version> source="create_time" label={t('shell.created')}>
+        {({ create_time }) => <Time seconds={create_time} />}
+      </Column>
+    </FormList>
   )
+}
+
+const VersionInputs = () => {
+  const t = useTexts()
   return (
     <>
-      <ListPage title={t('platform.versions')} actions={mayWrite && actions}>
-        <Table>
-          <Column<Version> source="device_os" label={t('platform.system')} />
-          <Column<Version> source="version" label={t('platform.version')}>
-            {({ version, version_code }) => `${version} (${version_code})`}
-          </Column>
-          <Column<Version> source="title" label={t('platform.title')} />
-          <Column<Version> source="package_type" label={t('platform.package')}>
-            {({ package_type, size }) => (size > 0 ? `${package_type} · ${sizeText(size)}` : package_type)}
-          </Column>
-          <Column<Version> source="is_force" label={t('platform.manner')}>
-            {({ is_force, is_silent }) => (
-              <Stack direction="row" spacing={1}>
-                {is_force === 1 && (
-                  <Chip size="small" color="warning" variant="outlined" label={t('platform.forced')} />
-                )}
-                {is_silent === 1 && <Chip size="small" variant="outlined" label={t('platform.silent')} />}
-              </Stack>
-            )}
-          </Column>
-          <Column<Version> source="create_time" label={t('shell.created')}>
-            {({ create_time }) => <Time seconds={create_time} />}
-          </Column>
-        </Table>
-      </ListPage>
-      <CreateDialog
-        title={t('platform.publishVersion')}
-        resource="versions"
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      >
-        <SelectInput
-          source="device_os"
-          label={t('platform.system')}
-          choices={choicesOf(systems)}
-          defaultValue="h5"
-          validate={required()}
-          helperText={false}
-        />
-        <TextInput
-          source="version"
-          label={t('platform.version')}
-          validate={[required(), maxLength(32)]}
-          helperText={false}
-        />
-        <NumberInput
-          source="version_code"
-          label={t('platform.versionCode')}
-          helperText={t('platform.versionCodeHint')}
-          validate={required()}
-        />
-        <TextInput
-          source="title"
-          label={t('platform.title')}
-          validate={[required(), maxLength(100)]}
-          helperText={false}
-        />
-        <TextInput
-          source="content"
-          label={t('platform.whatIsNew')}
-          defaultValue=""
-          parse={(text: string) => text}
-          validate={maxLength(5000)}
-          multiline
-          minRows={3}
-          helperText={false}
-        />
-        <TextInput
-          source="url"
-          label={t('platform.address')}
-          validate={[required(), maxLength(500)]}
-          helperText={false}
-        />
-        <SelectInput
-          source="package_type"
-          label={t('platform.package')}
-          choices={choicesOf(packages)}
-          defaultValue="h5"
-          validate={required()}
-          helperText={false}
-        />
-        <NumberInput
-          source="size"
-          label={t('platform.sizeBytes')}
-          defaultValue={0}
-          validate={required()}
-          helperText={false}
-        />
-        <FlagInput source="is_force" label={t('platform.forced')} help={t('platform.forcedHint')} />
-        <FlagInput source="is_silent" label={t('platform.silent')} help={t('platform.silentHint')} />
-        <TextInput
-          source="reason"
-          label={t('shell.reason')}
-          helperText={t('shell.reasonHint')}
-          validate={[required(), minLength(3), maxLength(300)]}
-        />
-      </CreateDialog>
+      <SelectInput
+        source="device_os"
+        label={t('platform.system')}
+        choices={choicesOf(systems)}
+        defaultValue="h5"
+        validate={required()}
+        helperText={false}
+      />
+      <TextInput
+        source="version"
+        label={t('platform.version')}
+        validate={[required(), maxLength(32)]}
+        helperText={false}
+      />
+      <NumberInput
+        source="version_code"
+        label={t('platform.versionCode')}
+        helperText={t('platform.versionCodeHint')}
+        validate={required()}
+      />
+      <TextInput
+        source="title"
+        label={t('platform.title')}
+        validate={[required(), maxLength(100)]}
+        helperText={false}
+      />
+      <TextInput
+        source="content"
+        label={t('platform.whatIsNew')}
+        defaultValue=""
+        parse={(text: string) => text}
+        validate={maxLength(5000)}
+        multiline
+        minRows={3}
+        helperText={false}
+      />
+      <TextInput
+        source="url"
+        label={t('platform.address')}
+        validate={[required(), maxLength(500)]}
+        helperText={false}
+      />
+      <SelectInput
+        source="package_type"
+        label={t('platform.package')}
+        choices={choicesOf(packages)}
+        defaultValue="h5"
+        validate={required()}
+        helperText={false}
+      />
+      <NumberInput
+        source="size"
+        label={t('platform.sizeBytes')}
+        defaultValue={0}
+        validate={required()}
+        helperText={false}
+      />
+      <FlagInput source="is_force" label={t('platform.forced')} help={t('platform.forcedHint')} />
+      <FlagInput source="is_silent" label={t('platform.silent')} help={t('platform.silentHint')} />
+      <TextInput
+        source="reason"
+        label={t('shell.reason')}
+        helperText={t('shell.reasonHint')}
+        validate={[required(), minLength(3), maxLength(300)]}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { Authentication } from '../../platform/callers.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { authenticateOperator } from './authenticate.ts'
 import * as banners from './calls/banners.ts'
+import * as dramaTypes from './calls/drama-types.ts'
 import * as dramas from './calls/dramas.ts'
 import * as episodes from './calls/episodes.ts'
 import * as members from './calls/members.ts'
@@ -48,8 +49,9 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         createDrama: dramas.createDrama(needs),
         editDrama: dramas.editDrama(needs),
         setDramaPublished: dramas.setDramaPublished(needs),
-        listDramaTypes: episodes.listDramaTypes(needs),
-        createDramaType: episodes.createDramaType(needs),
+        listDramaTypes: dramaTypes.listDramaTypes(needs),
+        createDramaType: dramaTypes.createDramaType(needs),
+        editDramaType: dramaTypes.editDramaType,
         startUpload: episodes.startUpload,
         addEpisode: episodes.addEpisode(needs),
         removeEpisode: episodes.removeEpisode(needs),
@@ -58,6 +60,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         retryTranscoding: episodes.retryTranscoding(needs),
         listBanners: banners.listBanners(needs),
         createBanner: banners.createBanner(needs),
+        editBanner: banners.editBanner,
         removeBanner: banners.removeBanner(needs),
       }),
     ],

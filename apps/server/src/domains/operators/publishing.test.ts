@@ -44,6 +44,64 @@ describe('what operators publish', () => {
     expect(list[0]).toMatchObject({ target: `banner ${id}`, reason, before: { titles: { en: 'Tonight' } } })
   })
 
+  it('R-23: changes a picture of the carousel, and the log keeps what it was', async () => {
+    const banner = {
+      titles: { en: 'Tonight', vi: 'Tối nay' },
+      image_key: 'public/covers/b.webp',
+      link_type: 'url',
+      link: 'https://example.com',
+      sort: 5,
+    } as const
+    const { id } = await server.succeed(publishingCalls.createBanner, banner, { token, key: 'banner-to-change' })
+    // A title in a language operators do not write in is none of theirs to lose.
+    await server.context.db.execute(`update banners set titles = titles || '{"ja": "今夜"}' where id = $1`, [id])
+    const changed = { ...banner, titles: { en: 'Tomorrow' }, link_type: 'none', link: '', sort: 7 } as const
+    await server.succeed(publishingCalls.editBanner, { id, ...changed }, { token })
+    const { list } = await server.succeed(publishingCalls.listBanners, {}, { token })
+    const { titles, ...rest } = list.find((item) => item.id === id) ?? {}
+    expect(titles).toMatchObject({ en: 'Tomorrow' })
+    expect(titles).not.toHaveProperty('vi')
+    expect(rest).toMatchObject({ link_type: 'none', link: '', sort: 7 })
+    const [act] = (await server.succeed(staffCalls.listAudit, { target: `banner ${id}` }, { token })).list
+    expect(act).toMatchObject({
+      action: 'banner.edit',
+      before: { titles: { en: 'Tonight', vi: 'Tối nay' }, link: 'https://example.com', sort: 5 },
+      after: { titles: { en: 'Tomorrow', ja: '今夜' }, link: '', sort: 7 },
+    })
+  })
+
+  it('R-23: changes a category, and the log keeps what it was', async () => {
+    const names = { en: 'Revenge', pt: 'Vingança' }
+    const type = { names, sort: 3 }
+    const { id } = await server.succeed(publishingCalls.createDramaType, type, { token, key: 'type-to-change' })
+    await server.succeed(publishingCalls.editDramaType, { id, names: { en: 'Justice' }, sort: 1 }, { token })
+    const { list } = await server.succeed(publishingCalls.listDramaTypes, {}, { token })
+    expect(list.find((item) => item.id === id)).toEqual({ id, names: { en: 'Justice' }, sort: 1 })
+    const [act] = (await server.succeed(staffCalls.listAudit, { target: `type ${id}` }, { token })).list
+    expect(act).toMatchObject({ action: 'dramaType.edit', before: type, after: { names: { en: 'Justice' }, sort: 1 } })
+  })
+
+  it('leaves no category without a name, and changes nothing that is not there', async () => {
+    const { id } = await server.succeed(
+      publishingCalls.createDramaType,
+      { names: { en: 'Family' }, sort: 3 },
+      { token, key: 'type-that-keeps-its-name' },
+    )
+    const unnamed = await server.call(publishingCalls.editDramaType, { id, names: { en: ' ' }, sort: 1 }, { token })
+    expect(unnamed).toMatchObject({ code: 4000, data: { field: 'names' } })
+    const noType = { id: 999_999, names: { en: 'Nobody’s' }, sort: 1 }
+    expect((await server.call(publishingCalls.editDramaType, noType, { token })).code).toBe(4002)
+    const noBanner = {
+      id: 999_999,
+      titles: {},
+      image_key: 'public/b.webp',
+      link_type: 'none',
+      link: '',
+      sort: 1,
+    } as const
+    expect((await server.call(publishingCalls.editBanner, noBanner, { token })).code).toBe(4002)
+  })
+
   it('gives a long upload a fresh credential for its own prefix, and for no other place', async () => {
     const upload = { kind: 'video', file_name: 'one.mp4', size: 1000 } as const
     const first = await server.succeed(publishingCalls.startUpload, upload, { token })

@@ -15,7 +15,6 @@ export const operators = {
   enabled: 'Active',
   disabled: 'Disabled',
   lastSignIn: 'Last sign-in',
-  acts: 'Actions',
   you: 'This is you',
   disable: 'Disable',
   enable: 'Enable',

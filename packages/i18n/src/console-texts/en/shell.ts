@@ -27,6 +27,7 @@ export const shell = {
   saved: 'Saved',
   retry: 'Try again',
   reload: 'Reload',
+  acts: 'Actions',
   edit: 'Edit',
   remove: 'Remove',
   copy: 'Copy',

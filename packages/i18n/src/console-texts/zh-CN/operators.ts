@@ -12,7 +12,6 @@ export const operators = {
   enabled: '正常',
   disabled: '已禁用',
   lastSignIn: '上次登录',
-  acts: '操作',
   you: '当前账户',
   disable: '禁用',
   enable: '启用',

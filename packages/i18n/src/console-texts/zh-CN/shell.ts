@@ -24,6 +24,7 @@ export const shell = {
   saved: '已保存',
   retry: '重试',
   reload: '重新加载',
+  acts: '操作',
   edit: '编辑',
   remove: '移除',
   copy: '复制',

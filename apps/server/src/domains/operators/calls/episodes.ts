@@ -102,19 +102,3 @@ export const retryTranscoding =
       await recordAct(tx, context, { action: 'transcoding.retry', target: `asset ${asset_id}` })
       return { asset: presentAsset(asset) }
     })
-
-export const listDramaTypes =
-  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.listDramaTypes> =>
-  async ({ db }) => ({
-    list: (await drama.authoring.listTypes(db)).map((type) => ({ ...type, names: { ...type.names } })),
-  })
-
-export const createDramaType =
-  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.createDramaType> =>
-  async (context, { names, sort }) => {
-    const texts = definedOf(names)
-    if (Object.values(texts).every((name) => name.trim() === '')) return refuseField('names')
-    const id = await drama.authoring.createType(context.db, texts, sort)
-    await recordAct(context.db, context, { action: 'dramaType.create', target: `type ${id}`, after: texts })
-    return { id }
-  }

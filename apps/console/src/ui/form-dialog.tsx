@@ -1,0 +1,58 @@
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { CreateBase, EditBase, SaveButton, SimpleForm, Toolbar, useNotify, useRefresh } from 'react-admin'
+import { useTexts } from '../platform/texts.ts'
+import { useIntention } from '../platform/use-intention.ts'
+
+interface FormDialogProps {
+  readonly title: string
+  /** The thing of the page's resource that is changed; a new one where none is given. */
+  readonly id: number | undefined
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A short form that makes or changes one thing, in a dialog over the list it stands in. */
+export const FormDialog = ({ title, id, onClose, children }: FormDialogProps) => {
+  const t = useTexts()
+  const titleId = useId()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const idempotencyKey = useIntention()
+  const onSuccess = (): void => {
+    notify(t('shell.saved'), { type: 'success' })
+    refresh()
+    onClose()
+  }
+  const form = (
+    <SimpleForm
+      mode="onBlur"
+      toolbar={
+        <Toolbar sx={{ justifyContent: 'flex-end', gap: 1, position: 'sticky', bottom: 0, zIndex: 1 }}>
+          <Button onClick={onClose} color="inherit">
+            {t('shell.cancel')}
+          </Button>
+          <SaveButton label={t('shell.save')} alwaysEnable icon={<></>} />
+        </Toolbar>
+      }
+    >
+      {children}
+    </SimpleForm>
+  )
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ p: 0 }}>
+        {id === undefined ? (
+          <CreateBase redirect={false} mutationOptions={{ onSuccess, meta: { idempotencyKey } }}>
+            {form}
+          </CreateBase>
+        ) : (
+          <EditBase id={id} redirect={false} mutationMode="pessimistic" mutationOptions={{ onSuccess }}>
+            {form}
+          </EditBase>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

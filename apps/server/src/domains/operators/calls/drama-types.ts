@@ -1,0 +1,40 @@
+import type { CallInput } from '@cliffhanger/contract/call.ts'
+import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { recordAct } from '../audit.ts'
+import type { OperatorNeeds } from '../needs.ts'
+import { lockType, updateType } from '../queries/home-content.ts'
+import { definedOf, rewritten } from '../written-languages.ts'
+
+export const listDramaTypes =
+  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.listDramaTypes> =>
+  async ({ db }) => ({
+    list: (await drama.authoring.listTypes(db)).map((type) => ({ ...type, names: { ...type.names } })),
+  })
+
+export const createDramaType =
+  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.createDramaType> =>
+  async (context, { names, sort }) => {
+    const texts = namesOf(names)
+    const id = await drama.authoring.createType(context.db, texts, sort)
+    await recordAct(context.db, context, { action: 'dramaType.create', target: `type ${id}`, after: texts })
+    return { id }
+  }
+
+export const editDramaType: Handler<typeof publishingCalls.editDramaType> = async (context, { id, names, sort }) => {
+  const texts = namesOf(names)
+  return context.db.transaction(async (tx) => {
+    const before = (await lockType(tx, id)) ?? refuse('notFound')
+    const after = { names: rewritten(before.names, texts), sort }
+    await updateType(tx, id, after)
+    await recordAct(tx, context, { action: 'dramaType.edit', target: `type ${id}`, before, after })
+    return {}
+  })
+}
+
+/** A category has a name in at least one language. */
+const namesOf = (names: CallInput<typeof publishingCalls.createDramaType>['names']): Record<string, string> => {
+  const texts = definedOf(names)
+  return Object.values(texts).every((name) => name.trim() === '') ? refuseField('names') : texts
+}
