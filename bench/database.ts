@@ -1,8 +1,11 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { escapeIdentifier } from 'pg'
 import { startCluster } from '../apps/server/src/platform/postgres/cluster.ts'
+import { inDatabase, withClient } from '../apps/server/src/testing/postgres-client.ts'
 import type { Run } from './run.ts'
+
+export { withClient } from '../apps/server/src/testing/postgres-client.ts'
 
 /** The bundled PostgreSQL with the product's settings, durable, in a folder of the run. */
 export interface Postgres {
@@ -29,21 +32,8 @@ async function startPostgres(folder: string): Promise<Postgres> {
     pid: Number.parseInt(lock, 10),
     stop,
     async createDatabase(name) {
-      await withClient(url, (client) => client.query(`create database ${client.escapeIdentifier(name)}`))
-      const other = new URL(url)
-      other.pathname = `/${name}`
-      return other.href
+      await withClient(url, (client) => client.query(`create database ${escapeIdentifier(name)}`))
+      return inDatabase(url, name)
     },
-  }
-}
-
-/** Lends one connection. */
-export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }

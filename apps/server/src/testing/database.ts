@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, DatabaseError, escapeIdentifier } from 'pg'
+import { DatabaseError, escapeIdentifier } from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../platform/db.ts'
+import { inDatabase, withClient } from './postgres-client.ts'
+
+export { inDatabase, withClient } from './postgres-client.ts'
 
 export interface TestDatabase {
   readonly url: string
@@ -47,23 +50,6 @@ export async function dropDatabase(url: string): Promise<void> {
   await repeatWhile(insufficientPrivilege, () =>
     withClient(inDatabase(url, 'postgres'), (client) => client.query(`drop database if exists ${name} with (force)`)),
   )
-}
-
-/** The same address with another database. */
-export function inDatabase(url: string, name: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${name}`
-  return changed.href
-}
-
-export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 const databaseOf = (url: string) => new URL(url).pathname.slice(1)
