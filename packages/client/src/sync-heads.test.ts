@@ -1,27 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Device } from './testing/device.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { deviceParts } from './testing/device-parts.ts'
 import { MemoryStore } from './testing/memory-store.ts'
-import type { ModelServer } from './testing/model-server.ts'
-import { type PendingQuestions, settled } from './testing/pending-questions.ts'
+import { settled } from './testing/pending-questions.ts'
 
+const it = test.extend(deviceParts)
 const chat = 'p_1_2'
 
-let device: Device
-let server: ModelServer
-let questions: PendingQuestions
-
-beforeEach(() => {
-  device = new Device()
-  server = device.server
-  questions = device.questions
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await device.stop()
-})
-
 describe('heads', () => {
-  it('finds a lost last frame within 30 s', async () => {
+  it('finds a lost last frame within 30 s', async ({ device, questions, server }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const store = device.storeAt({ [chat]: 0 })
     await device.begin(store)
@@ -31,7 +17,7 @@ describe('heads', () => {
     expect(store.applied.get(chat)).toEqual([1])
   })
 
-  it('remembers no point of time before everything up to it is applied', async () => {
+  it('remembers no point of time before everything up to it is applied', async ({ device, questions, server }) => {
     const store = device.storeAt({ [chat]: 0 })
     const before = server.nowMs
     server.nowMs += 3_600_000
@@ -48,7 +34,7 @@ describe('heads', () => {
     expect(store.mark?.serverTimeMs).toBe(server.nowMs)
   })
 
-  it('pulls the open chat first and three streams at a time', async () => {
+  it('pulls the open chat first and three streams at a time', async ({ device, questions, server }) => {
     const chats = Array.from({ length: 6 }, (_, index) => `p_1_${index + 2}`)
     for (const stream of chats) server.append(stream)
     const store = device.storeAt(Object.fromEntries(chats.map((stream) => [stream, 0])))
@@ -64,7 +50,7 @@ describe('heads', () => {
     expect([...store.cursors.values()]).toEqual(chats.map(() => 1))
   })
 
-  it('reads every page', async () => {
+  it('reads every page', async ({ device, server }) => {
     server.pageSize = 2
     const chats = Array.from({ length: 5 }, (_, index) => `p_1_${index + 2}`)
     for (const stream of chats) server.append(stream)
@@ -73,7 +59,7 @@ describe('heads', () => {
     expect([...store.cursors.keys()].toSorted()).toEqual(chats)
   })
 
-  it('loads a new device once and applies what happens meanwhile', async () => {
+  it('loads a new device once and applies what happens meanwhile', async ({ device, questions, server }) => {
     server.appendMany(chat, 4)
     const store = new MemoryStore()
     const sync = device.start(store)
@@ -87,7 +73,7 @@ describe('heads', () => {
     expect(store.cursors.get(chat)).toBe(6)
   })
 
-  it('loads a device anew when the first load broke off', async () => {
+  it('loads a device anew when the first load broke off', async ({ device, questions, server }) => {
     server.append(chat)
     const store = new MemoryStore()
     store.failures = 2
@@ -100,7 +86,11 @@ describe('heads', () => {
     expect(store.mark?.epoch).toBe(server.epoch)
   })
 
-  it('loads every stream anew when the database was restored from an older copy', async () => {
+  it('loads every stream anew when the database was restored from an older copy', async ({
+    device,
+    questions,
+    server,
+  }) => {
     server.appendMany(chat, 10)
     server.append('u_1')
     const store = device.storeAt({ [chat]: 10, u_1: 1, g_7: 5 })
@@ -120,7 +110,7 @@ describe('heads', () => {
 })
 
 describe('coming and going', () => {
-  it('follows a group from conv_added on, also when its frames came first', async () => {
+  it('follows a group from conv_added on, also when its frames came first', async ({ device, questions, server }) => {
     const store = device.storeAt({ u_1: 0 })
     const sync = await device.begin(store)
     server.appendMany('g_7', 4)
@@ -131,7 +121,11 @@ describe('coming and going', () => {
     expect(store.cursors.get('g_7')).toBe(5)
   })
 
-  it('drops the cursor with conv_removed and sets a new one when the member comes back', async () => {
+  it('drops the cursor with conv_removed and sets a new one when the member comes back', async ({
+    device,
+    questions,
+    server,
+  }) => {
     server.appendMany('g_7', 5)
     const store = device.storeAt({ u_1: 0, g_7: 5 })
     const sync = await device.begin(store)
@@ -144,7 +138,7 @@ describe('coming and going', () => {
     expect(store.applied.get('g_7')).toEqual([25])
   })
 
-  it('ends a group with group_dissolved', async () => {
+  it('ends a group with group_dissolved', async ({ device, server }) => {
     const store = device.storeAt({ g_7: 0 })
     const sync = await device.begin(store)
     sync.receive(server.append('g_7', 'group_dissolved', {}))
@@ -153,7 +147,7 @@ describe('coming and going', () => {
     expect(store.cursors.has('g_7')).toBe(false)
   })
 
-  it('learns from heads that a group ended while it was away', async () => {
+  it('learns from heads that a group ended while it was away', async ({ device, server }) => {
     const store = device.storeAt({ g_7: 2 })
     server.appendMany('g_7', 3)
     server.mark('g_7', { ended: 1 })
@@ -162,7 +156,7 @@ describe('coming and going', () => {
     expect(store.applied.get('g_7')).toBeUndefined()
   })
 
-  it('forgets a group that ended even when the store fails at first', async () => {
+  it('forgets a group that ended even when the store fails at first', async ({ device, questions, server }) => {
     const store = device.storeAt({ g_7: 2 })
     server.appendMany('g_7', 3)
     server.mark('g_7', { ended: 1 })
@@ -177,7 +171,7 @@ describe('coming and going', () => {
     expect(store.cursors.has('g_7')).toBe(false)
   })
 
-  it('removes after more than 7 days what the complete list no longer names', async () => {
+  it('removes after more than 7 days what the complete list no longer names', async ({ device, server }) => {
     server.append(chat)
     const store = device.storeAt({ [chat]: 1, g_7: 9, u_1: 3 })
     server.nowMs += 31 * 24 * 3_600_000
@@ -186,7 +180,7 @@ describe('coming and going', () => {
     expect(store.cursors.get(chat)).toBe(1)
   })
 
-  it('starts a group that only heads names at the first seq the member may read', async () => {
+  it('starts a group that only heads names at the first seq the member may read', async ({ device, server }) => {
     server.appendMany('g_7', 30)
     server.mark('g_7', { from_seq: 21 })
     const store = device.storeAt({ u_1: 0 })

@@ -1,27 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Refused } from './call-error.ts'
-import { Device } from './testing/device.ts'
-import type { ModelServer } from './testing/model-server.ts'
-import { type PendingQuestions, settled } from './testing/pending-questions.ts'
+import { deviceParts } from './testing/device-parts.ts'
+import { settled } from './testing/pending-questions.ts'
 
+const it = test.extend(deviceParts)
 const chat = 'p_1_2'
 
-let device: Device
-let server: ModelServer
-let questions: PendingQuestions
-
-beforeEach(() => {
-  device = new Device()
-  server = device.server
-  questions = device.questions
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await device.stop()
-})
-
 describe('events of one stream', () => {
-  it('applies what comes in order without asking', async () => {
+  it('applies what comes in order without asking', async ({ device, questions, server }) => {
     const store = device.storeAt({ [chat]: 0 })
     const sync = await device.begin(store)
     for (const frame of server.appendMany(chat, 3)) sync.receive(frame)
@@ -31,7 +17,7 @@ describe('events of one stream', () => {
     expect(store.cursors.get(chat)).toBe(3)
   })
 
-  it('holds seq 7 until a pull has brought seq 6', async () => {
+  it('holds seq 7 until a pull has brought seq 6', async ({ device, questions, server }) => {
     server.appendMany(chat, 5)
     const store = device.storeAt({ [chat]: 5 })
     const sync = await device.begin(store)
@@ -43,7 +29,7 @@ describe('events of one stream', () => {
     expect(store.applied.get(chat)).toEqual([6, 7])
   })
 
-  it('drops a repeat', async () => {
+  it('drops a repeat', async ({ device, server }) => {
     const store = device.storeAt({ [chat]: 0 })
     const sync = await device.begin(store)
     const frame = server.append(chat)
@@ -54,7 +40,11 @@ describe('events of one stream', () => {
     expect(store.applied.get(chat)).toEqual([1])
   })
 
-  it('neither loses nor doubles a message that arrives while a pull is under way', async () => {
+  it('neither loses nor doubles a message that arrives while a pull is under way', async ({
+    device,
+    questions,
+    server,
+  }) => {
     const store = device.storeAt({ [chat]: 0 })
     const sync = await device.begin(store)
     server.append(chat)
@@ -66,7 +56,7 @@ describe('events of one stream', () => {
     expect(store.applied.get(chat)).toEqual([1, 2, 3])
   })
 
-  it('moves only the cursor for a void', async () => {
+  it('moves only the cursor for a void', async ({ device, server }) => {
     const store = device.storeAt({ [chat]: 0 })
     const sync = await device.begin(store)
     sync.receive(server.append(chat, 'void'))
@@ -76,7 +66,7 @@ describe('events of one stream', () => {
     expect(store.cursors.get(chat)).toBe(2)
   })
 
-  it('takes an unknown private stream from its beginning', async () => {
+  it('takes an unknown private stream from its beginning', async ({ device, questions, server }) => {
     const store = device.storeAt({})
     const sync = await device.begin(store)
     server.append('p_1_9')
@@ -85,7 +75,7 @@ describe('events of one stream', () => {
     expect(store.applied.get('p_1_9')).toEqual([1, 2])
   })
 
-  it('tries again with the next heads what the store could not take', async () => {
+  it('tries again with the next heads what the store could not take', async ({ device, questions, server }) => {
     const store = device.storeAt({ [chat]: 0 })
     const sync = await device.begin(store)
     store.failures = 1
@@ -97,7 +87,7 @@ describe('events of one stream', () => {
     expect(store.applied.get(chat)).toEqual([1])
   })
 
-  it('resets a stream that is more than 1000 events behind, and goes on from there', async () => {
+  it('resets a stream that is more than 1000 events behind, and goes on from there', async ({ device, server }) => {
     server.appendMany(chat, 100_000)
     const store = device.storeAt({ [chat]: 3 })
     const sync = await device.begin(store)
@@ -109,7 +99,7 @@ describe('events of one stream', () => {
     expect(store.cursors.get(chat)).toBe(100_001)
   })
 
-  it('holds a bounded number of frames and still ends where the server is', async () => {
+  it('holds a bounded number of frames and still ends where the server is', async ({ device, questions, server }) => {
     const store = device.storeAt({ [chat]: 0 })
     const sync = await device.begin(store)
     server.append(chat)
@@ -122,7 +112,7 @@ describe('events of one stream', () => {
     expect(store.applied.get(chat)?.at(-1)).toBe(3002)
   })
 
-  it('brings 50 conversations in order to a device that missed 1,000 messages', async () => {
+  it('brings 50 conversations in order to a device that missed 1,000 messages', async ({ device, server }) => {
     const chats = Array.from({ length: 50 }, (_, index) => `p_1_${index + 2}`)
     for (let round = 0; round < 20; round++) for (const stream of chats) server.append(stream)
     server.pageSize = 7
@@ -133,7 +123,7 @@ describe('events of one stream', () => {
     expect(store.notedRows).toHaveLength(50)
   })
 
-  it('forgets a stream whose pull is refused', async () => {
+  it('forgets a stream whose pull is refused', async ({ device, questions, server }) => {
     server.appendMany(chat, 2)
     vi.spyOn(questions, 'pull').mockRejectedValue(new Refused(4001, ''))
     const store = device.storeAt({ [chat]: 1 })
@@ -143,7 +133,7 @@ describe('events of one stream', () => {
   })
 })
 
-it('touches the store no more once it is stopped', async () => {
+it('touches the store no more once it is stopped', async ({ device, questions, server }) => {
   const store = device.storeAt({ [chat]: 0 })
   const sync = await device.begin(store)
   sync.receive(server.append(chat))

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { headsAnswer, pullAnswer } from '@cliffhanger/contract/sync/schemas.ts'
-import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { platformStream, privateStream, userStream } from '../../platform/stream-names.ts'
 import { appendEvents, dropOldEvents } from '../../platform/streams.ts'
 import { type ChatServer, startChatServer, tokenOf } from '../../testing/chat-server.ts'
 import { Device } from '../../testing/device.ts'
+import { sendText } from './testing.ts'
 
 let server: ChatServer
 beforeAll(async () => {
@@ -14,16 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const send = (senderId: number, peerId: number, content: string) =>
-  server.chat.send({
-    senderId,
-    peerId,
-    localId: randomUUID(),
-    chatType: 'private',
-    messageType: 'text',
-    contentText: textContent(content),
-    refMessageId: 0,
-  })
+const send = (senderId: number, peerId: number, content: string) => sendText(server, senderId, peerId, content)
 const sendMany = async (senderId: number, peerId: number, count: number) => {
   for (let sent = 0; sent < count; sent += 500)
     await Promise.all(
