@@ -2,6 +2,7 @@ import { memberCalls } from '@cliffhanger/contract/all-calls.ts'
 import { openApiDocument, type PlainPaths } from '@cliffhanger/contract/openapi.ts'
 import { operatorCalls } from '@cliffhanger/contract/operators/calls.ts'
 import { appVersion } from '@cliffhanger/contract/version.ts'
+import { objectStorePaths } from './platform/object-store/api-paths.ts'
 
 const plainPaths: PlainPaths = {
   '/ping': {
@@ -23,6 +24,7 @@ const plainPaths: PlainPaths = {
       },
     },
   },
+  ...objectStorePaths,
 }
 
 /** The published document of every call: members' and operators'. */

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Clock } from './clock.ts'
 import { issueCredential } from './object-store/credential.ts'
+import { openUploads, type Uploads } from './object-store/multipart.ts'
 import {
   type Footer,
   isMissing,
@@ -32,6 +33,8 @@ export interface EmbeddedStorage extends ObjectStore {
   fileOf(key: string): string
   /** Folder for files that are not complete yet, on the same file system. */
   readonly scratch: string
+  /** Uploads in parts that are under way. */
+  readonly uploads: Uploads
 }
 
 /** Path in front of every key in an address: `/oss/<bucket>/<key>`. */
@@ -50,6 +53,7 @@ export async function openEmbeddedStorage({ root, secret, clock }: EmbeddedStora
   await mkdir(scratch, { recursive: true })
   await removeAbandoned(scratch, clock())
 
+  const uploads = openUploads(join(root, 'uploads'), scratch)
   const folderOf = (prefix: string) => join(objects, ...prefix.split('/').map(segmentName))
   const fileOf = (key: string) => `${folderOf(key)}${fileMark}`
   const write = async (key: string, body: AsyncIterable<Uint8Array>, options: PutOptions) => {
@@ -65,6 +69,7 @@ export async function openEmbeddedStorage({ root, secret, clock }: EmbeddedStora
     secret,
     clock,
     scratch,
+    uploads,
     fileOf,
     put: (key, body, options) => write(key, once(typeof body === 'string' ? Buffer.from(body) : body), options),
     putFile: (key, path, options) => write(key, createReadStream(path), options),
@@ -93,6 +98,7 @@ export async function openEmbeddedStorage({ root, secret, clock }: EmbeddedStora
         if (found) yield infoOf(key, found)
       }
     },
+    dropUnfinished: (beforeMs) => uploads.sweep(beforeMs),
     async temporaryCredential({ prefix, actions, lifetimeS, maxObjectBytes = defaultMaxObjectBytes }) {
       assertPrefix(prefix)
       const issuedMs = clock()
@@ -114,6 +120,7 @@ export async function openEmbeddedStorage({ root, secret, clock }: EmbeddedStora
       const path = `${storeMount}/${bucket}/${encodeKey(key)}`
       return presign({ method: 'GET', origin, path, region, issuedMs, lifetimeS, ...issueCredential(secret, grant) })
     },
+    baseUrl: (origin) => `${origin}${storeMount}`,
     publicUrl: (key) => `${storeMount}/${bucket}/${encodeKey(key)}`,
   }
 }

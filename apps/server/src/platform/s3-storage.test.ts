@@ -87,6 +87,26 @@ describe('against an S3 endpoint', () => {
     expect(deleted).toEqual(['media/1', 'media/2'])
   })
 
+  it('ends uploads in parts that were begun too long ago, page by page, and no others', async () => {
+    const ended: string[] = []
+    app.get('/cliffhanger', async (request, reply) => {
+      const isSecond = request.url.includes('upload-id-marker=one')
+      const upload = (id: string, at: string) =>
+        `<Upload><Key>chat/${id}</Key><UploadId>${id}</UploadId><Initiated>${at}</Initiated></Upload>`
+      const page = isSecond
+        ? `${upload('two', '2026-01-01T00:00:00Z')}${upload('young', '2026-01-03T00:00:00Z')}<IsTruncated>false</IsTruncated>`
+        : `${upload('one', '2026-01-01T00:00:00Z')}<IsTruncated>true</IsTruncated><NextKeyMarker>chat/one</NextKeyMarker><NextUploadIdMarker>one</NextUploadIdMarker>`
+      return reply.type('application/xml').send(`<ListMultipartUploadsResult>${page}</ListMultipartUploadsResult>`)
+    })
+    app.delete('/cliffhanger/chat/:id', async (request, reply) => {
+      ended.push(String(new URLSearchParams(request.url.split('?')[1]).get('uploadId')))
+      return reply.code(204).send()
+    })
+    const store = openS3Storage({ ...plain, endpoint: await app.listen({ port: 0, host: '127.0.0.1' }) })
+    await store.dropUnfinished(Date.parse('2026-01-02T00:00:00Z'))
+    expect(ended).toEqual(['one', 'two'])
+  })
+
   it('asks the token service for a credential limited to the prefix', async () => {
     let asked = new URLSearchParams()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

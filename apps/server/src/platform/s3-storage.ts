@@ -2,10 +2,13 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
@@ -115,6 +118,22 @@ export function openS3Storage(options: S3StorageOptions): ObjectStore {
       }
       if (batch.length > 0) await deleteAll(batch)
     },
+    async dropUnfinished(beforeMs) {
+      let marker: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {}
+      while (marker) {
+        const page: ListMultipartUploadsCommandOutput = await client.send(
+          new ListMultipartUploadsCommand({ Bucket: bucket, ...marker }),
+        )
+        for (const { Key = '', UploadId = '', Initiated } of page.Uploads ?? []) {
+          if (!Initiated || Initiated.getTime() >= beforeMs) continue
+          await orMissing(client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })))
+        }
+        marker =
+          page.IsTruncated === true && page.NextKeyMarker !== undefined && page.NextUploadIdMarker !== undefined
+            ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+            : undefined
+      }
+    },
     temporaryCredential: (scope) =>
       assumeRole(scope, { ...options, endpoint: options.stsEndpoint || endpoint, nowMs: clock() }),
     async signedUrl(key, { lifetimeS }) {
@@ -125,6 +144,7 @@ export function openS3Storage(options: S3StorageOptions): ObjectStore {
       const path = `${pathname.replace(/\/$/, '')}/${bucket}/${encodeKey(key)}`
       return presign({ method: 'GET', origin, path, region, issuedMs, lifetimeS, ...credentials })
     },
+    baseUrl: () => endpoint.replace(/\/$/, ''),
     publicUrl: (key) => `${(options.publicUrl || `${endpoint}/${bucket}`).replace(/\/$/, '')}/${encodeKey(key)}`,
   }
 }

@@ -26,6 +26,9 @@ export interface StoredObject {
 export interface PutOptions {
   readonly contentType: string
   readonly cacheControl?: string
+  /** No client's credential may replace it any more. Only the embedded store can hold to that; in a bucket elsewhere the
+   *  member's own credential can write over his own file while it lives. */
+  readonly isFinal?: boolean
 }
 
 export type StoreAction = 'read' | 'write'
@@ -72,7 +75,11 @@ export interface ObjectStore {
   deletePrefix(prefix: string): Promise<void>
   /** Objects below a prefix that ends with `/`, in no promised order. */
   list(prefix: string): AsyncIterable<ObjectInfo>
+  /** Ends uploads in parts in which nothing has happened since. */
+  dropUnfinished(beforeMs: number): Promise<void>
   temporaryCredential(scope: CredentialScope): Promise<TemporaryCredential>
+  /** What stands in front of `/{bucket}/{key}` in addresses that clients write to and read from. */
+  baseUrl(origin: string): string
   /** Address that reads one object without further proof; stable within half its lifetime, so that caches work. */
   signedUrl(key: string, options: SignedUrlOptions): Promise<string>
   /** Address of an object under `public/` or `avatar/`, which anyone may read; a path when the store is embedded. */

@@ -12,8 +12,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { maxPartBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maxPartBytes } from './endpoint.ts'
 import { at, openTestStore, type TestStore } from './testing.ts'
 
 let store: TestStore

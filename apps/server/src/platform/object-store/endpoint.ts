@@ -1,21 +1,19 @@
 import { Readable } from 'node:stream'
+import { maxPartBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type EmbeddedStorage, storeMount } from '../embedded-storage.ts'
 import type { StoreAction } from '../storage.ts'
 import { authorise } from './authorise.ts'
-import { openUploads } from './multipart.ts'
-import { writeObjectFile } from './object-file.ts'
+import { partList } from './list-parts.ts'
+import { refuseFinal, writeObjectFile } from './object-file.ts'
 import { isObjectKey, isPublicKey } from './object-key.ts'
 import { S3Error } from './s3-error.ts'
 import { sendObject } from './send-object.ts'
 import { type UploadBody, uploadBody } from './upload-body.ts'
 import { parsePartList, toXml } from './xml.ts'
 
-/** Largest object in one request and largest part (V-28). */
-export const maxPartBytes = 8_388_608
 const maxListBytes = 2 * 1024 * 1024
 const maxPartNumber = 10_000
-const sweepEveryMs = 60 * 60 * 1000
 
 /**
  * The embedded store's S3 endpoint under `/oss/<bucket>/<key>`: PutObject, GetObject, HeadObject and multipart uploads,
@@ -25,15 +23,7 @@ export async function objectStoreEndpoint(
   app: FastifyInstance,
   { storage }: { storage: EmbeddedStorage },
 ): Promise<void> {
-  const uploads = openUploads(`${storage.root}/uploads`, storage.scratch)
-  await uploads.sweep(storage.clock())
-  const sweeping = setInterval(
-    () => uploads.sweep(storage.clock()).catch((error) => app.log.error(error)),
-    sweepEveryMs,
-  )
-  sweeping.unref()
-  app.addHook('onClose', async () => clearInterval(sweeping))
-
+  const { uploads } = storage
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.addHook('onRequest', async (request, reply) => allowOrigins(request, reply))
@@ -61,7 +51,9 @@ export async function objectStoreEndpoint(
         contentLength: numberIn(request.headers['content-length']),
         decodedLength: numberIn(request.headers['x-amz-decoded-content-length']),
         contentMd5: textIn(request.headers['content-md5']),
-        checksumCrc32: textIn(request.headers['x-amz-checksum-crc32']),
+        // Those of a completion speak of the whole object, which is not in its body.
+        checksums: request.method === 'PUT' ? checksumsIn(request) : new Map(),
+        trailer: textIn(request.headers['x-amz-trailer']),
       },
       maxBytes,
     )
@@ -72,7 +64,7 @@ export async function objectStoreEndpoint(
     if (!isPublicKey(target.key) || uploadId !== undefined)
       allow(request, target, uploadId === undefined ? 'read' : 'write')
     if (uploadId !== undefined)
-      return sendXml(reply, partList(storage.bucket, target.key, uploadId, await uploads.parts(uploadId, target.key)))
+      return sendXml(reply, partList(storage.bucket, target, uploadId, await uploads.parts(uploadId, target.key)))
     const result = await sendObject(storage, target.key, request, reply)
     if (result === 'missing') throw new S3Error('NoSuchKey', 'There is no such object')
     if (result === 'unsatisfiable') throw new S3Error('InvalidRange', 'The range lies outside the object')
@@ -94,11 +86,11 @@ export async function objectStoreEndpoint(
   }
 
   const putObject = async (request: FastifyRequest, key: string, body: UploadBody) => {
-    const { etag } = await writeObjectFile(storage.fileOf(key), storage.scratch, body.bytes, (md5) => {
+    const finish = (md5: string) => {
       body.verify()
       return { ...descriptionOf(request), etag: `"${md5}"` }
-    })
-    return etag
+    }
+    return (await writeObjectFile(storage.fileOf(key), storage.scratch, body.bytes, finish, refuseFinal)).etag
   }
 
   const createOrComplete = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -185,6 +177,19 @@ const numberIn = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 const textIn = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 
+const isAboutChecksums: ReadonlySet<string> = new Set(['algorithm', 'type', 'mode'])
+
+/** `x-amz-checksum-crc32: …` and the like, by the name of the checksum. */
+const checksumsIn = ({ headers }: FastifyRequest) =>
+  new Map(
+    Object.entries(headers).flatMap(([name, value]) => {
+      const [, checksum] = /^x-amz-checksum-([a-z0-9]+)$/.exec(name) ?? []
+      return checksum !== undefined && !isAboutChecksums.has(checksum) && typeof value === 'string'
+        ? [[checksum, value]]
+        : []
+    }),
+  )
+
 async function* nothing(): AsyncIterable<Uint8Array> {}
 
 async function textOf(body: UploadBody): Promise<string> {
@@ -196,21 +201,6 @@ async function textOf(body: UploadBody): Promise<string> {
 
 const sendXml = (reply: FastifyReply, content: Parameters<typeof toXml>[0]) =>
   reply.type('application/xml').send(toXml(content))
-
-const partList = (
-  bucket: string,
-  key: string,
-  uploadId: string,
-  parts: Awaited<ReturnType<ReturnType<typeof openUploads>['parts']>>,
-) => ({
-  ListPartsResult: {
-    Bucket: bucket,
-    Key: key,
-    UploadId: uploadId,
-    IsTruncated: false,
-    Part: parts.map((part) => ({ PartNumber: part.number, ETag: `"${part.etag}"`, Size: part.sizeBytes })),
-  },
-})
 
 /** The proof is in the signature, never in a cookie, so any page may ask. */
 function allowOrigins(request: FastifyRequest, reply: FastifyReply): void {

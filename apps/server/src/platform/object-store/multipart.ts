@@ -2,7 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { isMissing, type ObjectFile, readObjectFile, streamObjectFile, writeObjectFile } from './object-file.ts'
+import {
+  isMissing,
+  type ObjectFile,
+  readObjectFile,
+  refuseFinal,
+  streamObjectFile,
+  writeObjectFile,
+} from './object-file.ts'
 import { S3Error } from './s3-error.ts'
 import type { UploadBody } from './upload-body.ts'
 import type { NamedPart } from './xml.ts'
@@ -26,11 +33,10 @@ export interface Uploads {
   /** Joins the parts at `path`; a repeat finds the object and answers the same ETag. */
   complete(uploadId: string, key: string, parts: readonly NamedPart[], path: string, maxBytes: number): Promise<string>
   abort(uploadId: string, key: string): Promise<void>
-  /** Removes uploads in which nothing has happened for 24 hours. */
-  sweep(nowMs: number): Promise<void>
+  /** Removes uploads in which nothing has happened since. */
+  sweep(beforeMs: number): Promise<void>
 }
 
-const abandonedAfterMs = 24 * 60 * 60 * 1000
 const description = 'upload.json'
 const partName = (number: number) => `part-${String(number).padStart(5, '0')}`
 
@@ -71,7 +77,8 @@ export function openUploads(root: string, scratch: string): Uploads {
       throw new S3Error('EntityTooLarge', `At most ${maxBytes} bytes`)
     }
     const etag = joinedEtag(named)
-    await writeObjectFile(path, scratch, joined(paths), () => ({ contentType, cacheControl, etag, uploadId }))
+    const footer = { contentType, cacheControl, etag, uploadId }
+    await writeObjectFile(path, scratch, joined(paths), () => footer, refuseFinal)
     await rm(folderOf(uploadId, key), { recursive: true, force: true })
     return etag
   }
@@ -125,13 +132,13 @@ export function openUploads(root: string, scratch: string): Uploads {
       await rm(folderOf(uploadId, key), { recursive: true, force: true })
     },
 
-    async sweep(nowMs) {
+    async sweep(beforeMs) {
       await mkdir(root, { recursive: true })
       for (const owner of await readdir(root)) {
         for (const uploadId of await readdir(join(root, owner))) {
           const folder = join(root, owner, uploadId)
           const found = await stat(folder).catch(() => undefined)
-          if (found && found.mtimeMs < nowMs - abandonedAfterMs) await rm(folder, { recursive: true, force: true })
+          if (found && found.mtimeMs < beforeMs) await rm(folder, { recursive: true, force: true })
         }
       }
     },

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { closeSync, fstatSync, openSync, readSync, renameSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import * as z from 'zod'
+import { S3Error } from './s3-error.ts'
 
 /**
  * One object is one file: its bytes, then its description as JSON, then the length of that JSON in four bytes.
@@ -14,6 +16,8 @@ const footerSchema = z.object({
   etag: z.string(),
   /** The multipart upload that made the object, so that a repeated completion finds it. */
   uploadId: z.optional(z.string()),
+  /** Clients may not replace it. */
+  isFinal: z.optional(z.boolean()),
 })
 
 export type Footer = z.output<typeof footerSchema>
@@ -28,12 +32,21 @@ const lengthBytes = 4
 /** Describes the bytes once they are all written; throws to refuse them. */
 export type Finish = (md5Hex: string, sizeBytes: number) => Footer
 
+/** Whether what stands at a path may be replaced; throws where it may not. Asked with nothing in between before the renaming. */
+export type BeforeReplacing = (existing: Footer) => void
+
+/** What a client stores never takes the place of what the server stored for good. */
+export const refuseFinal: BeforeReplacing = ({ isFinal }) => {
+  if (isFinal === true) throw new S3Error('AccessDenied', 'The object is registered and cannot be replaced')
+}
+
 /** Writes to a file of another name in `scratch`, syncs it and renames it to `path`. Whatever was there is replaced. */
 export async function writeObjectFile(
   path: string,
   scratch: string,
   body: AsyncIterable<Uint8Array>,
   finish: Finish,
+  beforeReplacing?: BeforeReplacing,
 ): Promise<Footer> {
   const temporary = join(scratch, randomUUID())
   const file = await open(temporary, 'wx')
@@ -52,7 +65,7 @@ export async function writeObjectFile(
     await writeAll(file, Buffer.concat([json, length]))
     await file.sync()
     await file.close()
-    await moveInto(temporary, path)
+    await moveInto(temporary, path, beforeReplacing)
     return footer
   } catch (error) {
     await file.close().catch(() => undefined)
@@ -127,12 +140,13 @@ async function openExisting(path: string): Promise<FileHandle | undefined> {
 }
 
 /** Renames and makes the name itself durable. A folder emptied by a delete at the same moment is made again. */
-async function moveInto(temporary: string, path: string): Promise<void> {
+async function moveInto(temporary: string, path: string, beforeReplacing?: BeforeReplacing): Promise<void> {
   const folder = dirname(path)
   for (let attempt = 0; ; attempt++) {
     await mkdir(folder, { recursive: true })
     try {
-      await rename(temporary, path)
+      if (beforeReplacing) replaceSync(temporary, path, beforeReplacing)
+      else await rename(temporary, path)
       break
     } catch (error) {
       if (!isMissing(error) || attempt === 2) throw error
@@ -141,6 +155,33 @@ async function moveInto(temporary: string, path: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().catch(() => undefined)
   await handle.close()
+}
+
+/** Looks and renames in one go, so that nothing in this process can come between the two. */
+function replaceSync(temporary: string, path: string, beforeReplacing: BeforeReplacing): void {
+  const existing = readFooterSync(path)
+  if (existing) beforeReplacing(existing)
+  renameSync(temporary, path)
+}
+
+function readFooterSync(path: string): Footer | undefined {
+  let file: number
+  try {
+    file = openSync(path, 'r')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+  try {
+    const { size } = fstatSync(file)
+    const length = Buffer.alloc(lengthBytes)
+    readSync(file, length, 0, lengthBytes, size - lengthBytes)
+    const json = Buffer.alloc(length.readUInt32BE())
+    readSync(file, json, 0, json.byteLength, size - lengthBytes - json.byteLength)
+    return footerSchema.parse(JSON.parse(json.toString()))
+  } finally {
+    closeSync(file)
+  }
 }
 
 /** True when the fault says that a file or folder is not there. */

@@ -8,8 +8,6 @@ const statuses = {
   AuthorizationHeaderMalformed: 400,
   InvalidArgument: 400,
   InvalidDigest: 400,
-  BadDigest: 400,
-  XAmzContentSHA256Mismatch: 400,
   IncompleteBody: 400,
   InvalidPart: 400,
   InvalidPartOrder: 400,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
+import { type Checksum, type ChecksumName, checksumNames, openChecksum } from './checksum.ts'
 import { S3Error } from './s3-error.ts'
 import { unsignedPayload } from './sigv4.ts'
 
@@ -15,20 +15,29 @@ export interface BodyHeaders {
   readonly contentLength: number | undefined
   readonly decodedLength: number | undefined
   readonly contentMd5: string | undefined
-  readonly checksumCrc32: string | undefined
+  /** `x-amz-checksum-…` in front of the body, by what stands behind the dashes. */
+  readonly checksums: ReadonlyMap<string, string>
+  /** `x-amz-trailer`: names of the checksums that follow the body. */
+  readonly trailer: string | undefined
 }
 
-export const chunkedPayload = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER'
+const chunkedPayload = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER'
 
 /** The bytes of a request, at most `maxBytes`, checked against every length, hash and checksum the client announced. */
 export function uploadBody(raw: AsyncIterable<Uint8Array>, headers: BodyHeaders, maxBytes: number): UploadBody {
   const isChunked = headers.payloadHash === chunkedPayload
+  if (!isChunked && headers.payloadHash !== unsignedPayload && !/^[0-9a-f]{64}$/.test(headers.payloadHash)) {
+    throw new S3Error(
+      'NotImplemented',
+      'x-amz-content-sha256 must be a hash, UNSIGNED-PAYLOAD or chunks with a trailer',
+    )
+  }
   const announcedBytes = announcedLength(isChunked ? headers.decodedLength : headers.contentLength, maxBytes)
   const sha256 = createHash('sha256')
   const md5 = createHash('md5')
   const trailers = new Map<string, string>()
+  const checksums = checksumsOf(headers)
   let receivedBytes = 0
-  let crc = 0
 
   async function* measured() {
     for await (const chunk of isChunked ? decodeChunks(raw, trailers) : raw) {
@@ -36,7 +45,7 @@ export function uploadBody(raw: AsyncIterable<Uint8Array>, headers: BodyHeaders,
       if (receivedBytes > announcedBytes) throw new S3Error('EntityTooLarge', 'The body is longer than announced')
       sha256.update(chunk)
       md5.update(chunk)
-      crc = crc32(chunk, crc)
+      for (const checksum of checksums.values()) checksum.update(chunk)
       yield chunk
     }
   }
@@ -47,18 +56,36 @@ export function uploadBody(raw: AsyncIterable<Uint8Array>, headers: BodyHeaders,
       if (receivedBytes !== announcedBytes) throw new S3Error('IncompleteBody', 'The body is shorter than announced')
       const isHashed = !isChunked && headers.payloadHash !== unsignedPayload
       if (isHashed && sha256.digest('hex') !== headers.payloadHash) {
-        throw new S3Error('XAmzContentSHA256Mismatch', 'x-amz-content-sha256 does not match the body')
+        throw new S3Error('InvalidDigest', 'x-amz-content-sha256 does not match the body')
       }
       if (headers.contentMd5 !== undefined && md5.digest('base64') !== headers.contentMd5) {
-        throw new S3Error('BadDigest', 'Content-MD5 does not match the body')
+        throw new S3Error('InvalidDigest', 'Content-MD5 does not match the body')
       }
-      const crcText = Buffer.from([crc >>> 24, crc >>> 16, crc >>> 8, crc]).toString('base64')
-      const announcedCrc = trailers.get('x-amz-checksum-crc32') ?? headers.checksumCrc32
-      if (announcedCrc !== undefined && announcedCrc !== crcText) {
-        throw new S3Error('BadDigest', 'x-amz-checksum-crc32 does not match the body')
+      for (const [name, checksum] of checksums) {
+        const announced = headers.checksums.get(name) ?? trailers.get(`${checksumPrefix}${name}`)
+        if (announced !== checksum.digest())
+          throw new S3Error('InvalidDigest', `x-amz-checksum-${name} does not match the body`)
       }
     },
   }
+}
+
+const checksumPrefix = 'x-amz-checksum-'
+
+/** One for every checksum announced, in front or behind; refuses those of which we know only the name. */
+function checksumsOf({ checksums, trailer }: BodyHeaders): Map<ChecksumName, Checksum> {
+  const behind = (trailer ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '')
+    .map((name) => name.replace(checksumPrefix, ''))
+  return new Map(
+    [...checksums.keys(), ...behind].map((name) => {
+      const known = checksumNames.find((each) => each === name)
+      if (!known) throw new S3Error('NotImplemented', `Checksums of ${name.slice(0, 40)} are not checked here`)
+      return [known, openChecksum(known)]
+    }),
+  )
 }
 
 function announcedLength(bytes: number | undefined, maxBytes: number): number {
