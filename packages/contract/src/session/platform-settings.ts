@@ -44,6 +44,8 @@ export const platformSettings = z.object({
   show_decimal: z.literal([0, 1, 2]),
   template: z.literal([1, 2]),
   service_url: address,
+  /** When official customer service answers, in the operator's words. */
+  service_hours: text(0, 60),
   sms_reg: flag(),
   /** C-45 */
   login_lock_tries: z.int().check(z.gte(1), z.lte(100)),
@@ -88,6 +90,7 @@ export const defaultPlatformSettings: PlatformSettings = {
   show_decimal: 2,
   template: 1,
   service_url: '',
+  service_hours: '',
   sms_reg: 1,
   login_lock_tries: 5,
   login_lock_minutes: 15,

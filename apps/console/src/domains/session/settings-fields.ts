@@ -4,7 +4,7 @@ export type SettingName = keyof PlatformSettings
 
 /** The settings in the groups the form shows them in; the order is the form's. */
 export const settingGroups = {
-  site: ['site_name', 'logo', 'template', 'service_url', 'msg_language', 'money_name', 'show_decimal'],
+  site: ['site_name', 'logo', 'template', 'service_url', 'service_hours', 'msg_language', 'money_name', 'show_decimal'],
   access: ['plat_status', 'max_number_online_users', 'login_lock_tries', 'login_lock_minutes'],
   registration: [
     'is_reg',

@@ -32,6 +32,8 @@ export const settings = {
   template_help: 'Colours of bonus, events, chats and me',
   service_url: 'Address of the help desk',
   service_url_help: 'The page behind the help button',
+  service_hours: 'Hours of the help desk',
+  service_hours_help: 'Shown to members beside customer service, as you write it',
   msg_language: 'Default language',
   msg_language_help: 'For members who chose none',
   money_name: 'Name of the money',

@@ -29,6 +29,8 @@ export const settings = {
   template_help: '奖励、活动、消息、我的四个页面的配色',
   service_url: '客服地址',
   service_url_help: '客服按钮打开的网页',
+  service_hours: '客服时间',
+  service_hours_help: '原样显示在会员的客服入口旁',
   msg_language: '默认语言',
   msg_language_help: '没有选择语言的用户使用',
   money_name: '货币名称',
