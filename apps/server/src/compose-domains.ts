@@ -2,7 +2,7 @@ import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { ServerContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import { type AccountDomain, createAccountDomain, findUserId, findUsers } from './domains/account/index.ts'
-import { type ChatDomain, createChatDomain, findMutedPeers } from './domains/chat/index.ts'
+import { type ChatDomain, clearSide, createChatDomain, findMutedPeers } from './domains/chat/index.ts'
 import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
 import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
@@ -12,6 +12,7 @@ import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
 import { createGateway, type Gateway } from './platform/gateway.ts'
+import { refuse } from './platform/refusal.ts'
 
 /** The domains of one process, joined; nothing else knows them all. */
 export interface Domains {
@@ -59,9 +60,14 @@ export function composeDomains(context: ServerContext): Domains {
     friendPrivacy: (db, userId) => account.friendPrivacy(db, userId),
     isOnline: (userId) => gateway.presence.isOnline(userId),
     findMutedPeers,
-    async openConversation(tx, oneId, otherId) {
-      await chat.setReach(tx, oneId, otherId, 'open')
-      await chat.setReach(tx, otherId, oneId, 'open')
+    findShowingOnline: (db, ids) => account.findShowingOnline(db, ids),
+    setReach: (tx, userId, peerId, reach) => chat.setReach(tx, userId, peerId, reach),
+    clearConversation: (tx, userId, peerId) => clearSide(tx, { userId, peerId, nowMs: context.clock() }),
+    memberIdsAmong: () => refuse('notGroupMember'),
+    mayAddFriend: async () => undefined,
+    async supportDesk() {
+      const { service_url: link, service_hours: workTime } = await session.platform()
+      return { link, workTime }
     },
     postFriendsNotice: (tx, userId, peerId, language) =>
       chat.postNotice(tx, { action: 'friends', userId, peerId, text: messageText(language, 'friendsNotice') }),
@@ -78,6 +84,7 @@ export function composeDomains(context: ServerContext): Domains {
     logout: (caller) => session.sessions.end(context.db, caller.sessionId, 'logout'),
     endedAmong: (sessionIds) => session.sessions.endedAmong(sessionIds),
   })
+  gateway.presence.onChange((change) => friends.presenceChanged(change))
   return {
     session,
     account,

@@ -1,7 +1,10 @@
 import { accountCalls } from './account/calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { dramaCalls } from './drama/calls.ts'
+import { blacklistCalls } from './friends/blacklist-calls.ts'
 import { friendsCalls } from './friends/calls.ts'
+import { contactCalls } from './friends/contact-calls.ts'
+import { friendGroupCalls } from './friends/friend-group-calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 
@@ -10,6 +13,9 @@ export const memberCalls = {
   session: sessionCalls,
   account: accountCalls,
   friends: friendsCalls,
+  contacts: contactCalls,
+  blacklist: blacklistCalls,
+  friendGroups: friendGroupCalls,
   chat: chatCalls,
   sync: syncCalls,
   drama: dramaCalls,

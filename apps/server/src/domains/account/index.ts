@@ -21,7 +21,13 @@ import { type Codes, openCodes } from './codes.ts'
 import { acceptsFriendRequests } from './friend-privacy.ts'
 import type { AccountNeeds } from './needs.ts'
 import { presentProfile } from './present.ts'
-import { type Account, findIdBySearch, listProfiles, getAccount as readAccount } from './queries/accounts.ts'
+import {
+  type Account,
+  findIdBySearch,
+  listProfiles,
+  listShowingOnline,
+  getAccount as readAccount,
+} from './queries/accounts.ts'
 
 export type { Authenticators } from './authenticator.ts'
 export { type Codes, readContact } from './codes.ts'
@@ -56,6 +62,8 @@ export interface AccountDomain extends Domain {
   readonly codes: Codes
   readonly authenticators: Authenticators
   friendPrivacy(db: Db, userId: number): Promise<FriendPrivacy>
+  /** Which of these members let others see that they are online; nobody where the platform does not show it. */
+  findShowingOnline(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>>
 }
 
 /** Public profiles by id; ids that do not exist are absent, and what depends on the reader is blank. */
@@ -98,6 +106,10 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
         acceptsRequests: acceptsFriendRequests(platform, account),
         verifiesRequests: platform.verify_friends === 1 && account.verify_friends,
       }
+    },
+    async findShowingOnline(db, ids) {
+      const { show_online: isShown } = await needs.platform()
+      return new Set(isShown === 1 && ids.length > 0 ? await listShowingOnline(db, ids) : [])
     },
     async stop() {
       await mail?.close()

@@ -7,6 +7,7 @@ export interface Relation {
   readonly isFriend: boolean
   readonly remark: string
   readonly groupId: number
+  readonly groupName: string
   readonly isDisturbing: boolean
   readonly hasBlacklisted: boolean
 }

@@ -21,7 +21,7 @@ import { SenderCards } from './sender-cards.ts'
 import type { SessionNeeds } from './sessions.ts'
 
 export type { Notice } from './post-notice.ts'
-export { findMutedPeers, type Reach } from './queries/sides.ts'
+export { clearSide, findMutedPeers, type Reach } from './queries/sides.ts'
 
 export interface ChatDomain extends Domain {
   /** Sends as the member would, with the same refusals. */

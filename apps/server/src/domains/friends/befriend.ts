@@ -1,11 +1,13 @@
 import { friendAdded } from '@cliffhanger/contract/friends/events.ts'
-import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
+import { type Friend, friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
 import type { Db } from '../../platform/db.ts'
 import { userStream } from '../../platform/stream-names.ts'
 import { type NewEvent, newEvent } from '../../platform/streams.ts'
+import { describeFriends } from './describe-friends.ts'
 import type { FriendsNeeds } from './needs.ts'
-import { presentFriend } from './present.ts'
-import { findFriend, insertFriend } from './queries.ts'
+import { countFriends, findFriend, insertFriend } from './queries/friends.ts'
+import { lockMembers } from './queries/locks.ts'
+import { settleReach } from './settle-reach.ts'
 
 /** One side of a new friendship: under which name and in which group he files the other. */
 export interface Side {
@@ -14,8 +16,22 @@ export interface Side {
   readonly groupId: number
 }
 
+/** How one side sees his new friend, and the name of the group he filed him under. */
+export interface NewFriend {
+  readonly friend: Friend
+  readonly groupName: string
+}
+
 /** Each side's view of the new friend, by the user id of the side. */
-export type NewFriends = ReadonlyMap<number, Friend>
+export type NewFriends = ReadonlyMap<number, NewFriend>
+
+/** Who has as many friends as there can be (C-48), the first of these. Nobody of them gains a friend elsewhere until the transaction
+ *  ends; the caller holds the lock of the pair. */
+export async function findFull(tx: Db, userIds: readonly number[]): Promise<number | undefined> {
+  await lockMembers(tx, userIds)
+  for (const userId of userIds) if ((await countFriends(tx, userId, 0)) >= friendsLimit) return userId
+  return undefined
+}
 
 /** Writes both directions of a friendship and opens the conversation; the caller holds the lock of the pair.
  *  The events are left to him, because they come last in a transaction. */
@@ -26,33 +42,23 @@ export async function befriend(
   nowMs: number,
 ): Promise<NewFriends> {
   const [one, other] = sides
-  await insertFriend(tx, {
-    userId: one.userId,
-    friendId: other.userId,
-    groupId: one.groupId,
-    remark: one.remark,
-    nowMs,
-  })
-  await insertFriend(tx, {
-    userId: other.userId,
-    friendId: one.userId,
-    groupId: other.groupId,
-    remark: other.remark,
-    nowMs,
-  })
-  await needs.openConversation(tx, one.userId, other.userId)
-  const profiles = await needs.findProfiles(tx, [one.userId, other.userId])
-  const view = async (userId: number, friendId: number): Promise<[number, Friend]> => {
+  const file = (side: Side, friendId: number) =>
+    insertFriend(tx, { userId: side.userId, friendId, groupId: side.groupId, remark: side.remark, nowMs })
+  await file(one, other.userId)
+  await file(other, one.userId)
+  await settleReach(tx, needs, one.userId, other.userId)
+  const view = async (userId: number, friendId: number): Promise<[number, NewFriend]> => {
     const row = await findFriend(tx, userId, friendId)
-    if (!row) throw new Error(`Friendship of ${userId} and ${friendId} was not stored`)
-    return [userId, presentFriend(row, profiles.get(friendId), { isOnline: needs.isOnline(friendId), isMuted: false })]
+    const [friend] = row ? await describeFriends(tx, needs, userId, [row]) : []
+    if (!row || !friend) throw new Error(`Friendship of ${userId} and ${friendId} was not stored`)
+    return [userId, { friend, groupName: row.friend_group_name }]
   }
   return new Map([await view(one.userId, other.userId), await view(other.userId, one.userId)])
 }
 
 /** What one side's devices hear of his new friend. */
-export const friendAddedEvent = (userId: number, friend: Friend): NewEvent =>
+export const friendAddedEvent = (userId: number, { friend, groupName }: NewFriend): NewEvent =>
   newEvent(friendAdded, userStream(userId), {
     friend,
-    group: { friend_group_id: friend.friend_group, friend_group_name: '' },
+    group: { friend_group_id: friend.friend_group, friend_group_name: groupName },
   })

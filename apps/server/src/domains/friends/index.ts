@@ -1,17 +1,40 @@
+import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/db.ts'
 import { bindCalls } from '../../platform/handlers.ts'
+import type { PresenceChange } from '../../platform/presence.ts'
 import { appendEvents } from '../../platform/streams.ts'
+import { PresenceAnnouncer } from './announce-presence.ts'
 import { befriend, friendAddedEvent } from './befriend.ts'
+import { addToBlacklist } from './calls/add-to-blacklist.ts'
 import { answerFriendRequest } from './calls/answer-friend-request.ts'
+import { checkFriend } from './calls/check-friend.ts'
+import { createFriendGroup } from './calls/create-friend-group.ts'
+import { deleteFriendGroup } from './calls/delete-friend-group.ts'
+import { editRemark } from './calls/edit-remark.ts'
 import { findUser } from './calls/find-user.ts'
+import { getFriend } from './calls/get-friend.ts'
+import { getSupport } from './calls/get-support.ts'
+import { listBlacklist } from './calls/list-blacklist.ts'
+import { listFriendGroups } from './calls/list-friend-groups.ts'
 import { listFriendRequests } from './calls/list-friend-requests.ts'
 import { listFriends } from './calls/list-friends.ts'
+import { listFriendsForGroup } from './calls/list-friends-for-group.ts'
+import { listGroupFriends } from './calls/list-group-friends.ts'
+import { listOnlineFriends } from './calls/list-online-friends.ts'
+import { operateFriends } from './calls/operate-friends.ts'
+import { removeFromBlacklist } from './calls/remove-from-blacklist.ts'
+import { renameFriendGroup } from './calls/rename-friend-group.ts'
 import { requestFriendship } from './calls/request-friendship.ts'
 import type { FriendsNeeds } from './needs.ts'
-import { countRequests, findFriend, findRemarks, hasBlacklisted, lockPair } from './queries.ts'
+import { hasBlacklisted } from './queries/blacks.ts'
+import { findFriend, findRemarks } from './queries/friends.ts'
+import { lockPair } from './queries/locks.ts'
+import { countRequests } from './queries/requests.ts'
 import { tellFriends, tellFriendsJob } from './tell-friends.ts'
 
 export type { FriendsNeeds } from './needs.ts'
@@ -21,6 +44,8 @@ export interface Relation {
   readonly isFriend: boolean
   readonly remark: string
   readonly groupId: number
+  /** '' for the default group. */
+  readonly groupName: string
   readonly isDisturbing: boolean
   readonly hasBlacklisted: boolean
 }
@@ -34,25 +59,52 @@ export interface FriendsDomain extends Domain {
   countPendingRequests(db: Db, userId: number): Promise<number>
   /** Has all friends told how a member looks now, once the transaction commits. */
   profileChanged(tx: Db, userId: number): Promise<void>
+  /** Has the friends of a member told that he came or went. */
+  presenceChanged(change: PresenceChange): void
   /** Makes two members friends without a request (demonstration, operators); nothing happens where they are. */
   makeFriends(tx: Db, oneId: number, otherId: number): Promise<void>
 }
 
 export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds): FriendsDomain {
+  const announcer = new PresenceAnnouncer(context, needs)
   return {
-    calls: bindCalls(friendsCalls, {
-      requestFriendship: requestFriendship(needs),
-      listFriendRequests: listFriendRequests(needs),
-      answerFriendRequest: answerFriendRequest(needs),
-      findUser: findUser(needs),
-      listFriends: listFriends(needs),
-    }),
+    calls: [
+      ...bindCalls(friendsCalls, {
+        requestFriendship: requestFriendship(needs),
+        listFriendRequests: listFriendRequests(needs),
+        answerFriendRequest: answerFriendRequest(needs),
+        findUser: findUser(needs),
+        listFriends: listFriends(needs),
+      }),
+      ...bindCalls(contactCalls, {
+        editRemark,
+        getFriend: getFriend(needs),
+        checkFriend: checkFriend(needs),
+        listFriendsForGroup: listFriendsForGroup(needs),
+        listOnlineFriends: listOnlineFriends(needs),
+        getSupport: getSupport(needs),
+      }),
+      ...bindCalls(blacklistCalls, {
+        addToBlacklist: addToBlacklist(needs),
+        removeFromBlacklist: removeFromBlacklist(needs),
+        listBlacklist: listBlacklist(needs),
+      }),
+      ...bindCalls(friendGroupCalls, {
+        createFriendGroup,
+        deleteFriendGroup,
+        renameFriendGroup,
+        operateFriends: operateFriends(needs),
+        listGroupFriends: listGroupFriends(needs),
+        listFriendGroups: listFriendGroups(needs),
+      }),
+    ],
     async relationOf(db, userId, otherId) {
       const friend = await findFriend(db, userId, otherId)
       return {
         isFriend: friend !== undefined,
         remark: friend?.friend_remark ?? '',
         groupId: friend?.friend_group_id ?? 0,
+        groupName: friend?.friend_group_name ?? '',
         isDisturbing: (await needs.findMutedPeers(db, userId, [otherId])).has(otherId),
         hasBlacklisted: await hasBlacklisted(db, userId, otherId),
       }
@@ -69,6 +121,8 @@ export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds)
       context.jobs.work(tellFriendsJob, ({ user_id: userId }, { signal }) =>
         tellFriends(context, needs, userId, signal),
       ),
+    presenceChanged: (change) => announcer.changed(change),
+    stop: () => announcer.stop(),
     async makeFriends(tx, oneId, otherId) {
       await lockPair(tx, oneId, otherId)
       if (await findFriend(tx, oneId, otherId)) return

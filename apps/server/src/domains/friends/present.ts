@@ -1,6 +1,9 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
-import type { Friend, FriendApp } from '@cliffhanger/contract/friends/schemas.ts'
-import type { FriendRow, RequestRow } from './queries.ts'
+import type { Black, Friend, FriendApp, FriendGroup } from '@cliffhanger/contract/friends/schemas.ts'
+import type { BlackRow } from './queries/blacks.ts'
+import type { FriendGroupRow } from './queries/friend-groups.ts'
+import type { FriendRow } from './queries/friends.ts'
+import type { RequestRow } from './queries/requests.ts'
 
 const toSeconds = (ms: number) => Math.floor(ms / 1000)
 
@@ -52,6 +55,28 @@ export function presentRequest(row: RequestRow, userId: number, other: UserInfo 
     isMe: isMine ? 1 : 0,
     message: row.message,
     req_status: isMine && row.status === 'ignored' ? 'pending' : row.status,
+    nick_name,
+    avatar_url,
+    user_no,
+    create_time: toSeconds(row.created_ms),
+    update_time: toSeconds(row.updated_ms),
+  }
+}
+
+/** Those who are in no group of their own; clients name it in their language. */
+export const defaultGroup: FriendGroup = { group_id: 0, group_name: '', create_time: 0, update_time: 0 }
+
+export const presentGroup = (row: FriendGroupRow): FriendGroup => ({
+  group_id: row.id,
+  group_name: row.group_name,
+  create_time: toSeconds(row.created_ms),
+  update_time: toSeconds(row.updated_ms),
+})
+
+export function presentBlack(row: BlackRow, profile: UserInfo | undefined): Black {
+  const { nick_name, avatar_url, user_no } = profile ?? gone
+  return {
+    black_id: row.black_id,
     nick_name,
     avatar_url,
     user_no,

@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/jobs.ts'
 import { userStream } from '../../platform/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/streams.ts'
 import type { FriendsNeeds } from './needs.ts'
-import { listFriendIds } from './queries.ts'
+import { listFriendIds } from './queries/friends.ts'
 
 /** Somebody changed his profile. Two changes at once make two jobs: the later one tells the newest. */
 export const tellFriendsJob = defineJob({

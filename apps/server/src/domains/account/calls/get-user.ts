@@ -26,6 +26,7 @@ export const getUser =
         friend_remark: mine.remark,
         disturbing: mine.isDisturbing ? 1 : 0,
         friend_group_id: mine.groupId,
+        friend_group_name: mine.groupName,
       },
       is_friend: mine.isFriend ? 1 : 0,
       is_black: mine.hasBlacklisted ? 1 : 0,

@@ -86,6 +86,12 @@ export const listProfiles = (db: Db, ids: readonly number[]): Promise<Profile[]>
     [ids],
   )
 
+/** Those of these members who let others see that they are online. */
+export const listShowingOnline = async (db: Db, ids: readonly number[]): Promise<number[]> =>
+  (await db.query<{ id: number }>(`select id from accounts where id = any($1::bigint[]) and show_online`, [ids])).map(
+    (row) => row.id,
+  )
+
 export const findIdBySearch = (db: Db, search: { userNo: string; phone: string; email: string }) =>
   db.find<{ id: number }>(
     `select id from accounts where is_enabled and (user_no = $1 or phone = $2 or email = $3) limit 1`,

@@ -100,6 +100,17 @@ export const changeSide = (
     [side.userId, side.peerId, side.isTop, side.isDisturbing, side.nowMs],
   )
 
+/** Takes the conversation out of the list of `userId` with everything in it up to now; the other side keeps it. */
+export const clearSide = async (tx: Db, side: { userId: number; peerId: number; nowMs: number }): Promise<void> => {
+  await tx.execute(
+    `update private_sides p
+        set cleared_seq = s.last_seq, read_seq = greatest(p.read_seq, s.last_seq), received_seq = greatest(p.received_seq, s.last_seq),
+            is_top = false, changed_ms = $3
+       from streams s where s.id = p.stream_id and p.user_id = $1 and p.peer_id = $2`,
+    [side.userId, side.peerId, side.nowMs],
+  )
+}
+
 /** Which of these peers `userId` has set to do-not-disturb. */
 export const findMutedPeers = async (
   db: Db,

@@ -1,15 +1,17 @@
 import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { friendAudit } from '@cliffhanger/contract/friends/events.ts'
-import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
+import { friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { answerRequest, isToldToRequester } from '@cliffhanger/rules/friends/request-state.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { userStream } from '../../../platform/stream-names.ts'
 import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
-import { befriend, friendAddedEvent } from '../befriend.ts'
+import { befriend, findFull, friendAddedEvent, type NewFriend } from '../befriend.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { presentRequest } from '../present.ts'
-import { findRequest, lockPair, type RequestRow, setRequestStatus } from '../queries.ts'
+import { lockPair } from '../queries/locks.ts'
+import { findRequest, type RequestRow, setRequestStatus } from '../queries/requests.ts'
 
 const said = {
   accepted: 'friendRequestAccepted',
@@ -33,6 +35,11 @@ export const answerFriendRequest =
       if (!current) return refuse('notFound')
       const answer = answerRequest(current.status, input.req_status)
       if (!answer.ok) return refuse(answer.refusal)
+
+      if (answer.state === 'accepted' && (await findFull(tx, [myId, current.requester_id])) !== undefined) {
+        const text = messageText(context.language, 'friendsFull', { limit: friendsLimit })
+        return refuse('invalidParameter', { field: 'id' }, text)
+      }
 
       const request = await setRequestStatus(tx, current.id, answer.state, nowMs)
       const friends =
@@ -58,17 +65,20 @@ export const answerFriendRequest =
       const profiles = await needs.findProfiles(tx, [request.requester_id])
       const friend = friends?.get(myId)
       context.say(said[answer.state])
-      return { apply: presentRequest(request, myId, profiles.get(request.requester_id)), ...(friend && { friend }) }
+      return {
+        apply: presentRequest(request, myId, profiles.get(request.requester_id)),
+        ...(friend && { friend: friend.friend }),
+      }
     })
   }
 
 /** What one side's devices hear of the answer, and of the new friend where there is one. */
-const auditEvents = (request: RequestRow, userId: number, friend: Friend | undefined): readonly NewEvent[] => [
+const auditEvents = (request: RequestRow, userId: number, friend: NewFriend | undefined): readonly NewEvent[] => [
   newEvent(friendAudit, userStream(userId), {
     id: request.id,
     requester_user_id: request.requester_id,
     req_status: request.status,
-    ...(friend && { friend }),
+    ...(friend && { friend: friend.friend }),
   }),
   ...(friend ? [friendAddedEvent(userId, friend)] : []),
 ]

@@ -2,7 +2,7 @@ import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { otherSide, presentRequest } from '../present.ts'
-import { countRequests, listRequests } from '../queries.ts'
+import { countRequests, listRequests } from '../queries/requests.ts'
 
 /** My requests, newest first; the badge asks for page 1, limit 1 and reads `total` only (C-33). */
 export const listFriendRequests =

@@ -1,27 +1,18 @@
 import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import { friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
 import type { Handler } from '../../../platform/handlers.ts'
+import { describeFriends } from '../describe-friends.ts'
 import type { FriendsNeeds } from '../needs.ts'
-import { presentFriend } from '../present.ts'
-import { countFriends, listFriends as listFriendRows } from '../queries.ts'
+import { countFriends, listFriends as listFriendRows } from '../queries/friends.ts'
 
-/** A member has at most this many friends (C-48), so the whole list fits one answer. */
-const maxFriends = 5000
-
-/** All my friends, or those whose row changed since `update_time`. */
+/** All my friends, who fit one answer because their number is limited, or those whose row changed since `update_time`. */
 export const listFriends =
   (needs: FriendsNeeds): Handler<typeof friendsCalls.listFriends> =>
-  async (context, { page = 1, limit = maxFriends, update_time = 0 }) => {
-    const myId = context.caller.userId
+  async ({ db, caller }, { page = 1, limit = friendsLimit, update_time = 0 }) => {
     const sinceMs = update_time * 1000
-    const rows = await listFriendRows(context.db, myId, sinceMs, limit, (page - 1) * limit)
-    const friendIds = rows.map((row) => row.friend_id)
-    const [profiles, muted] = await Promise.all([
-      needs.findProfiles(context.db, friendIds),
-      needs.findMutedPeers(context.db, myId, friendIds),
-    ])
-    const stateOf = (friendId: number) => ({ isOnline: needs.isOnline(friendId), isMuted: muted.has(friendId) })
+    const rows = await listFriendRows(db, caller.userId, sinceMs, limit, (page - 1) * limit)
     return {
-      list: rows.map((row) => presentFriend(row, profiles.get(row.friend_id), stateOf(row.friend_id))),
-      total: await countFriends(context.db, myId, sinceMs),
+      list: await describeFriends(db, needs, caller.userId, rows),
+      total: await countFriends(db, caller.userId, sinceMs),
     }
   }

@@ -1,23 +1,21 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { friendApply } from '@cliffhanger/contract/friends/events.ts'
+import { friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { canRequestFriendship } from '@cliffhanger/rules/friends/can-request.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { userStream } from '../../../platform/stream-names.ts'
 import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
-import { befriend, friendAddedEvent } from '../befriend.ts'
+import { befriend, findFull, friendAddedEvent } from '../befriend.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { presentRequest } from '../present.ts'
-import {
-  findFriend,
-  findRequestBetween,
-  hasBlacklisted,
-  lockPair,
-  type RequestRow,
-  setRequestStatus,
-  upsertRequest,
-} from '../queries.ts'
+import { readPair } from '../queries/blacks.ts'
+import { findFriendGroup } from '../queries/friend-groups.ts'
+import { lockPair } from '../queries/locks.ts'
+import { findRequestBetween, type RequestRow, setRequestStatus, upsertRequest } from '../queries/requests.ts'
 
 /** Asks for friendship (S-62…S-69). Asking twice updates the request; where the other side asked already, or does not
  *  want to be asked, the friendship starts at once. */
@@ -27,8 +25,7 @@ export const requestFriendship =
     const myId = context.caller.userId
     const otherId = input.friend_id
     const nowMs = context.clock()
-    if (input.group_id !== undefined) refuse('notFound')
-    if (input.friend_group_id !== 0) refuse('notFound')
+    await checkGroups(context, needs, input)
     const profiles = await needs.findProfiles(context.db, [myId, otherId])
     const other = profiles.get(otherId)
     const me = profiles.get(myId)
@@ -38,10 +35,11 @@ export const requestFriendship =
 
     return context.db.transaction(async (tx) => {
       await lockPair(tx, myId, otherId)
+      const pair = await readPair(tx, myId, otherId)
       const situation = {
         isSelf: myId === otherId,
-        areFriends: (await findFriend(tx, myId, otherId)) !== undefined,
-        isBlacklistedByTarget: await hasBlacklisted(tx, otherId, myId),
+        areFriends: pair.are_friends,
+        isBlacklistedByTarget: pair.other_blacklisted,
         platformAddFriends: privacy.platformAcceptsRequests,
         targetAddFriends: privacy.acceptsRequests,
       }
@@ -54,7 +52,7 @@ export const requestFriendship =
         message: input.message ?? '',
         remark: input.friend_remark ?? '',
         groupId: input.friend_group_id,
-        sourceGroupId: null,
+        sourceGroupId: input.group_id ?? null,
         nowMs,
       })
       const reverse = await findRequestBetween(tx, otherId, myId)
@@ -63,6 +61,12 @@ export const requestFriendship =
         await appendEvents(context, tx, [applyEvent(request, myId, other), applyEvent(request, otherId, me)])
         context.say('friendRequestSent')
         return { apply: presentRequest(request, myId, other), is_friend: 0 as const }
+      }
+      const full = await findFull(tx, [myId, otherId])
+      if (full === otherId) return refuse('refusesFriendRequests')
+      if (full === myId) {
+        const text = messageText(context.language, 'friendsFull', { limit: friendsLimit })
+        return refuse('invalidParameter', { field: 'friend_id' }, text)
       }
       const accepted = await setRequestStatus(tx, request.id, 'accepted', nowMs)
       if (reverse?.status === 'pending') await setRequestStatus(tx, reverse.id, 'accepted', nowMs)
@@ -85,6 +89,21 @@ export const requestFriendship =
       return { apply: presentRequest(accepted, myId, other), is_friend: 1 as const }
     })
   }
+
+/** My friend group must be mine (4002), and whoever met somebody in a group asks him by the rules of that group: 4002 where one of
+ *  them is not in it, 5006 where it forbids him to ask. */
+async function checkGroups(
+  { db, caller }: CallContext<'bearer'>,
+  needs: FriendsNeeds,
+  asked: CallInput<typeof friendsCalls.requestFriendship>,
+): Promise<void> {
+  const { friend_group_id: friendGroupId, group_id: groupId } = asked
+  if (friendGroupId !== 0 && !(await findFriendGroup(db, caller.userId, friendGroupId))) refuse('notFound')
+  if (groupId === undefined) return
+  const isAllowed = await needs.mayAddFriend(db, groupId, caller.userId, asked.friend_id)
+  if (isAllowed === undefined) refuse('notFound')
+  if (!isAllowed) refuse('groupForbids')
+}
 
 /** What one side's devices hear of the request: the words, and who stands on the other side. */
 const applyEvent = (request: RequestRow, userId: number, other: UserInfo): NewEvent =>

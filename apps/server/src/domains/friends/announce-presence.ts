@@ -1,0 +1,101 @@
+import { onlineStatus } from '@cliffhanger/contract/friends/events.ts'
+import type { OnlineFriend } from '@cliffhanger/contract/friends/schemas.ts'
+import { type Announcement, nextRound } from '@cliffhanger/rules/friends/presence-round.ts'
+import type { ServerContext } from '../../context.ts'
+import type { PresenceChange } from '../../platform/presence.ts'
+import { pushTransient } from '../../platform/streams.ts'
+import type { FriendsNeeds } from './needs.ts'
+import { listFriendsOfMany } from './queries/friends.ts'
+
+const roundMs = 1000
+/** Whoever does not fit is found by the devices' own question (S-71). */
+const waitingLimit = 10_000
+
+/**
+ * Tells friends who are online that somebody came or went (online_status). Each process tells of the members whose sockets it holds.
+ * One small round a second while anybody waits: two queries, and one frame per friend however many came. A member who comes and goes
+ * between two rounds is told of once, as he is then.
+ */
+export class PresenceAnnouncer {
+  readonly #context: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'log'>
+  readonly #needs: Pick<FriendsNeeds, 'isOnline' | 'findShowingOnline'>
+  readonly #waiting = new Map<number, Announcement>()
+  #timer: NodeJS.Timeout | undefined
+  #round: Promise<void> = Promise.resolve()
+  #isStopped = false
+
+  constructor(
+    context: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'log'>,
+    needs: Pick<FriendsNeeds, 'isOnline' | 'findShowingOnline'>,
+  ) {
+    this.#context = context
+    this.#needs = needs
+  }
+
+  changed({ userId, isOnline }: PresenceChange): void {
+    if (this.#waiting.size >= waitingLimit && !this.#waiting.has(userId)) return
+    this.#waiting.delete(userId)
+    this.#waiting.set(userId, { userId, isOnline, atMs: this.#context.clock(), afterFriendId: 0 })
+    this.#plan()
+  }
+
+  /** Ends after the round under way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#round
+  }
+
+  #plan(): void {
+    if (this.#isStopped || this.#timer || this.#waiting.size === 0) return
+    this.#timer = setTimeout(() => {
+      this.#round = this.#tell()
+        .catch((fault: unknown) => this.#context.log.error({ err: fault }, 'friends were not told who is online'))
+        .finally(() => {
+          this.#timer = undefined
+          this.#plan()
+        })
+    }, roundMs).unref()
+  }
+
+  async #tell(): Promise<void> {
+    const { chosen, stale, friendsEach } = nextRound(this.#waiting.values(), this.#context.clock())
+    for (const announcement of [...stale, ...chosen]) this.#forget(announcement)
+    const showing = await this.#needs.findShowingOnline(
+      this.#context.db,
+      chosen.map(({ userId }) => userId),
+    )
+    const told = chosen.filter(({ userId }) => showing.has(userId))
+    if (told.length === 0) return
+    const rows = await listFriendsOfMany(this.#context.db, told, friendsEach)
+    const friends = Map.groupBy(rows, (row) => row.user_id)
+    const frames = new Map<number, OnlineFriend[]>()
+    for (const announcement of told) {
+      const ids = (friends.get(announcement.userId) ?? []).map((row) => row.friend_id)
+      for (const friendId of ids) {
+        if (!this.#needs.isOnline(friendId)) continue
+        const list = frames.get(friendId) ?? []
+        frames.set(friendId, [...list, statusOf(announcement)])
+      }
+      if (ids.length === friendsEach) this.#continue(announcement, ids.at(-1) ?? 0)
+    }
+    for (const [friendId, list] of frames) pushTransient(this.#context, friendId, onlineStatus, { list })
+  }
+
+  /** A change that came meanwhile stays. */
+  #forget(announcement: Announcement): void {
+    if (this.#waiting.get(announcement.userId) === announcement) this.#waiting.delete(announcement.userId)
+  }
+
+  /** The rest of his friends hear of it in the next rounds, unless he has changed again. */
+  #continue(announcement: Announcement, afterFriendId: number): void {
+    if (!this.#waiting.has(announcement.userId))
+      this.#waiting.set(announcement.userId, { ...announcement, afterFriendId })
+  }
+}
+
+const statusOf = ({ userId, isOnline, atMs }: Announcement): OnlineFriend => ({
+  user_id: userId,
+  is_online: isOnline ? 1 : 0,
+  last_time: Math.floor(atMs / 1000),
+})

@@ -1,0 +1,19 @@
+import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import { friendRemarkChanged } from '@cliffhanger/contract/friends/events.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { userStream } from '../../../platform/stream-names.ts'
+import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import { setRemark } from '../queries/friends.ts'
+
+/** Gives a friend a name of mine, or his own again; my other devices hear of it. */
+export const editRemark: Handler<typeof contactCalls.editRemark> = async (context, input) => {
+  const { userId } = context.caller
+  const change = { friend_id: input.friend_id, friend_remark: input.friend_nickname.trim() }
+  await context.db.transaction(async (tx) => {
+    const friend = { userId, friendId: change.friend_id, remark: change.friend_remark, nowMs: context.clock() }
+    if (!(await setRemark(tx, friend))) refuse('notFriends')
+    await appendEvents(context, tx, [newEvent(friendRemarkChanged, userStream(userId), change)])
+  })
+  return change
+}

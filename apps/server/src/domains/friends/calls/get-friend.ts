@@ -1,0 +1,19 @@
+import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { findOnline } from '../describe-friends.ts'
+import { describeMember } from '../describe-member.ts'
+import type { FriendsNeeds } from '../needs.ts'
+
+/** One member with what I set for him. Only friends see each other online. */
+export const getFriend =
+  (needs: FriendsNeeds): Handler<typeof contactCalls.getFriend> =>
+  async ({ db, caller }, { friend_id: friendId }) => {
+    const { userinfo, pair } = await describeMember(db, needs, caller.userId, friendId)
+    const isOnline = pair.are_friends && (await findOnline(db, needs, [friendId])).has(friendId)
+    return {
+      userinfo,
+      is_friend: pair.are_friends ? 1 : 0,
+      is_black: pair.one_blacklisted ? 1 : 0,
+      is_online: isOnline ? 1 : 0,
+    }
+  }

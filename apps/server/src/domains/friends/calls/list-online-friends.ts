@@ -1,0 +1,16 @@
+import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import { friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { findOnline } from '../describe-friends.ts'
+import type { FriendsNeeds } from '../needs.ts'
+import { listFriendIds } from '../queries/friends.ts'
+
+/** My friends who are online and show it; every device asks each 30 s (S-71). */
+export const listOnlineFriends =
+  (needs: FriendsNeeds): Handler<typeof contactCalls.listOnlineFriends> =>
+  async ({ db, caller, clock }) => {
+    const friendIds = await listFriendIds(db, caller.userId, 0, friendsLimit)
+    const lastTime = Math.floor(clock() / 1000)
+    const online = await findOnline(db, needs, friendIds)
+    return { list: [...online].map((userId) => ({ user_id: userId, is_online: 1, last_time: lastTime })) }
+  }

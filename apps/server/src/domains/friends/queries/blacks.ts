@@ -1,0 +1,50 @@
+import type { Db } from '../../../platform/db.ts'
+
+export interface BlackRow {
+  readonly black_id: number
+  readonly created_ms: number
+  readonly updated_ms: number
+}
+
+/** Whether `userId` put `blackId` on his blacklist. */
+export const hasBlacklisted = async (db: Db, userId: number, blackId: number): Promise<boolean> =>
+  (await db.find(`select 1 from blacks where user_id = $1 and black_id = $2`, [userId, blackId])) !== undefined
+
+/** How two members stand to each other: friends, and who of them blacklisted the other. */
+export interface PairRow {
+  readonly are_friends: boolean
+  readonly one_blacklisted: boolean
+  readonly other_blacklisted: boolean
+}
+
+export const readPair = (db: Db, oneId: number, otherId: number): Promise<PairRow> =>
+  db.one(
+    `select exists (select from friends where user_id = $1 and friend_id = $2) as are_friends,
+            exists (select from blacks where user_id = $1 and black_id = $2) as one_blacklisted,
+            exists (select from blacks where user_id = $2 and black_id = $1) as other_blacklisted`,
+    [oneId, otherId],
+  )
+
+/** The new row; undefined where he is on the list already. */
+export const insertBlack = (tx: Db, userId: number, blackId: number, nowMs: number): Promise<BlackRow | undefined> =>
+  tx.find(
+    `insert into blacks (user_id, black_id, created_ms, updated_ms) values ($1, $2, $3, $3) on conflict do nothing
+     returning black_id, created_ms, updated_ms`,
+    [userId, blackId, nowMs],
+  )
+
+export const getBlack = (db: Db, userId: number, blackId: number): Promise<BlackRow> =>
+  db.one(`select black_id, created_ms, updated_ms from blacks where user_id = $1 and black_id = $2`, [userId, blackId])
+
+/** Whether he was on the list. */
+export const deleteBlack = async (tx: Db, userId: number, blackId: number): Promise<boolean> =>
+  (await tx.execute(`delete from blacks where user_id = $1 and black_id = $2`, [userId, blackId])) > 0
+
+export const listBlacks = (db: Db, userId: number, limit: number, offset: number): Promise<BlackRow[]> =>
+  db.query(
+    `select black_id, created_ms, updated_ms from blacks where user_id = $1 order by created_ms desc, black_id desc limit $2 offset $3`,
+    [userId, limit, offset],
+  )
+
+export const countBlacks = async (db: Db, userId: number): Promise<number> =>
+  (await db.one<{ total: number }>(`select count(*)::int as total from blacks where user_id = $1`, [userId])).total

@@ -1,0 +1,23 @@
+import { officialUserType } from '@cliffhanger/rules/friends/can-blacklist.ts'
+import { reachOf } from '@cliffhanger/rules/friends/reach.ts'
+import type { Db } from '../../platform/db.ts'
+import type { FriendsNeeds } from './needs.ts'
+import { readPair } from './queries/blacks.ts'
+
+/** Writes who of the two may write to the other, as friendship and blacklists stand in this transaction.
+ *  After every change of either; the caller holds the lock of the pair. */
+export async function settleReach(
+  tx: Db,
+  needs: Pick<FriendsNeeds, 'findProfiles' | 'setReach'>,
+  oneId: number,
+  otherId: number,
+): Promise<void> {
+  const pair = await readPair(tx, oneId, otherId)
+  const profiles = await needs.findProfiles(tx, [oneId, otherId])
+  const shared = {
+    areFriends: pair.are_friends,
+    isSupport: [...profiles.values()].some((profile) => profile.user_type === officialUserType),
+  }
+  await needs.setReach(tx, oneId, otherId, reachOf({ ...shared, isBlacklistedByPeer: pair.other_blacklisted }))
+  await needs.setReach(tx, otherId, oneId, reachOf({ ...shared, isBlacklistedByPeer: pair.one_blacklisted }))
+}
