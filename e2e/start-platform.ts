@@ -6,6 +6,8 @@ import { signInPrintedOperator } from './operator.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const out = join(root, 'e2e', '.out')
+/** Relative, as the default of the setting is: programs that run in folders of their own must find their files all the same. */
+const dataFolder = join('e2e', '.out', 'data')
 const startLimitMs = 120_000
 const stopLimitMs = 40_000
 
@@ -20,7 +22,7 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
 }
 
 async function launch(): Promise<() => Promise<void>> {
-  rmSync(join(out, 'data'), { recursive: true, force: true })
+  rmSync(join(root, dataFolder), { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
@@ -28,7 +30,7 @@ async function launch(): Promise<() => Promise<void>> {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
-      DATA_DIR: join(out, 'data'),
+      DATA_DIR: dataFolder,
       DEMO_DRAMAS: '1',
       CHECK_REPLIES: '1',
       DRAIN_SECONDS: '0',
