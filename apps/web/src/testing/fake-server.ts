@@ -5,10 +5,11 @@ import type * as z from 'zod/mini'
 /** One call as the server heard it. */
 interface HeardCall {
   readonly path: string
+  readonly query: URLSearchParams
   readonly body: unknown
 }
 
-type Respond = () => Response | Promise<Response>
+type Respond = (heard: HeardCall) => Response | Promise<Response>
 
 /** Answers the calls of the contract in place of the network; a call it was told nothing about meets a broken line. */
 export class FakeServer {
@@ -17,20 +18,21 @@ export class FakeServer {
 
   constructor() {
     vi.stubGlobal('fetch', async (input: string, init?: { readonly body?: string }) => {
-      const { pathname: path } = new URL(input, 'http://cliffhanger.test')
-      this.heard.push({ path, body: init?.body === undefined ? undefined : JSON.parse(init.body) })
+      const { pathname: path, searchParams: query } = new URL(input, 'http://cliffhanger.test')
+      const heard = { path, query, body: init?.body === undefined ? undefined : JSON.parse(init.body) }
+      this.heard.push(heard)
       const respond = this.#responses.get(path)
       if (!respond) throw new TypeError(`no answer to ${path}`)
-      return respond()
+      return respond(heard)
     })
   }
 
   /** From now on `row` is answered with what `data` resolves to at each call. */
   answer<Data extends CallRow['data']>(
     row: CallRow<CallRow['request'], Data>,
-    data: () => z.output<Data> | Promise<z.output<Data>>,
+    data: (heard: HeardCall) => z.output<Data> | Promise<z.output<Data>>,
   ): void {
-    this.#responses.set(row.path, async () => Response.json({ code: 200, msg: '', data: await data() }))
+    this.#responses.set(row.path, async (heard) => Response.json({ code: 200, msg: '', data: await data(heard) }))
   }
 
   /** From now on `row` is refused. */

@@ -1,21 +1,20 @@
 import { pickNode } from '@cliffhanger/client/node-race.ts'
 import { apiAddresses, loadRemoteConfig, RemoteConfigError } from '@cliffhanger/client/remote-config.ts'
-import { defaultConfigKey } from '@cliffhanger/contract/config-key.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { RemoteConfig, VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
 import { appVersion } from '@cliffhanger/contract/version.ts'
 import { decideUpdate, type UpdateStep } from '@cliffhanger/rules/session/app-version.ts'
 import { describeFailure, ignoreQuietly } from '../../platform/call-failure.ts'
 import { call } from '../../platform/client.ts'
+import { configKey } from '../../platform/config-key.ts'
 import { platformCode, storeEndpoints } from '../../platform/endpoints.ts'
 import { startNewestVersion } from '../../platform/offline-shell.ts'
 import { currentPlatform, storePlatform, storeSiteInfo } from '../../platform/platform-info.ts'
 import { readStored, writeStored } from '../../platform/storage.ts'
 import { translate } from '../../platform/texts.ts'
 
-/** Settings of the build: where the encrypted configuration lies and what opens it. */
+/** Where the encrypted configuration lies; a setting of the build. */
 const configUrl = import.meta.env.VITE_CONFIG_URL ?? '/config/app.json'
-const configKey = import.meta.env.VITE_CONFIG_KEY ?? defaultConfigKey
 
 /** Loads the start-up configuration, picks the node, and asks for the look of the site (S-3…S-6). */
 export const loadConfiguration = async (): Promise<RemoteConfig> => {

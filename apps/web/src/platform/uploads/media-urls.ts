@@ -1,0 +1,184 @@
+import { createPullSlots } from '@cliffhanger/client/pull-slots.ts'
+import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
+import { maxViewedKeys } from '@cliffhanger/contract/uploads/schemas.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../client.ts'
+import { assetUrl } from '../endpoints.ts'
+import { recordFault } from '../request-log.ts'
+import { openCredential } from './credentials.ts'
+import { MediaError } from './upload-errors.ts'
+
+/** An address is asked for anew when it is good for less than this. */
+const renewBeforeMs = 60_000
+/** How long a key that is not for me is not asked for again. */
+const refusedMs = 30_000
+/** A download may take this long (C-6). */
+const downloadLimitMs = 60_000
+/** Files of this device that are shown without asking for them. */
+const ownFilesMax = 60
+
+/** Questions and downloads at the same time (C-9). */
+const viewsAtOnce = 3
+const slots = createPullSlots(viewsAtOnce, () => 0)
+
+interface Known {
+  readonly address: Promise<string>
+  /** By this device's clock; unknown while it is on its way. */
+  endsMs: number
+}
+
+const known = new Map<string, Known>()
+/** Addresses of files this device has itself, by key: what it sent is not fetched. */
+const ownFiles = new Map<string, string>()
+/** Who has the files of keys that begin so. */
+const sources = new Map<string, (key: string) => Promise<Blob | undefined>>()
+
+interface Asked {
+  readonly key: string
+  readonly answer: PromiseWithResolvers<string>
+}
+
+let asked: Asked[] = []
+
+/** Keys that begin with `prefix` name files of this device. */
+export const addMediaSource = (prefix: string, find: (key: string) => Promise<Blob | undefined>): void => {
+  sources.set(prefix, find)
+}
+
+/** This device has the file of a key: it is shown from here as long as the page lives. */
+export const keepOwnFile = (key: string, content: Blob): void => {
+  if (ownFiles.has(key)) return
+  ownFiles.set(key, URL.createObjectURL(content))
+  const [oldest] = ownFiles
+  if (oldest && ownFiles.size > ownFilesMax) {
+    ownFiles.delete(oldest[0])
+    URL.revokeObjectURL(oldest[1])
+  }
+}
+
+/** Address a file can be read at. Keys asked for in one tick travel together. Rejects with MediaError `missing` where there
+ *  is no such file or it is not for me (E-22), else as the question failed. */
+export const mediaUrl = (key: string): Promise<string> => {
+  const own = ownFiles.get(key)
+  if (own !== undefined) return Promise.resolve(own)
+  const before = known.get(key)
+  if (before && before.endsMs - Date.now() >= renewBeforeMs) return before.address
+  const entry: Known = { address: findAddress(key), endsMs: Number.POSITIVE_INFINITY }
+  known.set(key, entry)
+  entry.address.catch((error: unknown) => {
+    if (error instanceof MediaError) entry.endsMs = Date.now() + renewBeforeMs + refusedMs
+    else known.delete(key)
+  })
+  return entry.address
+}
+
+const findAddress = (key: string): Promise<string> => {
+  const source = [...sources].find(([prefix]) => key.startsWith(prefix))
+  if (source) return addressOfOwn(key, source[1])
+  if (key === '') return Promise.reject(new MediaError('missing'))
+  const answer = Promise.withResolvers<string>()
+  asked.push({ key, answer })
+  if (asked.length === 1) setTimeout(askAll, 0)
+  return answer.promise
+}
+
+const addressOfOwn = async (key: string, find: (key: string) => Promise<Blob | undefined>): Promise<string> => {
+  const content = await find(key)
+  if (!content) throw new MediaError('missing')
+  keepOwnFile(key, content)
+  return ownFiles.get(key) ?? ''
+}
+
+const askAll = (): void => {
+  const all = asked
+  asked = []
+  for (let start = 0; start < all.length; start += maxViewedKeys) void ask(all.slice(start, start + maxViewedKeys))
+}
+
+/** Asks for the addresses of up to 20 keys and answers everybody who waits for one of them. */
+const ask = async (group: readonly Asked[]): Promise<void> => {
+  try {
+    const keys = group.map(({ key }) => key).join(',')
+    const sealed = await slots('view', () =>
+      call(uploadsCalls.getCredential, { type: 0, allow: 1, keys }, { retries: 1 }),
+    )
+    const { urls = {}, expiredTime, startTime } = openCredential(sealed)
+    const endsMs = Date.now() + (expiredTime - startTime) * 1000
+    for (const { key, answer } of group) {
+      const address = urls[key]
+      const entry = known.get(key)
+      if (entry) entry.endsMs = endsMs
+      if (address === undefined) answer.reject(new MediaError('missing'))
+      else answer.resolve(assetUrl(address))
+    }
+  } catch (error) {
+    // E-20: logged and rethrown.
+    recordFault(error)
+    for (const { answer } of group) answer.reject(error)
+  }
+}
+
+/** The address did not work: the next question asks for another one. */
+export const forgetMediaUrl = (key: string): void => {
+  known.delete(key)
+}
+
+/** Downloads a file. Rejects with MediaError: `missing` (E-22), or `download` for any status but 200 (E-21). */
+export const loadMedia = async (key: string): Promise<Blob> => {
+  const address = await mediaUrl(key)
+  return slots('view', async () => {
+    try {
+      const response = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(downloadLimitMs) })
+      if (response.status === 200) return await response.blob()
+      throw new MediaError('download', response.status)
+    } catch (cause) {
+      forgetMediaUrl(key)
+      const error = cause instanceof MediaError ? cause : new MediaError('download', 0, cause)
+      recordFault(error)
+      throw error
+    }
+  })
+}
+
+/** Where a file is shown from. */
+export interface MediaView {
+  /** Undefined until it is known. */
+  readonly url: string | undefined
+  readonly hasFailed: boolean
+  /** Asks anew: after a failure, or where the address did not work. */
+  readonly retry: () => void
+}
+
+interface Found {
+  readonly key: string
+  readonly url?: string
+}
+
+const findFor = (key: string): Promise<Found> =>
+  mediaUrl(key).then(
+    (url) => ({ key, url }),
+    () => ({ key }),
+  )
+
+/** The address of a file for a component; '' asks for nothing. */
+export const useMediaUrl = (key: string): MediaView => {
+  const [found, setFound] = useState<Found>({ key: '' })
+  useEffect(() => {
+    let isWanted = key !== ''
+    if (isWanted) void findFor(key).then((now) => isWanted && setFound(now))
+    return () => {
+      isWanted = false
+    }
+  }, [key])
+  const own = ownFiles.get(key)
+  const isFound = found.key === key && key !== ''
+  return {
+    url: own ?? (isFound ? found.url : undefined),
+    hasFailed: isFound && found.url === undefined && own === undefined,
+    retry: () => {
+      forgetMediaUrl(key)
+      setFound({ key: '' })
+      void findFor(key).then(setFound)
+    },
+  }
+}
