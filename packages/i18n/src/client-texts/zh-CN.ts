@@ -2,8 +2,9 @@ import { account } from './zh-CN/account.ts'
 import { chat } from './zh-CN/chat.ts'
 import { drama } from './zh-CN/drama.ts'
 import { friends } from './zh-CN/friends.ts'
+import { media } from './zh-CN/media.ts'
 import { rewards } from './zh-CN/rewards.ts'
 import { session } from './zh-CN/session.ts'
 import { shell } from './zh-CN/shell.ts'
 
-export const texts = { account, chat, drama, friends, rewards, session, shell }
+export const texts = { account, chat, drama, friends, media, rewards, session, shell }
