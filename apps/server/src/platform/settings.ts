@@ -88,6 +88,13 @@ const settingsSchema = z.object({
     .min(60)
     .default(2_592_000)
     .describe('Lifetime of a refresh token (C-40)'),
+  GROUP_MEMBER_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(3)
+    .max(100_000)
+    .default(5000)
+    .describe('Members one group may have (C-48)'),
   SEND_PER_MINUTE: z.coerce.number().int().min(1).default(300).describe('Messages one member may send a minute'),
   RATE_FACTOR: z.coerce
     .number()

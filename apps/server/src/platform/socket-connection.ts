@@ -42,6 +42,10 @@ export class Connection {
     this.#windowStartMs = who.nowMs
   }
 
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN
+  }
+
   /** Writes one frame from its JSON. */
   tell(frame: TransientFrame): void {
     this.write(binaryFrame(Buffer.from(JSON.stringify(frame))))
@@ -50,7 +54,7 @@ export class Connection {
   /** Writes bytes that are a whole frame already, so that many sockets share them. Nothing is compressed or fragmented,
    *  hence they may go straight to the stream below the WebSocket. */
   write(frame: Buffer): void {
-    if (this.#socket.readyState !== WebSocket.OPEN) return
+    if (!this.isOpen) return
     if (this.#stream.writableLength > unreadBytesLimit) return this.#socket.terminate()
     this.#stream.write(frame)
   }

@@ -12,10 +12,20 @@ import type { Connection } from './socket-connection.ts'
 type ClientFrame = z.output<typeof clientFrame>
 type DataOf<Action extends ClientFrame['action']> = Extract<ClientFrame, { action: Action; data: object }>['data']
 
+/** A device that is told who is online in a group it looks at. */
+export interface Watcher {
+  readonly caller: MemberCaller
+  readonly isOpen: boolean
+  /** Writes bytes that are a whole frame already. */
+  write(frame: Buffer): void
+}
+
 /** Who answers what a device asks on its socket. */
 export interface SocketAnswers {
   heads(userId: number, question: DataOf<'heads'>): Promise<HeadsAnswer>
   pull(userId: number, question: DataOf<'pull'>): Promise<PullAnswer>
+  /** Begins or ends telling the device who is online in a group; refuses 4001 outside of it. */
+  watchGroup(watcher: Watcher, groupId: number, isOn: boolean): Promise<void>
   /** Revokes the caller's login session and its refresh token. */
   logout(caller: MemberCaller): Promise<void>
 }
@@ -48,8 +58,11 @@ export async function answerFrame(
       connection.isLeaving = true
       await answers.logout(connection.caller)
       return connection.close(closeCodes.manual)
-    case 'focus':
     case 'watch_group':
+      return answerQuestion(context, connection, asked, () =>
+        answers.watchGroup(connection, asked.data.group_id, asked.data.on === 1),
+      )
+    case 'focus':
       return
     default:
       return asked satisfies never
@@ -74,12 +87,13 @@ const fieldOf = (error: z.core.$ZodError): string => error.issues[0]?.path.map(S
 async function answerQuestion(
   context: ServerContext,
   connection: Connection,
-  { action, data }: Extract<ClientFrame, { action: 'heads' | 'pull' }>,
-  question: () => Promise<HeadsAnswer | PullAnswer>,
+  { action, data }: Extract<ClientFrame, { action: 'heads' | 'pull' | 'watch_group' }>,
+  question: () => Promise<HeadsAnswer | PullAnswer | void>,
 ): Promise<void> {
   if (!connection.ask()) return connection.close(closeCodes.tooManyFrames)
   try {
-    connection.tell({ action, ts: context.clock(), data: await question() })
+    const answer = await question()
+    if (answer) connection.tell({ action, ts: context.clock(), data: answer })
   } catch (fault) {
     const refused = { of: action, ...('stream' in data && { stream: data.stream }) }
     if (fault instanceof Refusal) return tellRefusal(connection, context.clock(), refused, fault)

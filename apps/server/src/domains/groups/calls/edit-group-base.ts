@@ -1,0 +1,39 @@
+import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuseField } from '../../../platform/refusal.ts'
+import { changeGroup, obey } from '../change-group.ts'
+import { editGroup, seenBy } from '../edit-group.ts'
+import type { GroupsNeeds } from '../needs.ts'
+import { checkPicture } from '../pictures.ts'
+
+/** Changes name, picture, description or notice; a new notice stands in the conversation, too. */
+export const editGroupBase =
+  (needs: GroupsNeeds): Handler<typeof groupsCalls.editGroupBase> =>
+  (context, { group_id: groupId, ...asked }) => {
+    const name = asked.group_name?.trim()
+    if (name === '') return refuseField('group_name')
+    return changeGroup(context, groupId, async (tx, seat) => {
+      const { group, me } = seat
+      obey(mayConfigure(group, me.role, Object.keys(asked)))
+      const { avatar_url, description, notice } = asked
+      if (avatar_url !== undefined && avatar_url !== group.avatar_url)
+        await checkPicture(needs, tx, me.user_id, avatar_url)
+      const change = {
+        ...(name !== undefined && { group_name: name }),
+        ...(avatar_url !== undefined && { avatar_url }),
+        ...(description !== undefined && { description: description.trim() }),
+        ...(notice !== undefined && { notice: notice.trim() }),
+      }
+      const edited = await editGroup(context, tx, group, change, me.user_id)
+      if (edited.notice !== group.notice && edited.notice !== '')
+        await needs.postGroupNotice(tx, {
+          groupId,
+          action: 'group_notice',
+          userId: me.user_id,
+          memberIds: [],
+          text: edited.notice,
+        })
+      return seenBy(seat, edited)
+    })
+  }

@@ -1,0 +1,15 @@
+import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { ownOf, presentCard, presentGroup } from '../present.ts'
+import { findGroup } from '../queries/groups.ts'
+import { findMember } from '../queries/members.ts'
+
+/** A group as the caller may see it: whole inside, its card outside. */
+export const getGroup: Handler<typeof groupsCalls.getGroup> = async ({ db, caller }, { group_id: groupId }) => {
+  const group = await findGroup(db, groupId)
+  if (!group) return refuse('notFound')
+  if (group.status === 0) return refuse('groupDissolved')
+  const me = await findMember(db, groupId, caller.userId)
+  return { group: me ? presentGroup({ ...group, ...ownOf(me) }) : presentCard(group) }
+}

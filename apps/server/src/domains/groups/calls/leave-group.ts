@@ -1,0 +1,23 @@
+import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import { mayLeave } from '@cliffhanger/rules/groups/policy.ts'
+import { newGroupEvent } from '../../../platform/group-stream.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { changeGroup, obey } from '../change-group.ts'
+import { audienceOf, takeOut } from '../coming-and-going.ts'
+import type { GroupsNeeds } from '../needs.ts'
+
+/** Leaves a group; the creator can only dissolve it. Refuses 5005 the second time. */
+export const leaveGroup =
+  (needs: GroupsNeeds): Handler<typeof groupsCalls.leaveGroup> =>
+  (context, { group_id: groupId }) =>
+    changeGroup(context, groupId, async (tx, { group, me }) => {
+      obey(mayLeave(group, me.role))
+      await takeOut(context, needs, tx, group, {
+        userIds: [me.user_id],
+        reason: 'left',
+        operatorId: me.user_id,
+        event: newGroupEvent(groupEvents.left, { target_id: groupId, user_id: me.user_id }, audienceOf(group, [])),
+      })
+      return {}
+    })

@@ -1,0 +1,16 @@
+import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { presentGroup } from '../present.ts'
+import { countOwnGroups, listOwnGroups } from '../queries/groups.ts'
+
+const mostAtOnce = 1000
+
+/** The caller's groups, or those that changed, or he in them, since `update_time`; whoever has more than fit asks for page 2. */
+export const listMyGroups: Handler<typeof groupsCalls.listMyGroups> = async (
+  { db, caller },
+  { page = 1, limit = mostAtOnce, update_time = 0 },
+) => {
+  const sinceMs = update_time * 1000
+  const rows = await listOwnGroups(db, caller.userId, sinceMs, limit, (page - 1) * limit)
+  return { list: rows.map(presentGroup), total: await countOwnGroups(db, caller.userId, sinceMs) }
+}

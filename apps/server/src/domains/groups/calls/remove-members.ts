@@ -1,0 +1,48 @@
+import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import { mayDeleteLeavers } from '@cliffhanger/rules/groups/policy.ts'
+import { lockGroupStream, newGroupEvent } from '../../../platform/group-stream.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { changeGroup, obey } from '../change-group.ts'
+import { judgeChosen } from '../change-members.ts'
+import { audienceOf, takeOut } from '../coming-and-going.ts'
+import type { GroupsNeeds } from '../needs.ts'
+
+/** Removes members of a lower role, and their messages where asked. Who is out already is passed over. */
+export const removeMembers =
+  (needs: GroupsNeeds): Handler<typeof groupsCalls.removeMembers> =>
+  (context, { group_id: groupId, members, del_msg }) => {
+    if (members.length === 0) return refuse('noMemberChosen')
+    return changeGroup(context, groupId, async (tx, seat) => {
+      const { group, me } = seat
+      const userIds = (await judgeChosen(tx, seat, members, 'kick')).map((member) => member.user_id)
+      if (del_msg === 1) obey(mayDeleteLeavers(group, me.role))
+      if (userIds.length === 0) return { members: [] }
+      if (del_msg === 1) {
+        await lockGroupStream(tx, groupId)
+        await needs.eraseMessagesOf(tx, groupId, userIds)
+      }
+      await takeOut(context, needs, tx, group, {
+        userIds,
+        reason: 'removed',
+        operatorId: me.user_id,
+        event: newGroupEvent(
+          groupEvents.removed,
+          { target_id: groupId, weedout_ids: userIds, operator_id: me.user_id, del_msg },
+          audienceOf(group, []),
+        ),
+        ...(group.show_member_list && {
+          notice: {
+            groupId,
+            action: 'group_removed',
+            userId: me.user_id,
+            memberIds: userIds,
+            text: messageText(context.language, 'groupRemovedNotice'),
+          },
+        }),
+      })
+      return { members: userIds }
+    })
+  }

@@ -1,0 +1,16 @@
+import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { changeGroup } from '../change-group.ts'
+import { updateMembers } from '../queries/members.ts'
+import { tellMember } from '../tell-groups.ts'
+
+/** Sets the caller's name in one group. The same again is told to nobody. */
+export const setMyNickname: Handler<typeof groupsCalls.setMyNickname> = (context, input) =>
+  changeGroup(context, input.group_id, async (tx, { group, me }) => {
+    const groupNickname = input.group_nickname.trim()
+    if (groupNickname !== me.group_nickname) {
+      await updateMembers(tx, group.group_id, [me.user_id], { groupNickname }, context.clock())
+      await tellMember(context, tx, group, me.user_id)
+    }
+    return { group_nickname: groupNickname }
+  })

@@ -1,0 +1,107 @@
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { mayAddFriends } from '@cliffhanger/rules/groups/policy.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Domain } from '../../domain.ts'
+import type { Db } from '../../platform/db.ts'
+import { bindCalls } from '../../platform/handlers.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Watcher } from '../../platform/socket-questions.ts'
+import { createGroup } from './calls/create-group.ts'
+import { dissolveGroup } from './calls/dissolve-group.ts'
+import { editGroupBase } from './calls/edit-group-base.ts'
+import { editGroupSettings } from './calls/edit-group-settings.ts'
+import { getGroup } from './calls/get-group.ts'
+import { getMyRoles } from './calls/get-my-roles.ts'
+import { inviteMembers } from './calls/invite-members.ts'
+import { leaveGroup } from './calls/leave-group.ts'
+import { getMembers, listAllMembers, listManagers, listMembers, listOrdinaryMembers } from './calls/list-members.ts'
+import { listMyGroups } from './calls/list-my-groups.ts'
+import { listOnlineMembers } from './calls/list-online-members.ts'
+import { muteMembers } from './calls/mute-members.ts'
+import { removeMembers } from './calls/remove-members.ts'
+import { setMyNickname } from './calls/set-my-nickname.ts'
+import { setRoles } from './calls/set-roles.ts'
+import { joinDefaults, joinDefaultsJob, queueDefaults } from './join-defaults.ts'
+import type { GroupsNeeds } from './needs.ts'
+import { OnlineMembers } from './online-members.ts'
+import { createGroupOperation, type GroupOperation } from './operate.ts'
+import { findGroup } from './queries/groups.ts'
+import { findMember, findMembers } from './queries/members.ts'
+import { tellGroups, tellGroupsJob } from './tell-groups.ts'
+import { Watchers } from './watchers.ts'
+
+export type { GroupNotice } from './needs.ts'
+
+export interface GroupsDomain extends Domain {
+  /** Which of these are members of a group of `userId`; refuses 5005 where he is no member himself. */
+  memberIdsAmong(db: Db, groupId: number, userId: number, candidateIds: readonly number[]): Promise<ReadonlySet<number>>
+  /** Whether `userId` may ask `otherId` for friendship because they met in this group; undefined where one of them is not in it. */
+  mayAddFriend(db: Db, groupId: number, userId: number, otherId: number): Promise<boolean | undefined>
+  /** Has all groups of a member told how he looks now, once the transaction commits. */
+  profileChanged(tx: Db, userId: number): Promise<void>
+  /** Has a new account join the default groups (S-103), once the transaction commits. */
+  accountCreated(tx: Db, userId: number): Promise<void>
+  /** Begins or ends telling a device who is online in a group; refuses 4001 outside of it. */
+  watch(watcher: Watcher, groupId: number, isOn: boolean): Promise<void>
+  /** What operators do with groups. */
+  readonly operation: GroupOperation
+}
+
+/** Groups: making and ending them, their settings, and who is in them; what they say to each other is the chat's. */
+export function createGroupsDomain(context: ServerContext, needs: GroupsNeeds): GroupsDomain {
+  const online = new OnlineMembers(context, needs)
+  const watchers = new Watchers(context, online)
+  return {
+    calls: bindCalls(groupsCalls, {
+      createGroup: createGroup(needs),
+      dissolveGroup,
+      editGroupSettings,
+      editGroupBase: editGroupBase(needs),
+      getGroup,
+      listMyGroups,
+      listOnlineMembers: listOnlineMembers(online),
+      setRoles,
+      muteMembers,
+      setMyNickname,
+      removeMembers: removeMembers(needs),
+      leaveGroup: leaveGroup(needs),
+      inviteMembers: inviteMembers(needs),
+      getMembers: getMembers(needs),
+      getMyRoles,
+      listManagers: listManagers(needs),
+      listAllMembers: listAllMembers(needs),
+      listMembers: listMembers(needs),
+      listOrdinaryMembers: listOrdinaryMembers(needs),
+    }),
+    async memberIdsAmong(db, groupId, userId, candidateIds) {
+      const group = await findGroup(db, groupId)
+      if (!group || group.status === 0 || !(await findMember(db, groupId, userId))) return refuse('notGroupMember')
+      return new Set((await findMembers(db, groupId, candidateIds)).map((member) => member.user_id))
+    },
+    async mayAddFriend(db, groupId, userId, otherId) {
+      const group = await findGroup(db, groupId)
+      const [me, other] = [await findMember(db, groupId, userId), await findMember(db, groupId, otherId)]
+      if (!group || group.status === 0 || !me || !other) return undefined
+      return mayAddFriends(group, me.role) === undefined
+    },
+    async profileChanged(tx, userId) {
+      await context.jobs.enqueue(tellGroupsJob, { user_id: userId }, { tx })
+    },
+    accountCreated: (tx, userId) => queueDefaults(context, tx, userId),
+    async watch(watcher, groupId, isOn) {
+      if (isOn) await watchers.watch(watcher, groupId)
+      else watchers.unwatch(watcher, groupId)
+    },
+    operation: createGroupOperation(context),
+    async start() {
+      await context.jobs.work(tellGroupsJob, ({ user_id: userId }, { signal }) => tellGroups(context, userId, signal))
+      await context.jobs.work(joinDefaultsJob, ({ user_id: userId }, { signal }) =>
+        joinDefaults(context, needs, userId, signal),
+      )
+    },
+    stop() {
+      watchers.close()
+      online.close()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import type { Db } from '../../platform/db.ts'
+
+/** A system notice in a group's conversation: clients word it by `action`, `text` is what older ones show. */
+export interface GroupNotice {
+  readonly groupId: number
+  readonly action: 'group_created' | 'group_invited' | 'group_removed' | 'group_notice'
+  /** Who acted. */
+  readonly userId: number
+  /** Whom it names besides. */
+  readonly memberIds: readonly number[]
+  readonly text: string
+}
+
+/** What groups need of their neighbours; composed in `compose-domains.ts`. */
+export interface GroupsNeeds {
+  /** Public profiles by id; ids that do not exist are absent. */
+  findProfiles(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, UserInfo>>
+  isOnline(userId: number): boolean
+  /** Which of these members let others see whether they are online; nobody where the platform does not show it. */
+  findShowingOnline(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>>
+  /** Whether each of these object keys is a registered file of `userId`. */
+  ownsFiles(db: Db, userId: number, keys: readonly string[]): Promise<boolean>
+  /** Writes a notice into the conversation; after the group's events, before those of user streams. */
+  postGroupNotice(tx: Db, notice: GroupNotice): Promise<void>
+  /** Takes everything these members wrote in the group from everybody, under the lock of its stream; the caller's event tells the devices. */
+  eraseMessagesOf(tx: Db, groupId: number, userIds: readonly number[]): Promise<void>
+}

@@ -1,0 +1,119 @@
+import type { GroupRole, OnlineMember } from '@cliffhanger/contract/groups/schemas.ts'
+import { seesOnline } from '@cliffhanger/rules/groups/policy.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import { membersChangedSubject } from './coming-and-going.ts'
+import type { GroupsNeeds } from './needs.ts'
+import type { GroupRow } from './queries/groups.ts'
+import { listMemberIds } from './queries/members.ts'
+
+/** Which of these members the reader sees online: nobody outside of `show_online_number`. */
+export async function findVisiblyOnline(
+  needs: Pick<GroupsNeeds, 'isOnline' | 'findShowingOnline'>,
+  db: Db,
+  group: GroupRow,
+  role: GroupRole,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const online = seesOnline(group, role) ? userIds.filter((userId) => needs.isOnline(userId)) : []
+  return online.length > 0 ? needs.findShowingOnline(db, online) : new Set()
+}
+
+/** Who of a group is online: all of them counted, the first of them by name. */
+export interface OnlineNow {
+  readonly count: number
+  readonly list: readonly OnlineMember[]
+  /** The same as long as the same are online. */
+  readonly signature: string
+}
+
+const shown = 100
+const wholeGroup = 100_000
+/** One question to the database answers everybody who asks within this time. */
+const freshMs = 2000
+/** Who is in a group, and how they are called, is read again at least this often: a bus may lose the word of a change. */
+const staleMs = 30_000
+/** Groups whose members are remembered; beyond, those asked for longest ago are forgotten. */
+const remembered = 500
+
+interface Remembered {
+  readonly memberIds: ReadonlySet<number>
+  readonly readMs: number
+}
+
+interface Answered {
+  readonly askedMs: number
+  readonly signature: string
+  readonly answer: Promise<OnlineNow>
+}
+
+/** Who is online in which group, asked by the calls and the watchers of one process. */
+export class OnlineMembers {
+  readonly #context: Pick<ServerContext, 'db' | 'bus' | 'clock'>
+  readonly #needs: GroupsNeeds
+  readonly #members = new Map<number, Remembered>()
+  readonly #answers = new Map<number, Answered>()
+  readonly #stop: () => void
+
+  constructor(context: Pick<ServerContext, 'db' | 'bus' | 'clock'>, needs: GroupsNeeds) {
+    this.#context = context
+    this.#needs = needs
+    this.#stop = context.bus.subscribe(membersChangedSubject, (payload) => {
+      const groupId = Number(payload.toString())
+      this.#members.delete(groupId)
+      this.#answers.delete(groupId)
+    })
+  }
+
+  /** Who is online in the group, as of at most two seconds ago. */
+  async of(groupId: number): Promise<OnlineNow> {
+    const online = [...(await this.membersOf(groupId))].filter((userId) => this.#needs.isOnline(userId))
+    const signature = `${online.length}:${online.reduce((sum, userId) => sum + userId, 0)}`
+    const nowMs = this.#context.clock()
+    const known = this.#answers.get(groupId)
+    const ageMs = known ? nowMs - known.askedMs : staleMs
+    if (known && (ageMs < freshMs || (ageMs < staleMs && known.signature === signature))) return known.answer
+    const answer = this.#read(online, signature)
+    this.#answers.delete(groupId)
+    this.#answers.set(groupId, { askedMs: nowMs, signature, answer })
+    forgetOldest(this.#answers)
+    answer.catch(() => this.#answers.delete(groupId))
+    return answer
+  }
+
+  /** Who is in the group, as of at most half a minute ago; a change that was heard of counts at once. */
+  async membersOf(groupId: number): Promise<ReadonlySet<number>> {
+    const nowMs = this.#context.clock()
+    const known = this.#members.get(groupId)
+    if (known && nowMs - known.readMs < staleMs) return known.memberIds
+    const memberIds = new Set(await listMemberIds(this.#context.db, groupId, wholeGroup))
+    this.#members.delete(groupId)
+    this.#members.set(groupId, { memberIds, readMs: nowMs })
+    forgetOldest(this.#members)
+    return memberIds
+  }
+
+  close(): void {
+    this.#stop()
+  }
+
+  async #read(online: readonly number[], signature: string): Promise<OnlineNow> {
+    const { db } = this.#context
+    const showing = online.length > 0 ? await this.#needs.findShowingOnline(db, online) : new Set<number>()
+    const visible = online.filter((userId) => showing.has(userId))
+    const profiles = await this.#needs.findProfiles(db, visible.slice(0, shown))
+    const list = [...profiles.values()].map(({ user_id, nick_name, avatar_url }) => ({
+      user_id,
+      nick_name,
+      avatar_url,
+    }))
+    return { count: visible.length, list, signature }
+  }
+}
+
+function forgetOldest(entries: Map<number, unknown>): void {
+  for (const groupId of entries.keys()) {
+    if (entries.size <= remembered) return
+    entries.delete(groupId)
+  }
+}

@@ -1,0 +1,107 @@
+import type { ChatSession } from '@cliffhanger/contract/chat/schemas.ts'
+import {
+  type Group,
+  type GroupCard,
+  type GroupMember,
+  groupScopes,
+  type ScopeName,
+  type SharedGroup,
+} from '@cliffhanger/contract/groups/schemas.ts'
+import { seesTotal } from '@cliffhanger/rules/groups/policy.ts'
+import { groupStream } from '../../platform/stream-names.ts'
+import type { GroupRow, OwnGroupRow, OwnRow } from './queries/groups.ts'
+import type { MemberRow } from './queries/members.ts'
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+const toSeconds = (ms: number) => Math.floor(ms / 1000)
+
+const scopeNames = Object.keys(groupScopes) as ScopeName[]
+
+/** A group as everybody in it sees it. */
+export const presentShared = (row: GroupRow): SharedGroup => ({
+  group_id: row.group_id,
+  g_no: row.g_no,
+  creator_id: row.creator_id,
+  avatar_url: row.avatar_url,
+  group_name: row.group_name,
+  description: row.description,
+  notice: row.notice,
+  is_muted: flag(row.is_muted),
+  is_review: flag(row.is_review),
+  show_member_list: flag(row.show_member_list),
+  default_qun: flag(row.default_qun),
+  is_vip: flag(row.is_vip),
+  qun_level: row.qun_level,
+  ...(Object.fromEntries(scopeNames.map((name) => [name, row[name]])) as Pick<GroupRow, ScopeName>),
+  create_time: toSeconds(row.created_ms),
+  update_time: toSeconds(row.updated_ms),
+  member_total: row.member_total,
+  status: row.status,
+})
+
+/** A group as one of its members sees it. */
+export const presentGroup = (row: OwnGroupRow): Group => ({
+  ...presentShared(row),
+  member_total: seesTotal(row, row.my_role) ? row.member_total : 0,
+  mygroup: 1,
+  disturbing: flag(row.my_disturbing),
+  userRole: row.my_role,
+  userMuted: flag(row.my_mute),
+  userNickname: row.my_nickname,
+})
+
+/** What a member is in the group, beside it. */
+export const ownOf = (member: MemberRow): OwnRow => ({
+  my_role: member.role,
+  my_mute: member.is_muted,
+  my_nickname: member.group_nickname,
+  my_disturbing: member.is_disturbing,
+  my_join_seq: member.join_seq,
+})
+
+/** A group as somebody outside sees it. */
+export const presentCard = (row: GroupRow): GroupCard => ({
+  mygroup: 0,
+  group_id: row.group_id,
+  g_no: row.g_no,
+  group_name: row.group_name,
+  avatar_url: row.avatar_url,
+  description: row.description,
+})
+
+/** A member as the others see him; `isOnline` is false where the reader may not know. */
+export const presentMember = (row: MemberRow, isOnline: boolean): GroupMember => ({
+  group_id: row.group_id,
+  user_id: row.user_id,
+  role: row.role,
+  is_muted: flag(row.is_muted),
+  group_nickname: row.group_nickname,
+  user_nickname: row.nick_name,
+  avatar_url: row.avatar_url,
+  user_no: row.user_no,
+  user_type: row.user_type,
+  join_time: toSeconds(row.joined_ms),
+  update_time: toSeconds(row.updated_ms),
+  is_online: flag(isOnline),
+})
+
+/** The conversation as the chat list of somebody shows it who came in at `seq`. */
+export const presentNewSession = (group: GroupRow, member: MemberRow, seq: number, nowMs: number): ChatSession => ({
+  conversation_id: groupStream(group.group_id),
+  chat_id: group.group_id,
+  chat_name: group.group_name,
+  nick_name: group.group_name,
+  chat_face: group.avatar_url,
+  chat_member_type: 0,
+  chat_type: 'group',
+  last_msg: '',
+  last_msg_id: 0,
+  last_time: toSeconds(nowMs),
+  is_top: flag(member.is_top),
+  disturbing: flag(member.is_disturbing),
+  last_msg_type: '',
+  at: 0,
+  unread_count: 0,
+  head_seq: seq,
+  read_seq: seq,
+})
