@@ -21,15 +21,17 @@ interface AvatarProps {
   readonly name: string
   readonly url?: string | undefined
   readonly size?: number
+  /** Shows the green mark of somebody who is here now. */
+  readonly isOnline?: boolean
 }
 
 /** A member's picture; initials on a colour of his own while there is none. */
-export const Avatar = ({ name, url, size = 48 }: AvatarProps) => {
+export const Avatar = ({ name, url, size = 48, isOnline = false }: AvatarProps) => {
   const [failedUrl, setFailedUrl] = useState<string>()
   const hasPicture = url !== undefined && url !== '' && url !== failedUrl
   const hue = hueOf(name)
   const background = `linear-gradient(150deg, hsl(${hue} 48% 38%), hsl(${hue} 45% 22%))`
-  return (
+  const picture = (
     <span
       className={styles.avatar}
       style={{ width: size, height: size, fontSize: size * 0.34, background }}
@@ -41,4 +43,5 @@ export const Avatar = ({ name, url, size = 48 }: AvatarProps) => {
       )}
     </span>
   )
+  return isOnline ? <span className={styles.online}>{picture}</span> : picture
 }

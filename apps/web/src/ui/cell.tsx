@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import styles from './cell.module.css'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface CellProps {
@@ -18,10 +19,20 @@ interface CellProps {
   readonly isDisabled?: boolean
 }
 
+interface CellGroupProps {
+  readonly children: ReactNode
+  readonly label?: string
+  /** Words above the rows that everybody sees. */
+  readonly heading?: string
+  /** Without space of its own: the group is a part of a form. */
+  readonly flush?: boolean
+}
+
 /** Rows that belong together. */
-export const CellGroup = ({ children, label }: { readonly children: ReactNode; readonly label?: string }) => (
-  <section className={styles.group} aria-label={label}>
-    {children}
+export const CellGroup = ({ children, label, heading, flush }: CellGroupProps) => (
+  <section className={classNames(styles.section, flush && styles.flush)} aria-label={label ?? heading}>
+    {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
+    <div className={styles.group}>{children}</div>
   </section>
 )
 
@@ -48,7 +59,8 @@ export const Cell = ({ href, onClick, isDisabled, ...content }: CellProps) => {
   )
 }
 
-const CellContent = ({
+/** What stands in a row, for rows of another kind. */
+export const CellContent = ({
   title,
   description,
   icon,
@@ -56,7 +68,7 @@ const CellContent = ({
   value,
   isDanger,
   hasArrow,
-}: Omit<CellProps, 'href' | 'onClick'> & { readonly hasArrow?: boolean }) => (
+}: Omit<CellProps, 'href' | 'onClick' | 'isDisabled'> & { readonly hasArrow?: boolean }) => (
   <>
     {before}
     {icon && (

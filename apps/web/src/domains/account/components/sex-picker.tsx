@@ -1,9 +1,9 @@
 import type { Sex } from '@cliffhanger/contract/account/schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { sexLabels } from '../../../ui/sex-labels.ts'
 import styles from './sex-picker.module.css'
 
-export const sexLabels = { male: 'account.sexMale', female: 'account.sexFemale', secret: 'account.sexSecret' } as const
 const choices = ['female', 'male', 'secret'] as const
 
 interface SexPickerProps {

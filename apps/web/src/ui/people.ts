@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+/** Somebody in a list to choose from. */
+export interface Person {
+  readonly id: number
+  readonly name: string
+  readonly avatarUrl: string
+  /** Numbers and names he is found by besides the name that is shown. */
+  readonly words?: string
+  readonly line?: string
+  readonly marks?: ReactNode
+  readonly isOnline?: boolean
+  /** Cannot be chosen; `line` says why. */
+  readonly isDisabled?: boolean
+}
+
+interface FriendLike {
+  readonly friend_idx: number
+  readonly friend_remark: string
+  readonly nick_name: string
+  readonly avatar_url: string
+  readonly user_no: string
+  readonly is_online: 0 | 1
+}
+
+/** What a friend is called here: the remark I gave him, else his own name. */
+export const friendName = ({ friend_remark, nick_name }: Pick<FriendLike, 'friend_remark' | 'nick_name'>): string =>
+  friend_remark || nick_name
+
+export const friendAsPerson = (friend: FriendLike): Person => ({
+  id: friend.friend_idx,
+  name: friendName(friend),
+  avatarUrl: friend.avatar_url,
+  words: `${friend.nick_name} ${friend.user_no}`,
+  isOnline: friend.is_online === 1,
+})
+
+/** Whether a person is meant by a word typed into a search. */
+export const isMeant = ({ name, words = '' }: Pick<Person, 'name' | 'words'>, word: string): boolean =>
+  `${name} ${words}`.toLowerCase().includes(word.trim().toLowerCase())

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import styles from './person-row.module.css'
+
+interface PersonRowProps {
+  readonly before: ReactNode
+  readonly name: string
+  /** What stands right of the name: a role, a mute. */
+  readonly marks?: ReactNode
+  readonly line?: string | undefined
+  /** Left out where the row leads nowhere. */
+  readonly href?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** A person in a list: picture, name, a second line, what can be done. */
+export const PersonRow = ({ href, children, ...person }: PersonRowProps) => (
+  <div className={styles.row}>
+    {href === undefined ? (
+      <div className={styles.person}>
+        <PersonWords {...person} />
+      </div>
+    ) : (
+      <a className={styles.person} href={href}>
+        <PersonWords {...person} />
+      </a>
+    )}
+    {children}
+  </div>
+)
+
+/** Picture and words of a person, for rows of another kind. */
+export const PersonWords = ({ before, name, marks, line }: Omit<PersonRowProps, 'href' | 'children'>) => (
+  <>
+    {before}
+    <span className={styles.words}>
+      <span className={styles.title}>
+        <strong className={styles.name}>{name}</strong>
+        {marks}
+      </span>
+      {line !== undefined && line !== '' && <span className={styles.line}>{line}</span>}
+    </span>
+  </>
+)
