@@ -127,6 +127,25 @@ export const routes: readonly ScreenRoute[] = [
     load: async () => (await import('../domains/friends/screens/friend-requests-screen.tsx')).FriendRequestsScreen,
   },
   {
+    path: paths.friendBlacklist,
+    load: async () => (await import('../domains/friends/screens/blacklist-screen.tsx')).BlacklistScreen,
+  },
+  {
+    path: paths.friend,
+    shows: 'friend_idx',
+    load: async () => (await import('../domains/friends/screens/friend-screen.tsx')).FriendScreen,
+  },
+  {
+    path: paths.editFriend,
+    shows: 'friend_idx',
+    load: async () => (await import('../domains/friends/screens/edit-friend-screen.tsx')).EditFriendScreen,
+  },
+  {
+    path: paths.friendGroups,
+    shows: 'group_id',
+    load: async () => (await import('../domains/friends/screens/friend-groups-screen.tsx')).FriendGroupsScreen,
+  },
+  {
     path: paths.settings,
     load: async () => (await import('../domains/account/screens/settings-screen.tsx')).SettingsScreen,
   },

@@ -1,9 +1,13 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
+import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
 import type { FriendApp } from '@cliffhanger/contract/friends/schemas.ts'
 import { call } from '../../platform/client.ts'
 import { databaseOf } from '../../platform/local-database.ts'
-import { storeFriend } from './friend-effects.ts'
+import { forgetAnswers } from '../../platform/optimistic.ts'
+import { fileFriends, forgetFriend, nameFriend, storeFriend } from './friend-rows.ts'
 
 export type Answer = CallRequest<typeof friendsCalls.answerFriendRequest>['req_status']
 
@@ -26,4 +30,41 @@ export const requestFriendship = async (
   const { apply, is_friend } = await call(friendsCalls.requestFriendship, request)
   await databaseOf(myId).friendApps.put(apply)
   return is_friend === 1
+}
+
+/** Gives a friend another name that only I see; an empty one takes it away. */
+export const renameFriend = async (myId: number, friendId: number, remark: string): Promise<void> => {
+  const { friend_remark } = await call(contactCalls.editRemark, { friend_id: friendId, friend_nickname: remark })
+  const database = databaseOf(myId)
+  await database.write(() => nameFriend(database, friendId, friend_remark))
+  await forgetAnswers(contactCalls.getFriend)
+}
+
+/** Most friends one call moves. */
+const friendsPerCall = 100
+
+/** Moves friends to a friend group (S-70). */
+export const moveFriends = async (myId: number, friendIds: readonly number[], groupId: number): Promise<void> => {
+  const database = databaseOf(myId)
+  for (let from = 0; from < friendIds.length; from += friendsPerCall) {
+    const ids = friendIds.slice(from, from + friendsPerCall)
+    const moved = await call(friendGroupCalls.operateFriends, { operate: 'move', friend_ids: ids, group_id: groupId })
+    await database.write(() => fileFriends(database, moved.friend_ids, moved.friend_group_id))
+  }
+  await forgetAnswers(friendGroupCalls.listFriendGroups, contactCalls.getFriend)
+}
+
+/** Ends a friendship for both; our conversation leaves my list (S-55). */
+export const endFriendship = async (myId: number, friendId: number): Promise<void> => {
+  await call(friendGroupCalls.operateFriends, { operate: 'delete', friend_ids: [friendId] })
+  const database = databaseOf(myId)
+  await database.write(() => forgetFriend(database, friendId))
+  await forgetAnswers(friendGroupCalls.listFriendGroups, contactCalls.getFriend)
+}
+
+/** Puts somebody on my blacklist, or takes him off it. */
+export const setBlacklisted = async (userId: number, isBlacklisted: boolean): Promise<void> => {
+  const row = isBlacklisted ? blacklistCalls.addToBlacklist : blacklistCalls.removeFromBlacklist
+  await call(row, { black_id: userId })
+  await forgetAnswers(blacklistCalls.listBlacklist, contactCalls.getFriend)
 }

@@ -4,7 +4,9 @@ import {
   friendAdded,
   friendApply,
   friendAudit,
+  friendGroupChanged,
   friendInfo,
+  friendRemarkChanged,
   friendRemoved,
 } from '@cliffhanger/contract/friends/events.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -163,21 +165,49 @@ describe('a friend', () => {
 
   it('S-55, K-16: whom I removed takes his conversation from the list and its count from the badge', async () => {
     await added()
-    await database.sessions.add({ ...conversation, last_msg_id: 101, unread_count: 3 })
-    const group = { ...newSession('g_2', peer), chat_type: 'group' as const, last_msg_id: 5, unread_count: 1 }
+    await database.sessions.add({ ...conversation, last_msg_id: 101, last_time: 1000, unread_count: 3 })
+    const group = { ...newSession('g_2', peer), chat_type: 'group' as const, last_msg_id: 5, last_time: 900, unread_count: 1 }
     await database.sessions.add(group)
     await hear(friendRemoved, { user_id: peer, by_me: 1 })
     expect(await friends()).toEqual([])
-    expect(await database.sessions.get('p_1_2')).toMatchObject({ last_msg_id: 0 })
+    expect(await database.sessions.get('p_1_2')).toMatchObject({ last_msg_id: 101, last_time: 0 })
     expect(await database.sessions.get('g_2')).toEqual(group)
     expect(unreadTotal(await database.sessions.toArray())).toBe(1)
   })
 
   it('who removed me leaves the conversation where it was', async () => {
     await added()
-    await database.sessions.add({ ...conversation, last_msg_id: 101 })
+    await database.sessions.add({ ...conversation, last_msg_id: 101, last_time: 1000 })
     await hear(friendRemoved, { user_id: peer, by_me: 0 })
     expect(await friends()).toEqual([])
-    expect(await database.sessions.get('p_1_2')).toMatchObject({ last_msg_id: 101 })
+    expect(await database.sessions.get('p_1_2')).toMatchObject({ last_time: 1000 })
+  })
+})
+
+describe('what another device of mine did', () => {
+  const group = { group_id: 9, group_name: 'Work', create_time: 1, update_time: 1 }
+  const regroup = (op: EventData<typeof friendGroupChanged>['op'], friendIds: number[] = []) =>
+    hear(friendGroupChanged, { op, group, friend_ids: friendIds })
+
+  beforeEach(async () => {
+    await database.friends.bulkAdd([exampleFriend, { ...exampleFriend, friend_idx: 3 }])
+  })
+
+  it('a remark names the friend and our conversation, an empty one gives both his own name back', async () => {
+    await database.sessions.add(newSession('p_1_2', peer))
+    await hear(friendRemarkChanged, { friend_id: peer, friend_remark: 'My Linh' })
+    expect(await database.friends.get(peer)).toMatchObject({ friend_remark: 'My Linh' })
+    expect(await database.sessions.get('p_1_2')).toMatchObject({ chat_name: 'My Linh' })
+    await hear(friendRemarkChanged, { friend_id: peer, friend_remark: '' })
+    expect(await database.sessions.get('p_1_2')).toMatchObject({ chat_name: 'Linh' })
+  })
+
+  it('S-70: friends who were moved are in the other group, and in the default one once that is deleted', async () => {
+    await regroup('move', [peer])
+    expect(await friends()).toMatchObject([{ friend_group: 9 }, { friend_group: 0 }])
+    await regroup('edit')
+    expect(await friends()).toMatchObject([{ friend_group: 9 }, { friend_group: 0 }])
+    await regroup('delete')
+    expect(await friends()).toMatchObject([{ friend_group: 0 }, { friend_group: 0 }])
   })
 })

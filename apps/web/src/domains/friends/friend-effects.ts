@@ -1,27 +1,26 @@
+import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
+import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import {
+  blackChanged,
   friendAdded,
   friendApply,
   friendAudit,
+  friendGroupChanged,
   friendInfo,
+  friendRemarkChanged,
   friendRemoved,
 } from '@cliffhanger/contract/friends/events.ts'
-import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
-import type { LocalDatabase } from '../../platform/local-database.ts'
+import { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
+import { ignoreQuietly } from '../../platform/call-failure.ts'
+import { forgetAnswers } from '../../platform/optimistic.ts'
 import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
 import { translate } from '../../platform/texts.ts'
 import { toast } from '../../ui/toast.tsx'
+import { emptyFriendGroup, fileFriends, forgetFriend, nameFriend, storeFriend } from './friend-rows.ts'
 
-const sessionsWith = (database: LocalDatabase, userId: number) =>
-  database.sessions.filter(({ chat_id, chat_type }) => chat_type === 'private' && chat_id === userId)
-
-/** Stores a friend, and shows his conversation under the name I gave him. */
-export const storeFriend = async (database: LocalDatabase, friend: Friend): Promise<void> => {
-  await database.friends.put(friend)
-  await sessionsWith(database, friend.friend_idx).modify({
-    chat_name: friend.friend_remark || friend.nick_name,
-    nick_name: friend.nick_name,
-    chat_face: friend.avatar_url,
-  })
+/** What is shown of a person, and of friend groups with their totals, may be another now. */
+const askAgain = (): void => {
+  forgetAnswers(contactCalls.getFriend, friendGroupCalls.listFriendGroups).catch(ignoreQuietly)
 }
 
 /** S-63, S-64: a request is created or updated; only its recipient is told. */
@@ -62,17 +61,19 @@ const answered = effect(friendAudit, async ({ database, myId, afterwards }, data
 })
 
 /** S-70: the friend comes with the group I filed him in. A request between us is settled by it. */
-const added = effect(friendAdded, async ({ database }, { friend }) => {
+const added = effect(friendAdded, async ({ database, afterwards }, { friend }) => {
   await storeFriend(database, friend)
   await database.friendApps
     .filter(({ friend_id, req_status }) => friend_id === friend.friend_idx && req_status === 'pending')
     .modify({ req_status: 'accepted' })
+  afterwards(askAgain)
 })
 
-/** S-55: whom I removed leaves the chat list; his messages stay readable. */
-const removed = effect(friendRemoved, async ({ database }, { user_id, by_me }) => {
-  await database.friends.delete(user_id)
-  if (by_me === 1) await sessionsWith(database, user_id).modify({ last_msg_id: 0 })
+/** S-55: who removed me leaves our conversation where it was. */
+const removed = effect(friendRemoved, async ({ database, afterwards }, { user_id, by_me }) => {
+  if (by_me === 1) await forgetFriend(database, user_id)
+  else await database.friends.delete(user_id)
+  afterwards(askAgain)
 })
 
 /** A friend changed his profile; the remark I gave him is mine and stays. */
@@ -83,5 +84,34 @@ const changed = effect(friendInfo, async ({ database }, { userinfo }) => {
   await storeFriend(database, { ...friend, nick_name, avatar_url, user_type })
 })
 
+/** A device of mine gave a friend another remark. */
+const renamed = effect(friendRemarkChanged, async ({ database, afterwards }, { friend_id, friend_remark }) => {
+  await nameFriend(database, friend_id, friend_remark)
+  afterwards(askAgain)
+})
+
+/** S-70: a device of mine changed a friend group, or moved friends into it. */
+const regrouped = effect(friendGroupChanged, async ({ database, afterwards }, { op, group, friend_ids }) => {
+  if (op === 'move') await fileFriends(database, friend_ids, group.group_id)
+  if (op === 'delete') await emptyFriendGroup(database, group.group_id)
+  afterwards(askAgain)
+})
+
+/** A device of mine put somebody on the blacklist, or took him off it. */
+const blacklisted = effect(blackChanged, async ({ afterwards }) => {
+  afterwards(() => {
+    forgetAnswers(blacklistCalls.listBlacklist, contactCalls.getFriend).catch(ignoreQuietly)
+  })
+})
+
 /** What the events about friends do here. */
-export const friendEffects: readonly StreamEffect[] = [applied, answered, added, changed, removed]
+export const friendEffects: readonly StreamEffect[] = [
+  applied,
+  answered,
+  added,
+  changed,
+  removed,
+  renamed,
+  regrouped,
+  blacklisted,
+]

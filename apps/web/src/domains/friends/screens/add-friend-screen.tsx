@@ -2,6 +2,7 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import QrCode from 'lucide-react/icons/qr-code'
+import ScanLine from 'lucide-react/icons/scan-line'
 import UserSearch from 'lucide-react/icons/user-search'
 import { type FormEvent, useState } from 'react'
 import { useGoBack } from '../../../platform/navigation.ts'
@@ -17,11 +18,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
+import { PersonRow } from '../../../ui/person-row.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CodeScanner, useCanScan } from '../components/code-scanner.tsx'
 import { MyCode } from '../components/my-code.tsx'
-import { PersonRow } from '../components/person-row.tsx'
 import styles from './add-friend-screen.module.css'
 
 /** Finds a person by number, phone or email; `find` searches at once, as from a scanned code. */
@@ -33,6 +35,8 @@ export const AddFriendScreen = () => {
   const [text, setText] = useState(query.get('find') ?? '')
   const [sought, setSought] = useState(text.trim())
   const [isCodeOpen, setIsCodeOpen] = useState(false)
+  const [isScanning, setIsScanning] = useState(false)
+  const canScan = useCanScan()
   const search = (event: FormEvent): void => {
     event.preventDefault()
     setSought(text.trim())
@@ -43,7 +47,12 @@ export const AddFriendScreen = () => {
         <NavBar
           title={t('friends.addFriend')}
           onBack={goBack}
-          right={<IconButton icon={QrCode} label={t('friends.myQr')} onClick={() => setIsCodeOpen(true)} />}
+          right={
+            <>
+              {canScan && <IconButton icon={ScanLine} label={t('friends.scan')} onClick={() => setIsScanning(true)} />}
+              <IconButton icon={QrCode} label={t('friends.myQr')} onClick={() => setIsCodeOpen(true)} />
+            </>
+          }
         />
       }
     >
@@ -69,6 +78,15 @@ export const AddFriendScreen = () => {
         )}
       </form>
       {sought !== '' && <Found sought={sought} />}
+      <CodeScanner
+        isOpen={isScanning}
+        onClose={() => setIsScanning(false)}
+        onFound={(number) => {
+          setIsScanning(false)
+          setText(number)
+          setSought(number)
+        }}
+      />
       {user && <MyCode userNumber={user.user_no} isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} />}
     </Screen>
   )

@@ -1,44 +1,49 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
+import Ban from 'lucide-react/icons/ban'
+import FolderPen from 'lucide-react/icons/folder-pen'
 import SearchX from 'lucide-react/icons/search-x'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import { useMemo, useRef, useState } from 'react'
-import { VList, type VListHandle } from 'virtua'
+import { useState } from 'react'
 import { useBadges } from '../../../platform/badges.ts'
 import { useStored } from '../../../platform/local-database.ts'
 import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { hrefTo } from '../../../platform/paths.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
+import { friendName, isMeant } from '../../../ui/people.ts'
+import { PersonList } from '../../../ui/person-list.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { byLetter } from '../by-letter.ts'
-import { PersonRow } from '../components/person-row.tsx'
-import styles from './address-book-screen.module.css'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { BookEntry } from '../components/book-entry.tsx'
+import { FriendFolders } from '../components/friend-folders.tsx'
+import { FriendRow } from '../components/friend-row.tsx'
+import { MyGroups } from '../components/my-groups.tsx'
 
-const nameOf = ({ friend_remark, nick_name }: Friend): string => friend_remark || nick_name
+const views = ['letters', 'folders', 'groups'] as const
+type View = (typeof views)[number]
 
-/** My friends by first letter, and the way to new ones. */
+const viewLabels = {
+  letters: 'friends.byLetter',
+  folders: 'friends.friendGroups',
+  groups: 'friends.myGroups',
+} as const satisfies Record<View, string>
+
+/** My friends by first letter or by friend group, my groups, and the way to new ones. */
 export const AddressBookScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('chats')
+  const query = useScreenQuery()
   const [search, setSearch] = useState('')
-  const stored = useStored(async (database) => ({
-    isReady: (await database.marks.count()) > 0,
-    friends: await database.friends.toArray(),
-  }))
-  const word = search.trim().toLowerCase()
-  const friends = stored?.friends ?? []
-  const shown = friends.filter((friend) =>
-    [friend.friend_remark, friend.nick_name, friend.user_no].some((text) => text.toLowerCase().includes(word)),
-  )
+  const view = views.find((each) => each === query.get('view')) ?? 'letters'
+  const isOfGroups = view === 'groups'
   return (
     <Screen
       top={
@@ -46,37 +51,87 @@ export const AddressBookScreen = () => {
           <NavBar
             title={t('friends.addressBook')}
             onBack={goBack}
-            right={<IconButton icon={UserPlus} label={t('friends.addFriend')} onClick={() => goTo('addFriend')} />}
+            right={
+              <IconButton
+                icon={isOfGroups ? Users : UserPlus}
+                label={t(isOfGroups ? 'friends.createGroup' : 'friends.addFriend')}
+                onClick={() => goTo(isOfGroups ? 'createGroup' : 'addFriend')}
+              />
+            }
           />
-          <SearchField label={t('friends.search')} value={search} onChange={setSearch} />
+          <SearchField
+            label={t(isOfGroups ? 'friends.searchGroups' : 'friends.search')}
+            value={search}
+            onChange={setSearch}
+          />
+          <Tabs
+            fill
+            label={t('friends.views')}
+            tabs={views.map((value) => ({ value, label: t(viewLabels[value]) }))}
+            value={view}
+            onChange={(value) => changeQuery('view', value === 'letters' ? null : value)}
+          />
         </>
       }
-      className={styles.book}
     >
-      {word === '' && <NewFriends />}
-      {friends.length === 0 && (stored?.isReady ? <NoFriends /> : <SkeletonRows />)}
-      {friends.length > 0 && shown.length === 0 && <EmptyState icon={SearchX} title={t('friends.noMatch')} />}
-      {shown.length > 0 && <Friends friends={shown} />}
+      {isOfGroups ? <MyGroups word={search} /> : <MyFriends view={view} word={search} />}
     </Screen>
   )
 }
 
-const NewFriends = () => {
+interface MyFriendsProps {
+  readonly view: Exclude<View, 'groups'>
+  readonly word: string
+}
+
+const MyFriends = ({ view, word }: MyFriendsProps) => {
   const t = useTexts()
-  const { friends } = useBadges()
+  const stored = useStored(async (database) => ({
+    isReady: (await database.marks.count()) > 0,
+    friends: await database.friends.toArray(),
+  }))
+  const friends = stored?.friends ?? []
+  const isSearching = word.trim() !== ''
+  const shown = friends.filter((friend) =>
+    isMeant({ name: friendName(friend), words: `${friend.nick_name} ${friend.user_no}` }, word),
+  )
+  if (friends.length > 0 && shown.length === 0) return <EmptyState icon={SearchX} title={t('friends.noMatch')} />
+  if (view === 'folders') return <FriendFolders friends={shown} isSearching={isSearching} />
+  const isEmpty = friends.length === 0
   return (
-    <a className={styles.entry} href={hrefTo('friendRequests')}>
-      <span className={styles.icon}>
-        <Icon of={UserPlus} size={22} />
-      </span>
-      <span className={styles.label}>{t('friends.newFriends')}</span>
-      <Badge count={friends} />
-    </a>
+    <PersonList
+      people={shown}
+      nameOf={friendName}
+      before={isSearching ? [] : entries}
+      after={isEmpty ? <NoFriends key="nobody" isReady={stored?.isReady === true} /> : undefined}
+      renderRow={(friend: Friend) => <FriendRow key={friend.friend_idx} friend={friend} />}
+    />
   )
 }
 
-const NoFriends = () => {
+const NewFriendsEntry = () => {
   const t = useTexts()
+  const { friends } = useBadges()
+  return (
+    <BookEntry icon={UserPlus} label={t('friends.newFriends')} href={hrefTo('friendRequests')}>
+      <Badge count={friends} />
+    </BookEntry>
+  )
+}
+
+const ManageGroupsEntry = () => (
+  <BookEntry icon={FolderPen} label={useTexts()('friends.friendGroups')} href={hrefTo('friendGroups')} />
+)
+
+const BlacklistEntry = () => (
+  <BookEntry icon={Ban} label={useTexts()('friends.blacklist')} href={hrefTo('friendBlacklist')} />
+)
+
+const entries = [<NewFriendsEntry key="new" />, <ManageGroupsEntry key="groups" />, <BlacklistEntry key="black" />]
+
+const NoFriends = ({ isReady }: { readonly isReady: boolean }) => {
+  const t = useTexts()
+  if (!isReady) return <SkeletonRows />
   return (
     <EmptyState
       icon={Users}
@@ -88,38 +143,5 @@ const NoFriends = () => {
         </Button>
       }
     />
-  )
-}
-
-const Friends = ({ friends }: { readonly friends: readonly Friend[] }) => {
-  const t = useTexts()
-  const list = useRef<VListHandle>(null)
-  const groups = useMemo(() => byLetter(friends, nameOf), [friends])
-  const rows = groups.flatMap(({ letter, people }) => [
-    <h2 key={letter} className={styles.letter}>
-      {letter}
-    </h2>,
-    ...people.map((friend) => {
-      const query = { friend_idx: friend.friend_idx, nick_name: nameOf(friend), avatar_url: friend.avatar_url }
-      const face = <Avatar name={nameOf(friend)} url={friend.avatar_url} size={44} />
-      return <PersonRow key={friend.friend_idx} before={face} name={nameOf(friend)} href={hrefTo('chat', query)} />
-    }),
-  ])
-  const show = (letter: string): void => list.current?.scrollToIndex(rows.findIndex(({ key }) => key === letter))
-  return (
-    <>
-      <VList ref={list} className={styles.list}>
-        {rows}
-      </VList>
-      {groups.length > 5 && (
-        <nav className={styles.letters} aria-label={t('friends.letters')}>
-          {groups.map(({ letter }) => (
-            <button key={letter} type="button" onClick={() => show(letter)}>
-              {letter}
-            </button>
-          ))}
-        </nav>
-      )}
-    </>
   )
 }

@@ -9,11 +9,11 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
+import { PersonRow } from '../../../ui/person-row.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { type Answer, answerRequest } from '../acts.ts'
-import { PersonRow } from '../components/person-row.tsx'
 import styles from './friend-requests-screen.module.css'
 
 /** Requests to me and from me, the newest first. */

@@ -1,14 +1,16 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
+import { useState } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useScreenQuery } from '../../../platform/router.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import page from '../../../ui/form-page.module.css'
 import { NavBar } from '../../../ui/nav-bar.tsx'
+import { ProfileCard } from '../../../ui/profile-card.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -16,27 +18,34 @@ import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { requestFriendship } from '../acts.ts'
-import styles from './request-friend-screen.module.css'
+import { FriendGroupField } from '../components/friend-group-field.tsx'
 
-/** Asks the person of `user_id` for friendship. */
+/** Where the two met: a group of both, or nowhere that has to be told. */
+type Source = { readonly group_id: number } | Record<string, never>
+
+/** Asks the person of `user_id` for friendship; `group_id` names the group where they met. */
 export const RequestFriendScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('addFriend')
   const query = useScreenQuery()
-  const userId = Number(query.get('user_id'))
-  const { data, error, refetch } = useCall(accountCalls.getUser, { target_id: userId })
+  const groupId = Number(query.get('group_id'))
+  const source: Source = groupId > 0 ? { group_id: groupId } : {}
+  const { data, error, refetch } = useCall(accountCalls.getUser, { target_id: Number(query.get('user_id')), ...source })
   return (
     <Screen top={<NavBar title={t('friends.requestTitle')} onBack={goBack} />}>
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows rows={3} />}
-      {data && <Profile profile={data} />}
+      {data && <Profile profile={data} source={source} />}
     </Screen>
   )
 }
 
-type Shown = CallData<typeof accountCalls.getUser>
+interface ProfileProps {
+  readonly profile: CallData<typeof accountCalls.getUser>
+  readonly source: Source
+}
 
-const Profile = ({ profile }: { readonly profile: Shown }) => {
+const Profile = ({ profile, source }: ProfileProps) => {
   const t = useTexts()
   const myId = useUser()?.user_id
   const { user_id, nick_name, avatar_url, user_no, sign_remark } = profile.userinfo
@@ -44,30 +53,32 @@ const Profile = ({ profile }: { readonly profile: Shown }) => {
   const isFriend = profile.is_friend === 1
   return (
     <>
-      <section className={styles.profile}>
-        <Avatar name={nick_name} url={avatar_url} size={80} />
-        <h2 className={styles.name}>{nick_name}</h2>
-        <p className={styles.note}>{t('friends.number', { number: user_no })}</p>
-        {sign_remark !== '' && <p className={styles.note}>{sign_remark}</p>}
-      </section>
-      {isMe && <p className={styles.reason}>{t('friends.thatIsMe')}</p>}
+      <ProfileCard
+        name={nick_name}
+        avatarUrl={avatar_url}
+        lines={[t('friends.number', { number: user_no }), sign_remark]}
+      />
+      {isMe && <p className={page.reason}>{t('friends.thatIsMe')}</p>}
       {isFriend && (
-        <div className={styles.form}>
-          <p className={styles.reason}>{t('friends.alreadyFriends')}</p>
-          <Button block onClick={() => goTo('chat', { friend_idx: user_id, nick_name, avatar_url }, { replace: true })}>
-            {t('friends.startChat')}
-          </Button>
-        </div>
+        <>
+          <p className={page.reason}>{t('friends.alreadyFriends')}</p>
+          <div className={page.buttons}>
+            <Button onClick={() => goTo('chat', { friend_idx: user_id, nick_name, avatar_url }, { replace: true })}>
+              {t('friends.startChat')}
+            </Button>
+          </div>
+        </>
       )}
-      {!isMe && !isFriend && profile.can_add === 0 && <p className={styles.reason}>{t('friends.cannotAdd')}</p>}
-      {!isMe && !isFriend && profile.can_add === 1 && <RequestForm userId={user_id} />}
+      {!isMe && !isFriend && profile.can_add === 0 && <p className={page.reason}>{t('friends.cannotAdd')}</p>}
+      {!isMe && !isFriend && profile.can_add === 1 && <RequestForm userId={user_id} source={source} />}
     </>
   )
 }
 
-const RequestForm = ({ userId }: { readonly userId: number }) => {
+const RequestForm = ({ userId, source }: { readonly userId: number; readonly source: Source }) => {
   const t = useTexts()
   const user = useUser()
+  const [folder, setFolder] = useState(0)
   const form = useForm(
     { message: t('friends.defaultMessage', { name: user?.nick_name ?? '' }), friend_remark: '' },
     ({ message, friend_remark }) => ({
@@ -77,13 +88,14 @@ const RequestForm = ({ userId }: { readonly userId: number }) => {
   )
   const send = useAction(async () => {
     if (!user || !form.check()) return
-    const areFriends = await requestFriendship(user.user_id, { friend_id: userId, ...form.values })
+    const request = { friend_id: userId, friend_group_id: folder, ...source, ...form.values }
+    const areFriends = await requestFriendship(user.user_id, request)
     toast(t(areFriends ? 'friends.nowFriends' : 'friends.requestSent'))
     goTo(areFriends ? 'addressBook' : 'friendRequests', {}, { replace: true })
   }, form.refuse)
   return (
     <form
-      className={styles.form}
+      className={page.form}
       onSubmit={(event) => {
         event.preventDefault()
         send.run()
@@ -91,6 +103,7 @@ const RequestForm = ({ userId }: { readonly userId: number }) => {
     >
       <TextField label={t('friends.requestMessage')} {...form.field('message')} />
       <TextField label={t('friends.remark')} hint={t('friends.remarkHint')} {...form.field('friend_remark')} />
+      <FriendGroupField value={folder} onChange={setFolder} />
       <Button type="submit" block busy={send.isBusy}>
         {t('friends.sendRequest')}
       </Button>

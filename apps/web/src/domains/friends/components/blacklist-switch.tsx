@@ -1,0 +1,31 @@
+import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import { flagOf } from '../../../platform/flag.ts'
+import { actOptimistically } from '../../../platform/optimistic.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { SwitchCell } from '../../../ui/switch-cell.tsx'
+import { setBlacklisted } from '../acts.ts'
+
+interface BlacklistSwitchProps {
+  readonly userId: number
+  readonly isOn: boolean
+}
+
+/** Puts somebody on my blacklist and takes him off it. */
+export const BlacklistSwitch = ({ userId, isOn }: BlacklistSwitchProps) => {
+  const t = useTexts()
+  return (
+    <SwitchCell
+      title={t('friends.blacklisted')}
+      description={t('friends.blacklistHint')}
+      isOn={isOn}
+      onChange={(isBlacklisted) =>
+        actOptimistically(
+          contactCalls.getFriend,
+          { friend_id: userId },
+          (data) => ({ ...data, is_black: flagOf(isBlacklisted) }),
+          () => setBlacklisted(userId, isBlacklisted),
+        )
+      }
+    />
+  )
+}

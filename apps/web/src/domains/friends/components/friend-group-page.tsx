@@ -1,0 +1,132 @@
+import { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
+import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
+import Users from 'lucide-react/icons/users'
+import { useMemo, useState } from 'react'
+import { call } from '../../../platform/client.ts'
+import { databaseOf, useStored } from '../../../platform/local-database.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { forgetAnswers } from '../../../platform/optimistic.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Choices } from '../../../ui/choices.tsx'
+import { confirm } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { friendAsPerson, type Person } from '../../../ui/people.ts'
+import { PeoplePicker } from '../../../ui/people-picker.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { moveFriends } from '../acts.ts'
+import { useFriendGroupName } from '../friend-group-name.ts'
+import { emptyFriendGroup } from '../friend-rows.ts'
+import { FriendGroupMenu } from './friend-group-menu.tsx'
+
+const noFriends: readonly Friend[] = []
+
+/** One friend group: its friends move to another one from here, friends of other groups move in. */
+export const FriendGroupPage = ({ groupId }: { readonly groupId: number }) => {
+  const t = useTexts()
+  const goBack = useGoBack('friendGroups')
+  const myId = useUser()?.user_id
+  const nameOf = useFriendGroupName()
+  const [isAdding, setIsAdding] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [chosen, setChosen] = useState<readonly Person[]>([])
+  const { data } = useCall(friendGroupCalls.listFriendGroups, {})
+  const groups = data?.list ?? []
+  const group = groups.find(({ group_id }) => group_id === groupId)
+  const friends = useStored((database) => database.friends.toArray())
+  const people = useMemo(
+    () => (friends ?? noFriends).filter((each) => (each.friend_group === groupId) !== isAdding).map(friendAsPerson),
+    [friends, groupId, isAdding],
+  )
+  const others = groups.filter(({ group_id }) => group_id !== groupId)
+
+  const show = (adding: boolean): void => {
+    setIsAdding(adding)
+    setChosen([])
+  }
+  const move = useAction(async (targetId: number) => {
+    if (myId === undefined) return
+    setIsChoosing(false)
+    await moveFriends(
+      myId,
+      chosen.map(({ id }) => id),
+      targetId,
+    )
+    toast(t('friends.moved', { count: chosen.length }))
+    show(false)
+  })
+  const remove = useAction(async () => {
+    const isSure = await confirm({
+      title: t('friends.deleteGroupTitle', { name: group?.group_name ?? '' }),
+      text: t('friends.deleteGroupHint'),
+      confirmLabel: t('friends.deleteGroup'),
+      isDanger: true,
+    })
+    if (!isSure || myId === undefined) return
+    await call(friendGroupCalls.deleteFriendGroup, { group_id: groupId })
+    await emptyFriendGroup(databaseOf(myId), groupId)
+    await forgetAnswers(friendGroupCalls.listFriendGroups)
+    goBack()
+  })
+
+  const name = group ? nameOf(group) : ''
+  const canAdd = groupId !== 0 && !isAdding
+  return (
+    <Screen
+      top={
+        <NavBar
+          title={isAdding ? t('friends.addToGroup', { name }) : name}
+          onBack={isAdding ? () => show(false) : goBack}
+          right={group && groupId !== 0 && !isAdding && <FriendGroupMenu group={group} onDelete={remove.run} />}
+        />
+      }
+      bottom={
+        <BottomBar>
+          {canAdd && chosen.length === 0 && (
+            <Button onClick={() => show(true)}>{t('friends.addFriendsToGroup')}</Button>
+          )}
+          {(!canAdd || chosen.length > 0) && (
+            <Button
+              disabled={chosen.length === 0 || (!isAdding && others.length === 0)}
+              busy={move.isBusy}
+              onClick={() => (isAdding ? move.run(groupId) : setIsChoosing(true))}
+            >
+              {t(isAdding ? 'friends.addChosen' : 'friends.moveChosen', { count: chosen.length })}
+            </Button>
+          )}
+        </BottomBar>
+      }
+    >
+      {!friends && <SkeletonRows />}
+      {friends && people.length === 0 && (
+        <EmptyState icon={Users} title={t('friends.emptyGroup')} hint={t('friends.emptyGroupHint')} />
+      )}
+      {people.length > 0 && (
+        <PeoplePicker
+          key={String(isAdding)}
+          people={people}
+          chosen={chosen}
+          onChange={setChosen}
+          limit={people.length}
+          searchLabel={t('friends.search')}
+        />
+      )}
+      <Sheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} title={t('friends.moveTo')}>
+        <Choices
+          label={t('friends.moveTo')}
+          options={others.map((each) => ({ value: each.group_id, label: nameOf(each) }))}
+          value={undefined}
+          onChange={move.run}
+        />
+      </Sheet>
+    </Screen>
+  )
+}

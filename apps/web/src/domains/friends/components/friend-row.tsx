@@ -1,0 +1,21 @@
+import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { friendName } from '../../../ui/people.ts'
+import { PersonRow } from '../../../ui/person-row.tsx'
+
+/** A friend in a list; leads to his page. */
+export const FriendRow = ({ friend }: { readonly friend: Friend }) => {
+  const t = useTexts()
+  const name = friendName(friend)
+  const isOnline = friend.is_online === 1
+  return (
+    <PersonRow
+      before={<Avatar name={name} url={friend.avatar_url} size={44} isOnline={isOnline} />}
+      name={name}
+      marks={isOnline && <span className="visually-hidden">{t('friends.online')}</span>}
+      href={hrefTo('friend', { friend_idx: friend.friend_idx })}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import SearchX from 'lucide-react/icons/search-x'
+import Users from 'lucide-react/icons/users'
+import { useStored } from '../../../platform/local-database.ts'
+import { goTo } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { isMeant } from '../../../ui/people.ts'
+import { PersonList } from '../../../ui/person-list.tsx'
+import { PersonRow } from '../../../ui/person-row.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+
+/** The groups I am in, by name; a row leads to the chat. */
+export const MyGroups = ({ word }: { readonly word: string }) => {
+  const t = useTexts()
+  const stored = useStored(async (database) => ({
+    isReady: (await database.marks.count()) > 0,
+    groups: await database.groups.toArray(),
+  }))
+  const groups = stored?.groups ?? []
+  const shown = groups.filter(({ group_name, g_no }) => isMeant({ name: group_name, words: g_no }, word))
+  if (groups.length === 0) {
+    if (!stored?.isReady) return <SkeletonRows />
+    return (
+      <EmptyState
+        icon={Users}
+        title={t('friends.noGroups')}
+        hint={t('friends.noGroupsHint')}
+        action={
+          <Button size="small" onClick={() => goTo('createGroup')}>
+            {t('friends.createGroup')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (shown.length === 0) return <EmptyState icon={SearchX} title={t('friends.noGroupMatch')} />
+  return (
+    <PersonList
+      people={shown}
+      nameOf={({ group_name }) => group_name}
+      renderRow={({ group_id, group_name, avatar_url, member_total }) => (
+        <PersonRow
+          key={group_id}
+          before={<Avatar name={group_name} url={avatar_url} size={44} />}
+          name={group_name}
+          line={member_total > 0 ? t('friends.members', { count: member_total }) : undefined}
+          href={hrefTo('groupChat', { group_id, group_name, avatar_url })}
+        />
+      )}
+    />
+  )
+}

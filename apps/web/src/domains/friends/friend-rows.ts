@@ -1,0 +1,41 @@
+import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
+import type { LocalDatabase } from '../../platform/local-database.ts'
+
+const sessionsWith = (database: LocalDatabase, userId: number) =>
+  database.sessions.filter(({ chat_id, chat_type }) => chat_type === 'private' && chat_id === userId)
+
+/** Stores a friend, and shows his conversation under the name I gave him. */
+export const storeFriend = async (database: LocalDatabase, friend: Friend): Promise<void> => {
+  await database.friends.put(friend)
+  await sessionsWith(database, friend.friend_idx).modify({
+    chat_name: friend.friend_remark || friend.nick_name,
+    nick_name: friend.nick_name,
+    chat_face: friend.avatar_url,
+  })
+}
+
+/** Gives a friend the name I chose for him, in his conversation too; '' is his own name again. */
+export const nameFriend = async (database: LocalDatabase, friendId: number, remark: string): Promise<void> => {
+  const friend = await database.friends.get(friendId)
+  if (friend) await storeFriend(database, { ...friend, friend_remark: remark })
+}
+
+/** S-70: friends are in another friend group from now on. */
+export const fileFriends = async (
+  database: LocalDatabase,
+  friendIds: readonly number[],
+  groupId: number,
+): Promise<void> => {
+  for (const id of friendIds) await database.friends.update(id, { friend_group: groupId })
+}
+
+/** A deleted friend group lets its friends go to the default one. */
+export const emptyFriendGroup = async (database: LocalDatabase, groupId: number): Promise<void> => {
+  await database.friends.filter(({ friend_group }) => friend_group === groupId).modify({ friend_group: 0 })
+}
+
+/** S-55: whom I removed leaves the chat list; his messages stay readable. */
+export const forgetFriend = async (database: LocalDatabase, friendId: number): Promise<void> => {
+  await database.friends.delete(friendId)
+  await sessionsWith(database, friendId).modify({ last_time: 0 })
+}

@@ -1,0 +1,52 @@
+import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
+import Ban from 'lucide-react/icons/ban'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { usePagedCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { PersonRow } from '../../../ui/person-row.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { setBlacklisted } from '../acts.ts'
+
+/** Whom I do not want to hear from, the newest first. */
+export const BlacklistScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('addressBook')
+  const { list, query, scroll } = usePagedCall(blacklistCalls.listBlacklist, {}, ({ black_id }) => black_id)
+  const release = useAction(async (id: number) => {
+    await setBlacklisted(id, false)
+    toast(t('friends.released'))
+  })
+  return (
+    <Screen top={<NavBar title={t('friends.blacklist')} onBack={goBack} />}>
+      {!query.data &&
+        (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />)}
+      {query.data && list.length === 0 && (
+        <EmptyState icon={Ban} title={t('friends.nobodyBlacklisted')} hint={t('friends.nobodyBlacklistedHint')} />
+      )}
+      {list.map(({ black_id, nick_name, avatar_url, user_no }) => (
+        <PersonRow
+          key={black_id}
+          before={<Avatar name={nick_name} url={avatar_url} size={44} />}
+          name={nick_name}
+          line={t('friends.number', { number: user_no })}
+          href={hrefTo('friend', { friend_idx: black_id })}
+        >
+          <Button size="small" kind="quiet" disabled={release.isBusy} onClick={() => release.run(black_id)}>
+            {t('friends.release')}
+          </Button>
+        </PersonRow>
+      ))}
+      {list.length > 0 && <InfiniteScroll {...scroll} />}
+    </Screen>
+  )
+}

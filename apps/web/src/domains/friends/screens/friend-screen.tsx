@@ -1,0 +1,140 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import UserX from 'lucide-react/icons/user-x'
+import { goTo, relaunch, useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { confirm } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import page from '../../../ui/form-page.module.css'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { friendName } from '../../../ui/people.ts'
+import { ProfileCard } from '../../../ui/profile-card.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { sexLabels } from '../../../ui/sex-labels.ts'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { endFriendship } from '../acts.ts'
+import { BlacklistSwitch } from '../components/blacklist-switch.tsx'
+import { useFriendGroupName } from '../friend-group-name.ts'
+
+/** The page of the member `friend_idx`: who he is, and what I can do about him. */
+export const FriendScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('addressBook')
+  const friendId = Number(useScreenQuery().get('friend_idx'))
+  const { data, error, refetch } = useCall(contactCalls.getFriend, { friend_id: friendId })
+  const isUnknown = error instanceof Refused && (error.is('notFound') || error.is('invalidParameter'))
+  return (
+    <Screen top={<NavBar title={t('friends.profile')} onBack={goBack} />}>
+      {isUnknown && <EmptyState icon={UserX} title={t('friends.userNotFound')} />}
+      {!data && !isUnknown && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      {data && <FriendPage shown={data} />}
+    </Screen>
+  )
+}
+
+type Shown = CallData<typeof contactCalls.getFriend>
+
+const FriendPage = ({ shown }: { readonly shown: Shown }) => {
+  const t = useTexts()
+  const folderName = useFriendGroupName()
+  const myId = useUser()?.user_id
+  const { userinfo } = shown
+  const { user_id, nick_name, avatar_url, user_no, friend_remark, friend_group_id, friend_group_name } = userinfo
+  const isFriend = shown.is_friend === 1
+  return (
+    <>
+      <ProfileCard
+        name={friendName(userinfo)}
+        avatarUrl={avatar_url}
+        isOnline={shown.is_online === 1}
+        lines={[
+          friend_remark === '' ? undefined : t('friends.ownName', { name: nick_name }),
+          t('friends.number', { number: user_no }),
+          shown.is_online === 1 ? t('friends.online') : undefined,
+        ]}
+      />
+      {user_id === myId ? <p className={page.reason}>{t('friends.thatIsMe')}</p> : <MainActs shown={shown} />}
+      <CellGroup>
+        {isFriend && (
+          <Cell
+            title={t('friends.remarkAndGroup')}
+            value={folderName({ group_id: friend_group_id, group_name: friend_group_name })}
+            href={hrefTo('editFriend', { friend_idx: user_id })}
+          />
+        )}
+        <Cell title={t('account.sex')} value={t(sexLabels[userinfo.sex])} />
+        <Cell title={t('account.signature')} value={userinfo.sign_remark || t('account.signatureEmpty')} />
+        {userinfo.ip !== '' && <Cell title={t('friends.place')} value={userinfo.ip} />}
+      </CellGroup>
+      {user_id !== myId && <OtherActs shown={shown} />}
+    </>
+  )
+}
+
+/** Writing to him, or becoming his friend first. The platform's own people can always be written to (R-10). */
+const MainActs = ({ shown: { userinfo, is_friend, is_black } }: { readonly shown: Shown }) => {
+  const t = useTexts()
+  const { user_id, avatar_url } = userinfo
+  if (is_friend === 0 && userinfo.user_type !== 1) {
+    return (
+      <div className={page.buttons}>
+        <Button disabled={is_black === 1} onClick={() => goTo('requestFriend', { user_id })}>
+          {t('friends.addFriend')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={page.buttons}>
+      <Button onClick={() => goTo('chat', { friend_idx: user_id, nick_name: friendName(userinfo), avatar_url })}>
+        {t('friends.startChat')}
+      </Button>
+    </div>
+  )
+}
+
+const OtherActs = ({ shown: { userinfo, is_friend, is_black } }: { readonly shown: Shown }) => {
+  const t = useTexts()
+  const myId = useUser()?.user_id
+  const { user_id } = userinfo
+  const remove = useAction(async () => {
+    const isSure = await confirm({
+      title: t('friends.deleteTitle', { name: friendName(userinfo) }),
+      text: t('friends.deleteHint'),
+      confirmLabel: t('friends.delete'),
+      isDanger: true,
+    })
+    if (!isSure || myId === undefined) return
+    await endFriendship(myId, user_id)
+    toast(t('friends.deleted'))
+    relaunch('addressBook')
+  })
+  return (
+    <>
+      <CellGroup>
+        <Cell title={t('friends.shareCard')} href={hrefTo('forward', { payload: `card:${user_id}` })} />
+        <Cell title={t('friends.report')} href={hrefTo('report', { type: 'user', target_id: user_id })} />
+      </CellGroup>
+      {userinfo.user_type !== 1 && (
+        <CellGroup>
+          <BlacklistSwitch userId={user_id} isOn={is_black === 1} />
+        </CellGroup>
+      )}
+      {is_friend === 1 && (
+        <CellGroup>
+          <Cell title={t('friends.delete')} isDanger isDisabled={remove.isBusy} onClick={remove.run} />
+        </CellGroup>
+      )}
+    </>
+  )
+}
