@@ -9,6 +9,7 @@ import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
 import { createOperatorDomain, type OperatorDomain } from './domains/operators/index.ts'
 import { createSessionDomain, type SessionDomain, updatePushToken } from './domains/session/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
+import { createUploadsDomain, type UploadsDomain } from './domains/uploads/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
 import { createGateway, type Gateway } from './platform/gateway.ts'
@@ -22,6 +23,7 @@ export interface Domains {
   readonly chat: ChatDomain
   readonly sync: SyncDomain
   readonly media: MediaDomain
+  readonly uploads: UploadsDomain
   readonly drama: DramaDomain
   readonly operators: OperatorDomain
   readonly gateway: Gateway
@@ -42,6 +44,7 @@ export function composeDomains(context: ServerContext): Domains {
     relationOf: (db, userId, otherId) => friends.relationOf(db, userId, otherId),
     countPendingRequests: (db, userId) => friends.countPendingRequests(db, userId),
     profileChanged: (tx, userId) => friends.profileChanged(tx, userId),
+    findAvatar: (db, userId, key) => uploads.findAvatar(db, userId, key),
     changeChat: (tx, userId, change) => chat.changeChat(tx, userId, change),
   })
   const session: SessionDomain = createSessionDomain(context, {
@@ -74,6 +77,10 @@ export function composeDomains(context: ServerContext): Domains {
   })
   const sync = createSyncDomain(context, chat)
   const media = createMediaDomain(context)
+  const uploads: UploadsDomain = createUploadsDomain(context, {
+    videoTools: () => media.videoTools(),
+    mayView: async () => new Set(),
+  })
   const drama = createDramaDomain(context, { media, platform: () => session.platform() })
   const operators = createOperatorDomain(context, { drama, media, account, session })
   const gateway: Gateway = createGateway(context, {
@@ -92,10 +99,11 @@ export function composeDomains(context: ServerContext): Domains {
     chat,
     sync,
     media,
+    uploads,
     drama,
     operators,
     gateway,
     authentication: { member: (token) => session.member(token), operator: operators.operator },
-    all: [session, account, friends, chat, sync, media, drama, operators, createHousekeeping(context)],
+    all: [session, account, friends, chat, sync, media, uploads, drama, operators, createHousekeeping(context)],
   }
 }

@@ -7,6 +7,7 @@ import { contactCalls } from './friends/contact-calls.ts'
 import { friendGroupCalls } from './friends/friend-group-calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { syncCalls } from './sync/calls.ts'
+import { uploadsCalls } from './uploads/calls.ts'
 
 /** Every table of members' calls, by domain. */
 export const memberCalls = {
@@ -18,5 +19,6 @@ export const memberCalls = {
   friendGroups: friendGroupCalls,
   chat: chatCalls,
   sync: syncCalls,
+  uploads: uploadsCalls,
   drama: dramaCalls,
 } as const

@@ -1,14 +1,30 @@
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
 import { isNickName } from '@cliffhanger/rules/account/validation.ts'
+import type { Db } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { AccountNeeds } from './needs.ts'
 import type { Account, ProfileChange } from './queries/accounts.ts'
 
-/** The change with its nickname trimmed; refuses 4000 for an empty nickname and 5019 for a picture that is not the member's. */
-export function checkedProfile(account: Account, change: ProfileChange): ProfileChange {
+/** The change with its nickname trimmed and its picture as an address; refuses 4000 for an empty nickname and 5019 for a picture that
+ *  is neither shipped nor the member's own. */
+export async function checkedProfile(
+  tx: Db,
+  needs: AccountNeeds,
+  account: Account,
+  change: ProfileChange,
+): Promise<ProfileChange> {
   const { nick_name: nickName, avatar_url: avatarUrl } = change
   if (nickName !== undefined && !isNickName(nickName)) return refuseField('nick_name')
-  if (avatarUrl !== undefined && avatarUrl !== account.avatar_url && !isShipped(avatarUrl)) refuse('fileNotUploaded')
-  return { ...change, ...(nickName !== undefined && { nick_name: nickName.trim() }) }
+  return {
+    ...change,
+    ...(nickName !== undefined && { nick_name: nickName.trim() }),
+    ...(avatarUrl !== undefined && { avatar_url: await pictureOf(tx, needs, account, avatarUrl) }),
+  }
+}
+
+async function pictureOf(tx: Db, needs: AccountNeeds, account: Account, avatarUrl: string): Promise<string> {
+  if (avatarUrl === account.avatar_url || isShipped(avatarUrl)) return avatarUrl
+  return (await needs.findAvatar(tx, account.id, avatarUrl)) ?? refuse('fileNotUploaded')
 }
 
 const isShipped = (avatarUrl: string) => shippedAvatars.some((shipped) => shipped === avatarUrl)

@@ -25,6 +25,8 @@ export interface AccountNeeds {
   countPendingRequests(db: Db, userId: number): Promise<number>
   /** Has everybody who knows the member told how he looks now, once the transaction commits. */
   profileChanged(tx: Db, userId: number): Promise<void>
+  /** Address of a picture this member registered as his own; undefined for any other key. */
+  findAvatar(db: Db, userId: number, key: string): Promise<string | undefined>
   /** Stores what a member set for one conversation and tells his devices; refuses 4002 when there is none. Answers what is stored. */
   changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
 }

@@ -24,7 +24,9 @@ import { transcodeAsset } from './transcoding/transcode-asset.ts'
 
 export { type Asset, isFullyReady, isPlayable } from './asset.ts'
 export { countAssets } from './queries.ts'
-export { runTool } from './transcoding/ffmpeg.ts'
+export { runTool, type VideoTools } from './transcoding/ffmpeg.ts'
+export { inputArgs, probe } from './transcoding/probe.ts'
+export { openScratch, type Scratch } from './transcoding/scratch.ts'
 
 export type AssetListener = (assetId: number) => Promise<void>
 

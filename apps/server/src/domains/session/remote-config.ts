@@ -1,15 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { defaultConfigKey } from '@cliffhanger/contract/config-key.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { RemoteConfig } from '@cliffhanger/contract/session/schemas.ts'
-import { gcm } from '@noble/ciphers/aes.js'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerContext } from '../../context.ts'
+import { openClientSeal } from '../../platform/client-seal.ts'
 import type { SessionParts } from './parts.ts'
 import { presentAddresses } from './platform-configuration.ts'
-
-const ivBytes = 12
-const keyBytes = 32
 
 const firstOf = (addresses: string | readonly string[]): string =>
   typeof addresses === 'string' ? addresses : (addresses[0] ?? '')
@@ -28,22 +23,9 @@ function presentConfig(platform: PlatformSettings, platformCode: string, origin:
   }
 }
 
-/** S-3: base64 of iv, ciphertext and tag of AES-256-GCM. */
-export function encryptConfig(config: RemoteConfig, key: Uint8Array): string {
-  const iv = randomBytes(ivBytes)
-  const sealed = gcm(key, iv).encrypt(Buffer.from(JSON.stringify(config)))
-  return Buffer.concat([iv, sealed]).toString('base64')
-}
-
-function readKey(text: string): Uint8Array {
-  const key = Buffer.from(text || defaultConfigKey, 'base64')
-  if (key.length !== keyBytes) throw new Error(`Setting CONFIG_KEY: ${keyBytes} bytes as base64 are needed`)
-  return key
-}
-
 /** Serves the start-up configuration, and the ping by which clients race the nodes (S-4). Both may be asked from anywhere. */
 export function registerRemoteConfig(app: FastifyInstance, { settings }: ServerContext, parts: SessionParts): void {
-  const key = readKey(settings.CONFIG_KEY)
+  const seal = openClientSeal(settings.CONFIG_KEY)
   const originOf = (request: FastifyRequest) => settings.PUBLIC_URL || `${request.protocol}://${request.host}`
   app.get('/config/app.json', { exposeHeadRoute: false }, async (request, reply) => {
     const config = presentConfig(await parts.platform(), settings.PLAT_CODE, originOf(request))
@@ -51,7 +33,7 @@ export function registerRemoteConfig(app: FastifyInstance, { settings }: ServerC
       .header('cache-control', 'no-store')
       .header('access-control-allow-origin', '*')
       .type('text/plain; charset=utf-8')
-      .send(encryptConfig(config, key))
+      .send(seal(config))
   })
   app.head('/ping', (_request, reply) =>
     reply.header('cache-control', 'no-store').header('access-control-allow-origin', '*').send(),

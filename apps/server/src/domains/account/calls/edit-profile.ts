@@ -12,7 +12,7 @@ export const editProfile =
   (context, input) =>
     context.db.transaction(async (tx) => {
       const account = await lockAccount(tx, context.caller.userId)
-      const change = checkedProfile(account, input)
+      const change = await checkedProfile(tx, needs, account, input)
       const changed = await updateProfile(tx, account.id, change, context.clock())
       await needs.profileChanged(tx, account.id)
       await tellProfile(context, tx, changed)

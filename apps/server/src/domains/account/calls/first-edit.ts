@@ -26,7 +26,7 @@ export const firstEdit =
       const inviter = isInvited ? undefined : await findTypedInviter(tx, codes)
       if (inviter?.id === account.id) refuse('inviteCodeUnknown')
       const nowMs = context.clock()
-      await updateProfile(tx, account.id, checkedProfile(account, input), nowMs)
+      await updateProfile(tx, account.id, await checkedProfile(tx, needs, account, input), nowMs)
       const chosen = inviter && { id: inviter.id, code: inviter.user_code }
       const changed = await updateFirstEdit(tx, account.id, chosen, nowMs)
       await needs.profileChanged(tx, account.id)

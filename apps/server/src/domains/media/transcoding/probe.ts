@@ -1,7 +1,6 @@
 import type { ProbedSource } from '@cliffhanger/rules/media/source.ts'
 import * as z from 'zod'
 import { type RunOptions, runTool, type VideoTools } from './ffmpeg.ts'
-import type { Demuxer } from './sniff.ts'
 
 /** What is in a file, as far as transcoding needs it. */
 export interface Probe extends ProbedSource {
@@ -12,7 +11,7 @@ export interface Probe extends ProbedSource {
 }
 
 /** Options in front of the input: the demuxer is given, and nothing but local files is ever opened. */
-export const inputArgs = (demuxer: Demuxer, path: string): string[] => [
+export const inputArgs = (demuxer: string, path: string): string[] => [
   '-protocol_whitelist',
   'file',
   '-f',
@@ -23,10 +22,10 @@ export const inputArgs = (demuxer: Demuxer, path: string): string[] => [
 
 const probeTimeoutMs = 60_000
 
-/** Looks into a file; undefined when it cannot be read as what it pretends to be. */
+/** Looks into a file by the demuxer given; undefined when it cannot be read as what it pretends to be. */
 export async function probe(
   tools: VideoTools,
-  demuxer: Demuxer,
+  demuxer: string,
   path: string,
   signal?: AbortSignal,
 ): Promise<Probe | undefined> {

@@ -1,0 +1,17 @@
+import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { findSameFile } from '../queries.ts'
+
+const nothing = { is_exist: 0, url: '', thumb_url: '', file_id: 0 } as const
+
+/** Looks among the member's own files only: a hash is no proof that one has the file. */
+export const findUpload: Handler<typeof uploadsCalls.findUpload> = async ({ db, storage, caller }, input) => {
+  const found = await findSameFile(db, {
+    userId: caller.userId,
+    hash: input.file_hash,
+    sizeBytes: input.file_size,
+    kind: input.upload_type,
+  })
+  if (!found || !(await storage.head(found.url))) return nothing
+  return { is_exist: 1, url: found.url, thumb_url: found.thumb_url, file_id: found.file_id }
+}

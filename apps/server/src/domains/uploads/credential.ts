@@ -1,0 +1,39 @@
+import { maxFileBytes, type TmpKey, type UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
+import { folderOf } from '@cliffhanger/rules/uploads/object-key.ts'
+import type { ServerContext } from '../../context.ts'
+import type { StoreAction } from '../../platform/storage.ts'
+
+/** How long a credential reaches its folder. */
+export const credentialLifetimeS = 30 * 60
+
+/** Whose folder of which kind, and what for. */
+export interface CredentialRequest {
+  readonly userId: number
+  readonly kind: UploadKind
+  readonly action: StoreAction
+  /** Base address the caller came by. */
+  readonly origin: string
+}
+
+/** A credential for one of the member's own folders, to write or to read, in the words of entities.md "TmpKey". */
+export async function issueCredential(
+  { storage }: Pick<ServerContext, 'storage'>,
+  { userId, kind, action, origin }: CredentialRequest,
+): Promise<TmpKey> {
+  const credential = await storage.temporaryCredential({
+    prefix: folderOf({ kind, userId }),
+    actions: [action],
+    lifetimeS: credentialLifetimeS,
+    maxObjectBytes: kind === 'avatar' ? maxFileBytes.image : Math.max(...Object.values(maxFileBytes)),
+  })
+  return {
+    tmpSecretId: credential.accessKeyId,
+    tmpSecretKey: credential.secretAccessKey,
+    sessionToken: credential.sessionToken,
+    startTime: Math.floor(credential.issuedMs / 1000),
+    expiredTime: Math.floor(credential.expiresMs / 1000),
+    bucket: credential.bucket,
+    region: credential.region,
+    domain: storage.baseUrl(origin),
+  }
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
+import { folderOf } from '@cliffhanger/rules/uploads/object-key.ts'
+import type { ServerContext } from '../../context.ts'
+import { type Domain, roleDoes } from '../../domain.ts'
+import { openClientSeal } from '../../platform/client-seal.ts'
+import type { Db } from '../../platform/db.ts'
+import { bindCalls } from '../../platform/handlers.ts'
+import { openScratch } from '../media/index.ts'
+import { findUpload } from './calls/find-upload.ts'
+import { getCredential, getProofCredential } from './calls/get-credential.ts'
+import { saveUpload } from './calls/save-upload.ts'
+import { collectOrphans, collectOrphansJob } from './collect-orphans.ts'
+import type { UploadsNeeds } from './needs.ts'
+import { listRegisteredKeys, listUploads, type UploadRow } from './queries.ts'
+import { openTurns } from './turns.ts'
+
+export type { UploadsNeeds } from './needs.ts'
+
+/** Pictures and recordings cleaned at once in one process, and how many wait for it at most. */
+const cleanedAtOnce = 2
+const longestQueue = 200
+
+export interface UploadsDomain extends Domain {
+  /** Address of a picture this member registered as his own (`avatar/{user}/…`); undefined for any other key. */
+  findAvatar(db: Db, userId: number, key: string): Promise<string | undefined>
+}
+
+/** Whether every key is a file this member registered, or the small picture of one. */
+export async function ownsFiles(db: Db, userId: number, keys: readonly string[]): Promise<boolean> {
+  const asked = new Set(keys)
+  return (await listRegisteredKeys(db, [...asked], userId)).length === asked.size
+}
+
+/** Registered files by their key; keys that are none are absent. */
+export const findFiles = async (db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, UploadRow>> =>
+  new Map((await listUploads(db, keys)).map((row) => [row.url, row]))
+
+/** Files of members: credentials to send them straight to the store, what may be referred to, and who may see it. */
+export function createUploadsDomain(context: ServerContext, needs: UploadsNeeds): UploadsDomain {
+  const { db, storage, clock, settings } = context
+  const seal = openClientSeal(settings.CONFIG_KEY)
+  const scratch = openScratch(join(settings.DATA_DIR, 'uploads-scratch'))
+  const turns = openTurns(cleanedAtOnce, longestQueue)
+  const credential = getCredential(needs, seal)
+  return {
+    calls: bindCalls(uploadsCalls, {
+      findUpload,
+      getCredential: credential,
+      getCredentialAlias: credential,
+      getProofCredential: getProofCredential(seal),
+      saveUpload: saveUpload({ db, storage, clock, scratch, videoTools: needs.videoTools }, turns),
+    }),
+    async start(role) {
+      if (roleDoes.calls(role)) await scratch.empty()
+      await context.jobs.work(collectOrphansJob, (_nothing, { signal }) => collectOrphans(context, signal))
+    },
+    async findAvatar(on, userId, key) {
+      const isOwn = key.startsWith(folderOf({ kind: 'avatar', userId })) && (await ownsFiles(on, userId, [key]))
+      return isOwn ? storage.publicUrl(key) : undefined
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { openSealedText } from '@cliffhanger/client/sealed-text.ts'
+import type { CallRequest, Envelope } from '@cliffhanger/contract/call.ts'
+import { defaultConfigKey } from '@cliffhanger/contract/config-key.ts'
+import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
+import {
+  type RegisteredFile,
+  type TmpKey,
+  tmpKey,
+  type UploadKind,
+  uploadKinds,
+} from '@cliffhanger/contract/uploads/schemas.ts'
+import { uploadKey } from '@cliffhanger/rules/uploads/object-key.ts'
+import { AwsClient } from 'aws4fetch'
+import type { Member } from '../../testing/members.ts'
+import type { TestServer } from '../../testing/server.ts'
+
+/** A member's browser as far as files are concerned: it asks for credentials and speaks to the store itself. */
+export interface Uploader {
+  readonly member: Member
+  /** Asks for a credential the way a browser does, whose address the signatures cover; answers it opened. */
+  credential(request: { type: 0 | 1 | 2; allow: 0 | 1; keys?: string }): Promise<TmpKey>
+  clientOf(credential: TmpKey): AwsClient
+  addressOf(credential: TmpKey, key: string): string
+  newKey(name: string, kind?: UploadKind): string
+  /** Puts bytes under a key of this member's. */
+  put(key: string, bytes: Uint8Array, contentType?: string): Promise<Response>
+  /** What saveUpload wants to know of these bytes. */
+  claim(key: string, bytes: Uint8Array, more?: Partial<Claim>): Claim
+  save(claim: Claim): Promise<Envelope<RegisteredFile>>
+  /** Puts and registers; fails the test when either is refused. */
+  upload(name: string, bytes: Uint8Array, more?: Partial<Claim>): Promise<RegisteredFile>
+}
+
+export type Claim = CallRequest<typeof uploadsCalls.saveUpload>
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+export function uploaderFor(server: TestServer, member: Member): Uploader {
+  const origin = `http://127.0.0.1:${server.port}`
+  const { token, userId } = member
+
+  const uploader: Uploader = {
+    member,
+    async credential(request) {
+      const query = new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)]))
+      const answer = await fetch(`${origin}${uploadsCalls.getCredential.path}?${query}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { code, data } = (await answer.json()) as Envelope<string>
+      if (code !== 200) throw new Error(`no credential: ${code} ${JSON.stringify(data)}`)
+      return tmpKey.parse(JSON.parse(openSealedText(data, defaultConfigKey)))
+    },
+    clientOf: ({ tmpSecretId, tmpSecretKey, sessionToken, region }) =>
+      new AwsClient({
+        accessKeyId: tmpSecretId,
+        secretAccessKey: tmpSecretKey,
+        sessionToken,
+        region,
+        service: 's3',
+        retries: 0,
+      }),
+    addressOf: ({ domain, bucket }, key) => `${domain}/${bucket}/${key}`,
+    newKey: (name, kind = 'chat') => uploadKey({ kind, userId }, name, randomBytes(16), Date.now()),
+    async put(key, bytes, contentType = 'application/octet-stream') {
+      const type = uploadKinds.findIndex((kind) => key.startsWith(`${kind}/`)) as 0 | 1 | 2
+      const credential = await uploader.credential({ type, allow: 0 })
+      return uploader.clientOf(credential).fetch(uploader.addressOf(credential, key), {
+        method: 'PUT',
+        body: Buffer.from(bytes),
+        headers: { 'content-type': contentType, 'x-amz-content-sha256': sha256(bytes) },
+      })
+    },
+    claim: (key, bytes, more = {}) => ({
+      url: key,
+      file_name: 'a file',
+      content_type: 'image/png',
+      file_size: bytes.byteLength,
+      file_hash: sha256(bytes),
+      file_total: 1,
+      resource_type: 'image',
+      ...more,
+    }),
+    save: (claim) => server.call(uploadsCalls.saveUpload, claim, { token }),
+    async upload(name, bytes, more = {}) {
+      const key = uploader.newKey(name, more.upload_type)
+      const put = await uploader.put(key, bytes, more.content_type)
+      if (put.status !== 200) throw new Error(`put: ${put.status} ${await put.text()}`)
+      const saved = await uploader.save(uploader.claim(key, bytes, more))
+      if (saved.code !== 200) throw new Error(`save: ${JSON.stringify(saved)}`)
+      return saved.data
+    },
+  }
+  return uploader
+}
