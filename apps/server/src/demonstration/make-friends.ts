@@ -49,6 +49,8 @@ export async function makeFriends(
         messageType: 'text',
         contentText: textContent(content),
         refMessageId: 0,
+        ip: '',
+        fileKeys: [],
       })
     }
     await makeOnce(context.db, `talk/${name}`, context.clock(), async () => oneId)

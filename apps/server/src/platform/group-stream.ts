@@ -11,6 +11,8 @@ export interface NewGroupEvent {
   readonly data: unknown
   /** Who reads it besides creator and managers; left out: every member. The others get `void` at its seq (socket.md 3.2). */
   readonly audience?: readonly number[]
+  /** What the others get in place of `void`. */
+  readonly otherwise?: (place: Omit<StatefulFrame, 'action' | 'data'>) => StatefulFrame
 }
 
 /** A group event by its row of the contract, which types its data. */
@@ -107,7 +109,9 @@ export async function appendGroupEvents(
   const stream = groupStream(groupId)
   const frames = events.map(({ action, data, audience }, index): GroupFrame => {
     const frame = { action, stream, seq: head.last_seq + 1 + index, ts, data }
-    return audience ? { most: voidFrame(frame), some: [{ users: [...head.admins, ...audience], frame }] } : { most: frame }
+    return audience
+      ? { most: voidFrame(frame), some: [{ users: [...head.admins, ...audience], frame }] }
+      : { most: frame }
   })
   tx.afterCommit(() => {
     if (joined && joined.length > 0)

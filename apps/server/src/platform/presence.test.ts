@@ -49,6 +49,27 @@ describe('Presence', () => {
     expect(one.isOnline(1)).toBe(true)
   })
 
+  it('is right again at once after the bus was lost for a while', () => {
+    const bus = openMemoryBus()
+    const lost: (() => void)[] = []
+    let isAway = false
+    const losing = {
+      ...bus,
+      publish: (subject: string, payload: string) => void (isAway || bus.publish(subject, payload)),
+      onLost: (handler: () => void) => void lost.push(handler),
+    }
+    const [one, other] = [new Presence(losing, Date.now), new Presence(losing, Date.now)]
+    one.arrive(1)
+    isAway = true
+    one.leave(1)
+    one.arrive(2)
+    vi.advanceTimersByTime(10_000)
+    isAway = false
+    expect([other.isOnline(1), other.isOnline(2)]).toEqual([true, false])
+    for (const handler of lost) handler()
+    expect([other.isOnline(1), other.isOnline(2)]).toEqual([false, true])
+  })
+
   it('tells a new process who is online, and forgets one that ended or died', () => {
     const { bus, one, other } = twoProcesses()
     one.arrive(1)

@@ -39,6 +39,11 @@ export class Presence {
     this.#unsubscribe = bus.subscribe(subject, (payload) => this.#hear(JSON.parse(payload.toString())))
     this.#reporter = setInterval(() => this.#reportAll(), reportMs).unref()
     this.#tell({ process: this.#process, kind: 'ask' })
+    // Comings and goings were missed on both sides.
+    bus.onLost(() => {
+      this.#tell({ process: this.#process, kind: 'ask' })
+      this.#reportAll()
+    })
   }
 
   isOnline(userId: number): boolean {

@@ -81,6 +81,19 @@ const settingsSchema = z.object({
     .describe('Address of the ad provider for registration events; empty: nothing is sent'),
   PIXEL_ID: z.string().max(64).default('').describe('Pixel of the ad provider; empty: none'),
   PIXEL_TOKEN: z.string().max(512).default('').describe('Access token of the pixel'),
+  TRANSLATE_URL: address
+    .default('')
+    .describe('LibreTranslate-compatible server for translations; empty: texts stay as they are'),
+  TRANSLATE_KEY: z.string().max(512).default('').describe('Key for the translation server; empty: it asks for none'),
+  PUSH_CONTACT: z
+    .union([z.literal(''), z.string().regex(/^(mailto:|https:\/\/)\S+$/)])
+    .default('')
+    .describe(
+      'Whom push services may ask about this server (mailto: or https:); empty: PUBLIC_URL where it is https, else MAIL_FROM',
+    ),
+  PUSH_PRIVATE: onOff
+    .default(false)
+    .describe('1 lets browsers name push services without TLS or inside the own network (tests only)'),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).default(7200).describe('Lifetime of an access token (C-40)'),
   REFRESH_TOKEN_SECONDS: z.coerce
     .number()

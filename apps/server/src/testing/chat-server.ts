@@ -70,14 +70,22 @@ export async function startChatServer(
   let offsetMs = 0
   const platform = await openPlatform(settings, 'all', { clock: () => Date.now() + offsetMs, ...parts })
   const { context } = platform
-  const chat = createChatDomain(context, { findProfiles: findUsers, findRemarks: async () => new Map() })
+  const chat = createChatDomain(context, {
+    findProfiles: findUsers,
+    findRemarks: async () => new Map(),
+    ownsFiles: async (_db, userId, keys) => keys.every((key) => key.startsWith(`chat/${userId}/`)),
+    withdrawSeconds: async () => 120,
+    translateText: async (_context, { text, source }) => ({ text, translated: 0, source }),
+  })
   const sync = createSyncDomain(context, chat)
   const missedEnds = new Map<number, number>()
   const gateway = createGateway(context, {
+    ...chat.memberships,
     authenticate,
     epoch: sync.epoch,
     heads: sync.heads,
     pull: sync.pull,
+    watchGroup: async () => undefined,
     logout: async ({ userId, sessionId }) =>
       publishSessionEnded(context.bus, { userId, sessionId, reason: 'sessionRevoked' }),
     endedAmong: async (sessionIds) =>

@@ -15,6 +15,22 @@ export const textItem = z.object({
   text: z.object({ content: text(0, 5000), trans: z.optional(text(0, 20_000)), lang: z.optional(text(0, 10)) }),
 })
 
+/** A business card, after an empty text. */
+export const cardItem = z.object({
+  b_c: z.object({ user_id: id(), user_no: z.string(), nick_name: z.string(), avatar_url: z.string() }),
+})
+
+/** Something the server says, after an empty text; clients word it by `action`, `text` is what older ones show. */
+export const noticeItem = z.object({
+  sys_notice: z.object({
+    action: z.string(),
+    operator_id: count(),
+    operator_name: z.string(),
+    members: z.array(z.object({ user_id: id(), nick_name: z.string() })),
+    text: z.string(),
+  }),
+})
+
 /** One message as its reader sees it; `ip` and `ip_addr` are '' where the reader may not see them. */
 export const message = z.object({
   id: id(),

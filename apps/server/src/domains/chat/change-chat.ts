@@ -3,8 +3,9 @@ import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { privateStream, userStream } from '../../platform/stream-names.ts'
+import { groupStream, privateStream, userStream } from '../../platform/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/streams.ts'
+import { changeMembership } from './queries/group-messages.ts'
 import { changeSide } from './queries/sides.ts'
 
 const isOn = (value: 0 | 1 | undefined): boolean | null => (value === undefined ? null : value === 1)
@@ -16,25 +17,26 @@ export async function changeChat(
   userId: number,
   change: ChatSetting,
 ): Promise<ChatSetting> {
-  if (change.chat_type !== 'private') refuse('notFound')
-  const { target_id } = change
+  const { chat_type, target_id } = change
+  const wanted = {
+    userId,
+    isTop: isOn(change.is_top),
+    isDisturbing: isOn(change.disturbing),
+    nowMs: context.clock(),
+  }
   const stored =
-    (await changeSide(tx, {
-      userId,
-      peerId: target_id,
-      isTop: isOn(change.is_top),
-      isDisturbing: isOn(change.disturbing),
-      nowMs: context.clock(),
-    })) ?? refuse('notFound')
+    (chat_type === 'private'
+      ? await changeSide(tx, { ...wanted, peerId: target_id })
+      : await changeMembership(tx, { ...wanted, groupId: target_id })) ?? refuse('notFound')
   const setting = {
-    chat_type: 'private',
+    chat_type,
     target_id,
     is_top: stored.is_top ? 1 : 0,
     disturbing: stored.is_disturbing ? 1 : 0,
   } as const
   await appendEvents(context, tx, [
     newEvent(chatEvents.sessionChanged, userStream(userId), {
-      conversation_id: privateStream(userId, target_id),
+      conversation_id: chat_type === 'private' ? privateStream(userId, target_id) : groupStream(target_id),
       ...setting,
     }),
   ])

@@ -4,6 +4,7 @@ import { privatePair } from '../../platform/stream-names.ts'
 import { type ReadableStream, readEvents } from '../../platform/streams.ts'
 import { type MessageReader, messageFrame } from './message-frame.ts'
 import { type MessageRow, readMessages, readNewestMessages } from './queries/messages.ts'
+import { readHidden } from './queries/places.ts'
 import { findSide } from './queries/sides.ts'
 import type { SenderCards } from './sender-cards.ts'
 
@@ -22,6 +23,15 @@ export async function openPrivateConversation(
   const side = await findSide(db, userId, pair[0] === userId ? pair[1] : pair[0])
   if (!side) return undefined
   const reader = { userId, readSeq: side.read_seq, peerReadSeq: side.peer_read_seq }
+  /** What he deleted for himself is gone for him. */
+  const present = async (afterSeq: number, upToSeq: number, rows: readonly MessageRow[]) => {
+    const hidden = await readHidden(db, userId, side.stream_id, afterSeq, upToSeq)
+    const asHeSees = rows.map((row) => ({
+      ...row,
+      is_gone: row.is_gone || row.seq <= side.cleared_seq || hidden.has(row.seq),
+    }))
+    return framesOf(cards, asHeSees, stream, reader)
+  }
   return {
     name: stream,
     headSeq: side.head_seq,
@@ -29,12 +39,15 @@ export async function openPrivateConversation(
     fromSeq: 1,
     async read(afterSeq, upToSeq) {
       const [messages, events] = await Promise.all([
-        readMessages(db, side.stream_id, afterSeq, upToSeq),
+        present(afterSeq, upToSeq, await readMessages(db, side.stream_id, afterSeq, upToSeq)),
         readEvents(db, { id: side.stream_id, name: stream }, afterSeq, upToSeq),
       ])
-      return [...(await framesOf(cards, messages, stream, reader)), ...events].sort((one, other) => one.seq - other.seq)
+      return [...messages, ...events].sort((one, other) => one.seq - other.seq)
     },
-    newest: async () => framesOf(cards, await readNewestMessages(db, side.stream_id, reloadedMessages), stream, reader),
+    async newest() {
+      const rows = await readNewestMessages(db, side.stream_id, reloadedMessages)
+      return present((rows[0]?.seq ?? 1) - 1, side.head_seq, rows)
+    },
   }
 }
 

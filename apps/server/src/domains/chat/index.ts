@@ -4,23 +4,44 @@ import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/db.ts'
+import type { GroupSocketNeeds } from '../../platform/group-sockets.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import type { HeadsFilter, ReadableStream } from '../../platform/streams.ts'
+import { deleteGroupMessages } from './calls/delete-group-messages.ts'
+import { deletePrivateMessages } from './calls/delete-private-messages.ts'
+import { addFavorite, pageFavorites, removeFavorites } from './calls/favorites.ts'
+import { readGroupMessages, receiveGroupMessages } from './calls/group-receipts.ts'
+import { listGroupMessages } from './calls/list-group-messages.ts'
 import { listPrivateMessages } from './calls/list-private-messages.ts'
+import { getPinnedMessage, pinMessage } from './calls/pin-message.ts'
 import { readPrivateMessages } from './calls/read-private-messages.ts'
 import { receivePrivateMessages } from './calls/receive-private-messages.ts'
+import { reviewGroupMessage } from './calls/review-group-message.ts'
+import { sendGroupMessage } from './calls/send-group-message.ts'
 import { sendPrivateMessage } from './calls/send-private-message.ts'
+import { withdrawGroupMessage } from './calls/withdraw-group-message.ts'
+import { withdrawPrivateMessage } from './calls/withdraw-private-message.ts'
 import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
+import { openGroupConversation } from './group-conversation.ts'
+import { GroupSendDesk } from './group-send-desk.ts'
+import type { ChatNeeds } from './needs.ts'
+import { type GroupNotice, postGroupNotice } from './post-group-notice.ts'
 import { type Notice, postNotice } from './post-notice.ts'
+import { findReadable, type ReadableMessage } from './queries/favorites.ts'
+import { viewableKeys } from './queries/files.ts'
+import { membershipQueries } from './queries/group-messages.ts'
 import { listHeads } from './queries/heads.ts'
-import { type NewMessage, type Stored } from './queries/messages.ts'
+import { eraseMessagesOf, type NewMessage, type Stored } from './queries/messages.ts'
 import { type Reach, upsertReach } from './queries/sides.ts'
+import { SendBudget } from './send-budget.ts'
 import { SendDesk } from './send-desk.ts'
 import { SenderCards } from './sender-cards.ts'
-import type { SessionNeeds } from './sessions.ts'
 
+export type { ChatNeeds } from './needs.ts'
+export type { GroupNotice } from './post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
+export type { ReadableMessage } from './queries/favorites.ts'
 export { clearSide, findMutedPeers, type Reach } from './queries/sides.ts'
 
 export interface ChatDomain extends Domain {
@@ -30,30 +51,68 @@ export interface ChatDomain extends Domain {
   setReach(tx: Db, userId: number, peerId: number, reach: Reach): Promise<void>
   /** Writes a system notice into a conversation, in the transaction of what it tells about; before any user stream's event. */
   postNotice(tx: Db, notice: Notice): Promise<void>
+  /** The same in a group. */
+  postGroupNotice(tx: Db, notice: GroupNotice): Promise<void>
   /** Pins or mutes a conversation in a member's chat list and tells his devices, last in the transaction; refuses 4002 where there is none. */
   changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
+  /** Takes everything these members wrote in a group from everybody; under the lock of its stream, the caller tells the devices. */
+  eraseMessagesOf(tx: Db, groupId: number, userIds: readonly number[]): Promise<void>
+  /** The message of this id where the member may read it. */
+  findReadable(db: Db, userId: number, messageId: number): Promise<ReadableMessage | undefined>
+  /** Those of these object keys that stand in messages or favorites the member may read. */
+  viewableKeys(db: Db, userId: number, keys: readonly string[]): Promise<ReadonlySet<string>>
+  /** Who is in which group, for the sockets. */
+  readonly memberships: GroupSocketNeeds
   /** Heads of a member's conversations, for `sync`. */
   listHeads(filter: HeadsFilter): Promise<HeadRow[]>
   /** One conversation of a member to pull from, for `sync`. */
   openConversation(userId: number, stream: string): Promise<ReadableStream | undefined>
 }
 
-export function createChatDomain(context: ServerContext, needs: SessionNeeds): ChatDomain {
-  const { db, clock } = context
+export function createChatDomain(context: ServerContext, needs: ChatNeeds): ChatDomain {
+  const { db, clock, settings } = context
   const cards = new SenderCards(db, clock, needs.findProfiles)
-  const desk = new SendDesk(context, cards)
+  const budget = new SendBudget(settings.SEND_PER_MINUTE)
+  const desk = new SendDesk(context, cards, budget)
+  const groupDesk = new GroupSendDesk(context, cards, budget)
+  const withdrawing = {
+    withdrawSeconds: needs.withdrawSeconds,
+    nameOf: async (tx: Db, userId: number) => (await cards.of(userId, tx)).nick_name,
+  }
   return {
     calls: bindCalls(chatCalls, {
-      sendPrivateMessage: sendPrivateMessage(desk),
+      sendPrivateMessage: sendPrivateMessage(needs, desk),
       listPrivateMessages: listPrivateMessages(needs),
       readPrivateMessages,
       receivePrivateMessages,
+      deletePrivateMessages,
+      withdrawPrivateMessage: withdrawPrivateMessage(withdrawing),
+      translateText: needs.translateText,
+      sendGroupMessage: sendGroupMessage(needs, groupDesk),
+      listGroupMessages,
+      readGroupMessages,
+      receiveGroupMessages,
+      deleteGroupMessages,
+      withdrawGroupMessage: withdrawGroupMessage(withdrawing),
+      reviewGroupMessage: reviewGroupMessage(cards),
+      getPinnedMessage,
+      pinMessage,
+      addFavorite: addFavorite(cards),
+      deleteFavorites: removeFavorites,
+      listFavorites: pageFavorites,
     }),
     send: (message) => desk.send(message),
     setReach: (tx, userId, peerId, reach) => upsertReach(tx, { userId, peerId, reach, nowMs: clock() }),
     postNotice: (tx, notice) => postNotice(context, cards, tx, notice),
+    postGroupNotice: (tx, notice) => postGroupNotice(context, cards, tx, notice),
     changeChat: (tx, userId, change) => changeChat(context, tx, userId, change),
-    listHeads: (filter) => listHeads(db, filter),
-    openConversation: (userId, stream) => openPrivateConversation(db, cards, userId, stream),
+    eraseMessagesOf,
+    findReadable,
+    viewableKeys,
+    memberships: membershipQueries(db),
+    listHeads: (filter) => listHeads(db, filter, clock()),
+    openConversation: async (userId, stream) =>
+      (await openPrivateConversation(db, cards, userId, stream)) ??
+      (await openGroupConversation(db, cards, userId, stream)),
   }
 }

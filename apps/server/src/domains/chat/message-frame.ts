@@ -13,8 +13,8 @@ export interface MessageReader {
   readonly peerReadSeq: number
 }
 
-/** The message as its reader sees it; addresses stay blank. */
-export function messageOf(row: MessageRow, stream: string, reader: MessageReader): Message {
+/** The message as its reader sees it; addresses stay blank unless they are given. */
+export function messageOf(row: MessageRow, stream: string, reader: MessageReader, ip = ''): Message {
   const readUpTo = row.sender_id === reader.userId ? reader.peerReadSeq : reader.readSeq
   return {
     id: row.msg_id,
@@ -29,9 +29,9 @@ export function messageOf(row: MessageRow, stream: string, reader: MessageReader
     ref_msg_id: row.ref_msg_id,
     create_time: Math.floor(row.created_ms / 1000),
     msg_status: row.seq <= readUpTo ? 'read' : 'unread',
-    ip: '',
+    ip,
     ip_addr: '',
-    is_review: 1,
+    is_review: row.review,
     chat_type: row.chat_type,
   }
 }

@@ -35,6 +35,7 @@ export async function postNotice(
   const stream = privateStream(userId, peerId)
   const row = await insertNotice(tx, {
     stream,
+    chatType: 'private',
     senderId: userId,
     targetId: peerId,
     contentText: JSON.stringify([{ text: { content: '' } }, { sys_notice: sysNotice }]),

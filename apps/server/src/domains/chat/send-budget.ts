@@ -1,3 +1,5 @@
+import { refuse } from '../../platform/refusal.ts'
+
 const minuteMs = 60_000
 
 /** How many messages each member sent in this process during the last minute: last minute's count fades while this one's grows. */
@@ -19,6 +21,14 @@ export class SendBudget {
     if (spent + fading >= this.#perMinute) return false
     this.#current.set(userId, spent + 1)
     return true
+  }
+
+  /** Counts one message; who is over the budget may still repeat what he sent, which is not counted. Refuses 4006.
+   *  Answers whether it was counted. */
+  async pay(userId: number, nowMs: number, isKnown: () => Promise<boolean>): Promise<boolean> {
+    if (this.spend(userId, nowMs)) return true
+    if (!(await isKnown())) refuse('tooManyRequests', { retry_after: this.retryAfter(nowMs) })
+    return false
   }
 
   /** Gives one back: a repeat, or a refused message. */

@@ -4,9 +4,16 @@ import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { privateStream } from '../../platform/stream-names.ts'
 import { pushMessage } from './message-frame.ts'
-import { type AppendResult, isKnownLocalId, type MessageRow, type NewMessage, type Stored } from './queries/messages.ts'
+import {
+  type AppendResult,
+  appendMessages,
+  isKnownLocalId,
+  type MessageRow,
+  type NewMessage,
+  type Stored,
+} from './queries/messages.ts'
 import { upsertReach } from './queries/sides.ts'
-import { SendBudget } from './send-budget.ts'
+import type { SendBudget } from './send-budget.ts'
 import { SendQueue } from './send-queue.ts'
 import type { SenderCards } from './sender-cards.ts'
 
@@ -18,24 +25,26 @@ interface Outgoing extends NewMessage {
 /** user_type of official customer service. */
 const support = 1
 
-/** Takes private messages in: budget, batch, refusals, frames to both sides. */
+/** Takes private messages in: budget, batch, refusals, frames to both sides. The budget is the member's for all he sends. */
 export class SendDesk {
   readonly #context: ServerContext
   readonly #cards: SenderCards
   readonly #budget: SendBudget
-  readonly #queue: SendQueue<Outgoing>
+  readonly #queue: SendQueue<Outgoing, AppendResult>
 
-  constructor(context: ServerContext, cards: SenderCards) {
+  constructor(context: ServerContext, cards: SenderCards, budget: SendBudget) {
     this.#context = context
     this.#cards = cards
-    this.#budget = new SendBudget(context.settings.SEND_PER_MINUTE)
-    this.#queue = new SendQueue<Outgoing>({ ...context, onStored: (message, stored) => this.#push(message, stored) })
+    this.#budget = budget
+    this.#queue = new SendQueue({ metrics: context.metrics, run: (batch) => this.#run(batch) })
   }
 
   /** Stores a message once per local_id, for ever, and delivers it. Refuses 4006 over the budget (repeats do not count),
    *  4008 where the local_id came with another body, 5001, 5002 (R-9), and 5007 where the message it answers is gone. */
   async send(message: NewMessage): Promise<Stored> {
-    const isPaid = await this.#pay(message)
+    const { senderId, peerId, localId } = message
+    const { db, clock } = this.#context
+    const isPaid = await this.#budget.pay(senderId, clock(), () => isKnownLocalId(db, senderId, peerId, localId))
     const result = await this.#store(message)
     if (isPaid && result.outcome !== 'stored') this.#budget.giveBack(message.senderId)
     switch (result.outcome) {
@@ -53,15 +62,6 @@ export class SendDesk {
       default:
         return result satisfies never
     }
-  }
-
-  /** Whether the message was counted; who is over the budget may still repeat what he sent. */
-  async #pay({ senderId, peerId, localId }: NewMessage): Promise<boolean> {
-    const nowMs = this.#context.clock()
-    if (this.#budget.spend(senderId, nowMs)) return true
-    if (!(await isKnownLocalId(this.#context.db, senderId, peerId, localId)))
-      refuse('tooManyRequests', { retry_after: this.#budget.retryAfter(nowMs) })
-    return false
   }
 
   async #store(message: NewMessage): Promise<AppendResult> {
@@ -83,8 +83,20 @@ export class SendDesk {
     return true
   }
 
+  /** Frames leave after the commit, in the order of seq inside each conversation. */
+  async #run(batch: readonly Outgoing[]): Promise<AppendResult[]> {
+    const results = await appendMessages(this.#context.db, batch, this.#context.clock())
+    for (const [index, message] of batch.entries()) {
+      const result = results[index]
+      if (result?.outcome === 'stored') this.#push(message, result)
+    }
+    return results
+  }
+
   #push(message: Outgoing, stored: Stored): void {
     const row: MessageRow = {
+      // Frames name the stream, not its row.
+      stream_id: 0,
       seq: stored.seq,
       msg_id: stored.msg_id,
       sender_id: message.senderId,
@@ -95,6 +107,9 @@ export class SendDesk {
       content_text: message.contentText,
       ref_msg_id: message.refMessageId,
       is_gone: false,
+      review: 1,
+      approved_seq: null,
+      ip: message.ip,
       created_ms: stored.created_ms,
     }
     pushMessage(this.#context.bus, row, privateStream(message.senderId, message.peerId), message.sender)

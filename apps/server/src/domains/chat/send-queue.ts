@@ -1,21 +1,16 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { type AppendResult, appendMessages, type NewMessage, type Stored } from './queries/messages.ts'
 
-interface Waiting<Message> {
+interface Waiting<Message, Result> {
   readonly message: Message
-  readonly resolve: (result: AppendResult) => void
+  readonly resolve: (result: Result) => void
   readonly reject: (fault: unknown) => void
 }
 
-interface SendQueueParts<Message> {
-  readonly db: Db
-  readonly clock: Clock
+interface SendQueueParts<Message, Result> {
   readonly metrics: Pick<Metrics, 'batchSize'>
-  /** Called after the commit, in the order of seq inside each conversation. */
-  readonly onStored: (message: Message, stored: Stored) => void
+  /** Stores a batch in one commit and wakes who must hear of it; result i belongs to message i. */
+  readonly run: (batch: readonly Message[]) => Promise<readonly Result[]>
 }
 
 /** Larger batches do not store more per second (measured), they only wait longer. */
@@ -27,24 +22,29 @@ const waitingLimit = 1500
  * Stores messages in batches: one batch is on its way to the database, what is sent meanwhile gathers for the next.
  * One by one the same machine stores a quarter as many, and frames of one conversation leave out of order.
  */
-export class SendQueue<Message extends NewMessage> {
-  readonly #parts: SendQueueParts<Message>
-  #gathering: Waiting<Message>[] = []
+export class SendQueue<Message, Result> {
+  readonly #parts: SendQueueParts<Message, Result>
+  #gathering: Waiting<Message, Result>[] = []
   #waiting = 0
   #isFlushing = false
 
-  constructor(parts: SendQueueParts<Message>) {
+  constructor(parts: SendQueueParts<Message, Result>) {
     this.#parts = parts
   }
 
   /** Resolves once the message's batch is committed; refuses 4006 while too many wait. */
-  store(message: Message): Promise<AppendResult> {
+  store(message: Message): Promise<Result> {
     if (this.#waiting >= waitingLimit) refuse('tooManyRequests', { retry_after: 1 })
     this.#waiting++
     return new Promise((resolve, reject) => {
       this.#gathering.push({ message, resolve, reject })
       this.#wake()
     })
+  }
+
+  /** Nothing waits and nothing is on its way. */
+  get isIdle(): boolean {
+    return this.#waiting === 0
   }
 
   /** The batch leaves at the end of this turn of the event loop, with whatever the turn reads. */
@@ -64,13 +64,9 @@ export class SendQueue<Message extends NewMessage> {
   }
 
   /** One item the database rejects fails its statement: halves run again, down to that item. Repeating stores nothing twice. */
-  async #run(batch: readonly Waiting<Message>[]): Promise<void> {
+  async #run(batch: readonly Waiting<Message, Result>[]): Promise<void> {
     try {
-      const results = await appendMessages(
-        this.#parts.db,
-        batch.map(({ message }) => message),
-        this.#parts.clock(),
-      )
+      const results = await this.#parts.run(batch.map(({ message }) => message))
       this.#parts.metrics.batchSize.observe(batch.length)
       this.#settle(batch, results)
     } catch (fault) {
@@ -84,15 +80,11 @@ export class SendQueue<Message extends NewMessage> {
     }
   }
 
-  #settle(batch: readonly Waiting<Message>[], results: readonly AppendResult[]): void {
-    for (const [index, { message, resolve, reject }] of batch.entries()) {
+  #settle(batch: readonly Waiting<Message, Result>[], results: readonly Result[]): void {
+    for (const [index, { resolve, reject }] of batch.entries()) {
       const result = results[index]
-      if (!result) {
-        reject(new Error('The database gave no result for a message'))
-        continue
-      }
-      resolve(result)
-      if (result.outcome === 'stored') this.#parts.onStored(message, result)
+      if (result === undefined) reject(new Error('The database gave no result for a message'))
+      else resolve(result)
     }
   }
 }

@@ -1,49 +1,66 @@
 import type { ChatSession } from '@cliffhanger/contract/chat/schemas.ts'
 import { previewOf } from '@cliffhanger/rules/chat/message-content.ts'
-import type { Db } from '../../platform/db.ts'
 import type { CallContext } from '../../platform/handlers.ts'
+import type { ChatNeeds } from './needs.ts'
+import { listGroupPlaces } from './queries/group-messages.ts'
 import type { SessionRow } from './queries/lists.ts'
-import type { FindProfiles } from './sender-cards.ts'
 
-/** What a chat list needs to know about the people in it. */
-export interface SessionNeeds {
-  readonly findProfiles: FindProfiles
-  /** Remarks I gave these friends, by their id; who has none is absent. */
-  findRemarks(db: Db, userId: number, friendIds: readonly number[]): Promise<ReadonlyMap<number, string>>
-}
+/** What a conversation is called and looks like. */
+type Face = Pick<ChatSession, 'chat_name' | 'nick_name' | 'chat_face' | 'chat_member_type'>
 
-/** Conversations as the chat list of the caller shows them. */
-export async function sessionsOf(
+/** Private conversations as the chat list of the caller shows them. */
+export async function privateSessions(
   { db, caller }: CallContext<'bearer'>,
-  needs: SessionNeeds,
+  needs: Pick<ChatNeeds, 'findProfiles' | 'findRemarks'>,
   rows: readonly SessionRow[],
 ): Promise<ChatSession[]> {
-  const peerIds = rows.map(({ peer_id }) => peer_id)
+  const peerIds = rows.map(({ target_id }) => target_id)
   const [profiles, remarks] = await Promise.all([
     needs.findProfiles(db, peerIds),
     needs.findRemarks(db, caller.userId, peerIds),
   ])
   return rows.map((row) => {
-    const peer = profiles.get(row.peer_id)
+    const peer = profiles.get(row.target_id)
     const nickName = peer?.nick_name ?? ''
-    return {
-      conversation_id: row.stream,
-      chat_id: row.peer_id,
-      chat_name: remarks.get(row.peer_id) || nickName,
+    return sessionOf(row, {
+      chat_name: remarks.get(row.target_id) || nickName,
       nick_name: nickName,
       chat_face: peer?.avatar_url ?? '',
       chat_member_type: peer?.user_type ?? 0,
-      chat_type: 'private',
-      last_msg: row.last_content === null ? '' : previewOf(row.last_content),
-      last_msg_id: row.last_id ?? 0,
-      last_time: Math.floor((row.last_ms ?? 0) / 1000),
-      is_top: row.is_top ? 1 : 0,
-      disturbing: row.is_disturbing ? 1 : 0,
-      last_msg_type: row.last_type ?? '',
-      at: 0,
-      unread_count: row.unread,
-      head_seq: row.head_seq,
-      read_seq: row.read_seq,
-    }
+    })
   })
 }
+
+/** Groups as the chat list of the caller shows them. */
+export async function groupSessions(
+  { db, caller }: CallContext<'bearer'>,
+  rows: readonly SessionRow[],
+): Promise<ChatSession[]> {
+  const places = await listGroupPlaces(
+    db,
+    caller.userId,
+    rows.map(({ target_id }) => target_id),
+  )
+  return rows.map((row) => {
+    const group = places.get(row.target_id)?.group
+    const name = group?.group_name ?? ''
+    return sessionOf(row, { chat_name: name, nick_name: name, chat_face: group?.avatar_url ?? '', chat_member_type: 0 })
+  })
+}
+
+const sessionOf = (row: SessionRow, face: Face): ChatSession => ({
+  conversation_id: row.stream,
+  chat_id: row.target_id,
+  ...face,
+  chat_type: row.kind,
+  last_msg: row.last_content === null ? '' : previewOf(row.last_content),
+  last_msg_id: row.last_id ?? 0,
+  last_time: Math.floor((row.last_ms ?? 0) / 1000),
+  is_top: row.is_top ? 1 : 0,
+  disturbing: row.is_disturbing ? 1 : 0,
+  last_msg_type: row.last_type ?? '',
+  at: row.at,
+  unread_count: row.unread,
+  head_seq: row.head_seq,
+  read_seq: row.read_seq,
+})

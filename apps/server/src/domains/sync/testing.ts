@@ -12,4 +12,6 @@ export const sendText = ({ chat }: ChatServer, senderId: number, peerId: number,
     messageType: 'text',
     contentText: textContent(content),
     refMessageId: 0,
+    ip: '',
+    fileKeys: [],
   })

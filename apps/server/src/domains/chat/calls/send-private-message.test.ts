@@ -175,6 +175,8 @@ describe('sendPrivateMessage', () => {
       messageType: 'text' as const,
       contentText,
       refMessageId: 0,
+      ip: '',
+      fileKeys: [],
     })
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>

@@ -1,17 +1,16 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
-import { canonicalText } from '@cliffhanger/rules/chat/message-content.ts'
 import type { Handler } from '../../../platform/handlers.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { privateStream } from '../../../platform/stream-names.ts'
+import type { ChatNeeds } from '../needs.ts'
+import { readOutgoing } from '../outgoing.ts'
 import type { SendDesk } from '../send-desk.ts'
 
 /** S-36, S-38: stores and delivers one private message; a repeat of its local_id answers the first result. */
 export const sendPrivateMessage =
-  (desk: SendDesk): Handler<typeof chatCalls.sendPrivateMessage> =>
-  async ({ caller }, input) => {
-    if (input.msg_type === 'b_c') refuseField('msg_type')
-    if (input.msg_type !== 'text') refuse('fileNotUploaded')
-    const contentText = canonicalText(input.content_text) ?? refuseField('content_text')
+  (needs: ChatNeeds, desk: SendDesk): Handler<typeof chatCalls.sendPrivateMessage> =>
+  async (context, input) => {
+    const { caller, address } = context
+    const { contentText, fileKeys } = await readOutgoing(context, needs, input)
     const stored = await desk.send({
       senderId: caller.userId,
       peerId: input.target_id,
@@ -20,6 +19,8 @@ export const sendPrivateMessage =
       messageType: input.msg_type,
       contentText,
       refMessageId: input.ref_msg_id,
+      ip: address,
+      fileKeys,
     })
     return {
       msg_id: stored.msg_id,

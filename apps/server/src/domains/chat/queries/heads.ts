@@ -1,30 +1,46 @@
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { HeadsFilter } from '../../../platform/streams.ts'
+import { atMark, unreadCount } from './places.ts'
 
-/** Unread messages are counted up to here, among the newest `countedRows` after the read mark. */
-const unreadLimit = 101
-const countedRows = 1000
+/** Conversations that ended for me are listed this long (socket.md 3.3). */
+const endedMs = 30 * 86_400_000
 
-/** SQL of the unread count of side `mine`: an index range with a limit, never a counter per member (socket.md 3.3). */
-export const unreadCount = `
-  (select count(*)::int from (
-    select from (
-      select m.sender_id, m.is_gone, m.msg_type from messages m
-       where m.stream_id = mine.stream_id and m.seq > mine.read_seq order by m.seq desc limit ${countedRows}
-    ) m where m.sender_id <> mine.user_id and not m.is_gone and m.msg_type <> 'sys_notice' limit ${unreadLimit}
-  ) counted)`
-
-/** Private conversations whose head or marks, mine or the other side's, changed since; by stream name. */
-export const listHeads = (db: Db, { userId, sinceMs, from, limit }: HeadsFilter): Promise<HeadRow[]> =>
-  db.query(
-    `select s.name as stream, s.last_seq as seq, 1 as from_seq, mine.read_seq, mine.received_seq, ${unreadCount} as unread, 0 as at,
-            theirs.read_seq as peer_read_seq, theirs.received_seq as peer_received_seq, 0 as ended
-       from private_sides mine
-       join private_sides theirs on theirs.user_id = mine.peer_id and theirs.peer_id = mine.user_id
-       join streams s on s.id = mine.stream_id
-      where mine.user_id = $1 and s.name > $3
-        and (s.changed_ms >= $2 or mine.changed_ms >= $2 or theirs.changed_ms >= $2)
-      order by s.name limit $4`,
-    [userId, sinceMs, from, limit],
-  )
+/** Conversations whose head, marks (mine, and in private the other side's) or membership changed since; by stream name. */
+export async function listHeads(db: Db, filter: HeadsFilter, nowMs: number): Promise<HeadRow[]> {
+  const { userId, sinceMs, from, limit } = filter
+  const values = [userId, sinceMs, from, limit]
+  const lists = await Promise.all([
+    db.query<HeadRow>(
+      `select s.name as stream, s.last_seq as seq, p.from_seq, p.read_seq, p.received_seq, ${unreadCount} as unread, 0 as at,
+              theirs.read_seq as peer_read_seq, theirs.received_seq as peer_received_seq, 0 as ended
+         from places p
+         join private_sides theirs on theirs.user_id = p.target_id and theirs.peer_id = p.user_id
+         join streams s on s.id = p.stream_id
+        where p.kind = 'private' and p.user_id = $1 and s.name > $3
+          and (s.changed_ms >= $2 or p.changed_ms >= $2 or theirs.changed_ms >= $2)
+        order by s.name limit $4`,
+      values,
+    ),
+    db.query<HeadRow>(
+      `select s.name as stream, s.last_seq as seq, p.from_seq, p.read_seq, p.received_seq, ${unreadCount} as unread, ${atMark} as at,
+              0 as peer_read_seq, 0 as peer_received_seq, 0 as ended
+         from places p join streams s on s.id = p.stream_id
+        where p.kind = 'group' and p.user_id = $1 and s.name > $3 and (s.changed_ms >= $2 or p.changed_ms >= $2)
+        order by s.name limit $4`,
+      values,
+    ),
+    db.query<HeadRow>(
+      `select s.name as stream, coalesce(m.left_seq - 1, s.last_seq) as seq, 1 as from_seq, m.read_seq, m.received_seq, 0 as unread, 0 as at,
+              0 as peer_read_seq, 0 as peer_received_seq, 1 as ended
+         from group_members m join groups g on g.group_id = m.group_id join streams s on s.id = g.stream_id
+        where m.user_id = $1 and s.name > $3 and (m.left_ms >= greatest($2::bigint, $5::bigint) or (m.left_seq is null and g.status = 0 and g.updated_ms >= greatest($2::bigint, $5::bigint)))
+        order by s.name limit $4`,
+      [...values, nowMs - endedMs],
+    ),
+  ])
+  return lists
+    .flat()
+    .toSorted((one, other) => (one.stream < other.stream ? -1 : 1))
+    .slice(0, limit)
+}

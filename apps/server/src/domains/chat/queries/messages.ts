@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db.ts'
 
 /** A stored message. */
 export interface MessageRow {
+  readonly stream_id: number
   readonly seq: number
   readonly msg_id: number
   readonly sender_id: number
@@ -13,10 +14,17 @@ export interface MessageRow {
   readonly content_text: string
   readonly ref_msg_id: number
   readonly is_gone: boolean
+  /** 0 under review, 1 shown, 2 rejected; private messages are always shown. */
+  readonly review: 0 | 1 | 2
+  /** Seq of the event that approved it: what ordinary members see it by. */
+  readonly approved_seq: number | null
+  /** Address of the sender. */
+  readonly ip: string
   readonly created_ms: number
 }
 
-export const messageColumns = `m.seq, m.msg_id, m.sender_id, m.target_id, m.local_id, m.chat_type, m.msg_type, m.content_text, m.ref_msg_id, m.is_gone, m.created_ms`
+export const messageColumns = `m.stream_id, m.seq, m.msg_id, m.sender_id, m.target_id, m.local_id, m.chat_type, m.msg_type, m.content_text,
+  m.ref_msg_id, m.is_gone, m.review, m.approved_seq, m.ip, m.created_ms`
 
 /** One message on its way into the store. */
 export interface NewMessage {
@@ -27,6 +35,9 @@ export interface NewMessage {
   readonly messageType: MessageType
   readonly contentText: string
   readonly refMessageId: number
+  readonly ip: string
+  /** Object keys of its files. */
+  readonly fileKeys: readonly string[]
 }
 
 /** What became of a message: stored now, known already (its first result), known with another body, or refused. */
@@ -44,35 +55,54 @@ export type Stored = Extract<AppendResult, { seq: number }>
 
 /** Stores a batch in one statement and one commit; result i belongs to message i. Call it outside a transaction. */
 export const appendMessages = (db: Db, messages: readonly NewMessage[], nowMs: number): Promise<AppendResult[]> =>
-  db.query(`select outcome, seq, msg_id, created_ms from append_private_messages($1, $2, $3, $4, $5, $6, $7, $8)`, [
-    messages.map(({ senderId }) => senderId),
-    messages.map(({ peerId }) => peerId),
-    messages.map(({ localId }) => localId),
-    messages.map(({ chatType }) => chatType),
-    messages.map(({ messageType }) => messageType),
-    messages.map(({ contentText }) => contentText),
-    messages.map(({ refMessageId }) => refMessageId),
-    nowMs,
-  ])
+  db.query(
+    `select outcome, seq, msg_id, created_ms from append_private_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      messages.map(({ senderId }) => senderId),
+      messages.map(({ peerId }) => peerId),
+      messages.map(({ localId }) => localId),
+      messages.map(({ chatType }) => chatType),
+      messages.map(({ messageType }) => messageType),
+      messages.map(({ contentText }) => contentText),
+      messages.map(({ refMessageId }) => refMessageId),
+      messages.map(({ ip }) => ip),
+      messages.map(({ fileKeys }) => fileKeys.join('\n')),
+      nowMs,
+    ],
+  )
 
 /** Stores one message the server writes itself, under its stream's lock, in the transaction of what it tells about. */
 export const insertNotice = (
   tx: Db,
-  notice: { stream: string; senderId: number; targetId: number; contentText: string; nowMs: number },
+  notice: {
+    stream: string
+    chatType: 'private' | 'group'
+    senderId: number
+    targetId: number
+    contentText: string
+    nowMs: number
+  },
 ): Promise<MessageRow> =>
   tx.one(
     `with stream as (
        update streams set last_seq = last_seq + 1, changed_ms = $5 where name = $1 returning id, last_seq
      )
      insert into messages as m (stream_id, seq, msg_id, sender_id, target_id, local_id, chat_type, msg_type, content_text, ref_msg_id, created_ms)
-       select id, last_seq, nextval('message_ids'), $2, $3, gen_random_uuid(), 'private', 'sys_notice', $4, 0, $5 from stream
+       select id, last_seq, nextval('message_ids'), $2, $3, gen_random_uuid(), $6, 'sys_notice', $4, 0, $5 from stream
      returning ${messageColumns}`,
-    [notice.stream, notice.senderId, notice.targetId, notice.contentText, notice.nowMs],
+    [notice.stream, notice.senderId, notice.targetId, notice.contentText, notice.nowMs, notice.chatType],
   )
 
 /** The message of this id in this conversation, or undefined. */
 export const findMessage = (db: Db, streamId: number, messageId: number): Promise<MessageRow | undefined> =>
   db.find(`select ${messageColumns} from messages m where m.msg_id = $2 and m.stream_id = $1`, [streamId, messageId])
+
+/** Those of these messages that stand in this conversation. */
+export const findMessagesById = (db: Db, streamId: number, messageIds: readonly number[]): Promise<MessageRow[]> =>
+  db.query(`select ${messageColumns} from messages m where m.msg_id = any ($2) and m.stream_id = $1 order by m.seq`, [
+    streamId,
+    messageIds,
+  ])
 
 /** The conversation `senderId` has with `peerId` knows this local_id already. */
 export const isKnownLocalId = async (db: Db, senderId: number, peerId: number, localId: string): Promise<boolean> =>
@@ -95,3 +125,38 @@ export const readNewestMessages = (db: Db, streamId: number, count: number): Pro
     `select * from (select ${messageColumns} from messages m where m.stream_id = $1 order by m.seq desc limit $2) m order by m.seq`,
     [streamId, count],
   )
+
+/** Every message of one sender in a conversation that is still there. */
+export const listMessagesOf = (tx: Db, streamId: number, senderId: number): Promise<MessageRow[]> =>
+  tx.query(
+    `select ${messageColumns} from messages m where m.stream_id = $1 and m.sender_id = $2 and not m.is_gone and m.msg_type <> 'sys_notice'`,
+    [streamId, senderId],
+  )
+
+/** Takes everything these members wrote in a group from everybody; under the stream's lock. */
+export async function eraseMessagesOf(tx: Db, groupId: number, userIds: readonly number[]): Promise<void> {
+  const rows = await tx.query<{ stream_id: number; seq: number }>(
+    `select m.stream_id, m.seq from groups g join messages m on m.stream_id = g.stream_id
+      where g.group_id = $1 and m.sender_id = any ($2) and not m.is_gone and m.msg_type <> 'sys_notice'`,
+    [groupId, userIds],
+  )
+  const [first] = rows
+  if (first)
+    await eraseMessages(
+      tx,
+      first.stream_id,
+      rows.map(({ seq }) => seq),
+    )
+}
+
+/** Locks the stream's row until the commit: what is read afterwards is final. */
+export const lockStream = (tx: Db, streamId: number): Promise<number> =>
+  tx.execute(`select from streams where id = $1 for no key update`, [streamId])
+
+/** Takes messages away from everybody: their content is no longer shown, their files no longer signed. Call it under the stream's lock. */
+export async function eraseMessages(tx: Db, streamId: number, seqs: readonly number[]): Promise<void> {
+  const values = [streamId, seqs]
+  await tx.execute(`update messages set is_gone = true where stream_id = $1 and seq = any ($2)`, values)
+  await tx.execute(`delete from message_mentions where stream_id = $1 and seq = any ($2)`, values)
+  await tx.execute(`delete from message_files where stream_id = $1 and seq = any ($2)`, values)
+}

@@ -10,6 +10,7 @@ export interface SideRow {
   readonly head_seq: number
   readonly dropped_seq: number
   readonly read_seq: number
+  readonly cleared_seq: number
   readonly peer_read_seq: number
 }
 
@@ -34,7 +35,7 @@ export async function upsertReach(
 
 export const findSide = (db: Db, userId: number, peerId: number): Promise<SideRow | undefined> =>
   db.find(
-    `select mine.stream_id, s.last_seq as head_seq, s.dropped_seq, mine.read_seq, theirs.read_seq as peer_read_seq
+    `select mine.stream_id, s.last_seq as head_seq, s.dropped_seq, mine.read_seq, mine.cleared_seq, theirs.read_seq as peer_read_seq
        from private_sides mine
        join private_sides theirs on theirs.user_id = mine.peer_id and theirs.peer_id = mine.user_id
        join streams s on s.id = mine.stream_id

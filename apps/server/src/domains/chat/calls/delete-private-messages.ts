@@ -1,0 +1,50 @@
+import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { privateStream } from '../../../platform/stream-names.ts'
+import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import { deleteConversation, deleteForMe, someOf } from '../erase.ts'
+import { eraseMessages, findMessagesById, lockStream } from '../queries/messages.ts'
+import { findPlace } from '../queries/places.ts'
+
+/** Deletes messages of a private conversation: for me (1), my own for both sides (2), the whole conversation for me (3).
+ *  Refuses 4001 where type 2 names a message of the other side, 5007 where no message is left to delete. */
+export const deletePrivateMessages: Handler<typeof chatCalls.deletePrivateMessages> = (context, input) =>
+  context.db.transaction(
+    async (tx) => {
+      const { userId } = context.caller
+      if (input.conversation_id !== privateStream(userId, input.target_id)) refuseField('conversation_id')
+      const found = (await findPlace(tx, userId, 'private', input.target_id)) ?? refuse('notFound')
+      await lockStream(tx, found.stream_id)
+      // Again, under the lock: the head may have moved.
+      const place = (await findPlace(tx, userId, 'private', input.target_id)) ?? refuse('notFound')
+      if (input.del_msg_type === 3) {
+        await deleteConversation(context, tx, place)
+        return { msg_ids: [] }
+      }
+      const rows = someOf(
+        (await findMessagesById(tx, place.stream_id, input.msg_ids)).filter(({ is_gone }) => !is_gone),
+      )
+      if (input.del_msg_type === 1) return { msg_ids: await deleteForMe(context, tx, place, rows) }
+      if (rows.some(({ sender_id }) => sender_id !== userId)) refuse('noPermission')
+      const messageIds = rows.map(({ msg_id }) => msg_id)
+      await eraseMessages(
+        tx,
+        place.stream_id,
+        rows.map(({ seq }) => seq),
+      )
+      await appendEvents(context, tx, [
+        newEvent(chatEvents.deletedForAll, place.stream, {
+          conversation_id: place.stream,
+          chat_type: 'private',
+          target_id: input.target_id,
+          del_msg_type: 2,
+          msg_ids: messageIds,
+          operator_id: userId,
+        }),
+      ])
+      return { msg_ids: messageIds }
+    },
+    { retries: 3 },
+  )

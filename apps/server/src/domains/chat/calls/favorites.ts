@@ -1,0 +1,37 @@
+import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { deleteFavorites, findReadable, insertFavorite, listFavorites } from '../queries/favorites.ts'
+import type { SenderCards } from '../sender-cards.ts'
+
+/** Keeps the server's own copy of a message I may read. Refuses 5007 for any other, 5018 where it is kept already. */
+export const addFavorite =
+  (cards: SenderCards): Handler<typeof chatCalls.addFavorite> =>
+  async ({ db, caller, clock }, { msg_id, chat_type }) => {
+    const message = await findReadable(db, caller.userId, msg_id)
+    if (!message || message.kind !== chat_type || message.msg_type === 'sys_notice') return refuse('messageGone')
+    const favorite = await insertFavorite(db, {
+      userId: caller.userId,
+      message,
+      senderName: (await cards.of(message.sender_id)).nick_name,
+      fileKeys: mediaKeysOf(mediaOf(message.content_text)),
+      nowMs: clock(),
+    })
+    return { favorite: favorite ?? refuse('alreadyFavorite') }
+  }
+
+/** Removes favorites of mine; 4002 where none of them is there, as with a foreign id. */
+export const removeFavorites: Handler<typeof chatCalls.deleteFavorites> = async ({ db, caller }, { ids }) => {
+  if ((await deleteFavorites(db, caller.userId, ids)) === 0) refuse('notFound')
+  return {}
+}
+
+export const pageFavorites: Handler<typeof chatCalls.listFavorites> = async ({ db, caller }, input) => {
+  const { page, limit, msg_type, keyword } = input
+  return {
+    ...(await listFavorites(db, { userId: caller.userId, messageType: msg_type, keyword, page, limit })),
+    page,
+    limit,
+  }
+}

@@ -1,0 +1,55 @@
+import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import { mayWithdraw } from '@cliffhanger/rules/groups/policy.ts'
+import { appendGroupEvents, newGroupEvent } from '../../../platform/group-stream.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { groupStream } from '../../../platform/stream-names.ts'
+import { lockPlace, presentMessage, unpinAmong, unpinnedEvent } from '../group-acts.ts'
+import type { WithdrawNeeds } from '../needs.ts'
+import { findGroupNames } from '../queries/group-messages.ts'
+import { eraseMessages } from '../queries/messages.ts'
+
+/** Takes a group message back for everybody, my own or one of a lower role; a pin on it goes with it. */
+export const withdrawGroupMessage =
+  (needs: WithdrawNeeds): Handler<typeof chatCalls.withdrawGroupMessage> =>
+  async (context, input) => {
+    const { userId } = context.caller
+    const windowMs = (await needs.withdrawSeconds()) * 1000
+    return context.db.transaction(
+      async (tx) => {
+        const unpinned = await unpinAmong(tx, input.target_id, [input.msg_id])
+        const place = await lockPlace(tx, userId, input.target_id)
+        const message = await presentMessage(tx, place, input.msg_id)
+        if (message.msg_type === 'sys_notice' || message.msg_type === 'r_p') refuse('cannotWithdrawMessage')
+        const author = (await findGroupNames(tx, input.target_id, [message.sender_id])).get(message.sender_id)
+        const refusal = mayWithdraw(place.group, place.role, {
+          isOwn: message.sender_id === userId,
+          authorRole: author?.role || undefined,
+          ageMs: context.clock() - message.created_ms,
+          windowMs,
+        })
+        if (refusal) refuse(refusal)
+        await eraseMessages(tx, place.group.stream_id, [message.seq])
+        const withdrawn = newGroupEvent(
+          chatEvents.withdrawn,
+          {
+            conversation_id: groupStream(input.target_id),
+            chat_type: 'group',
+            target_id: input.target_id,
+            msg_id: message.msg_id,
+            operator_id: userId,
+            operator_name: await needs.nameOf(tx, userId),
+          },
+          // What nobody else has seen is nobody else's business.
+          message.review === 1 ? undefined : [message.sender_id],
+        )
+        await appendGroupEvents(context, tx, input.target_id, [
+          withdrawn,
+          ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
+        ])
+        return { msg_id: message.msg_id }
+      },
+      { retries: 3 },
+    )
+  }

@@ -1,0 +1,39 @@
+import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import type { WithdrawNeeds } from '../needs.ts'
+import { eraseMessages, findMessage, lockStream } from '../queries/messages.ts'
+import { findPlace } from '../queries/places.ts'
+
+/** Takes my own message back on both sides, within the platform's `withdraw_seconds` by the server's clock. */
+export const withdrawPrivateMessage =
+  (needs: WithdrawNeeds): Handler<typeof chatCalls.withdrawPrivateMessage> =>
+  async (context, input) => {
+    const { userId } = context.caller
+    const windowMs = (await needs.withdrawSeconds()) * 1000
+    return context.db.transaction(
+      async (tx) => {
+        const place = (await findPlace(tx, userId, 'private', input.target_id)) ?? refuse('messageGone')
+        await lockStream(tx, place.stream_id)
+        const message = await findMessage(tx, place.stream_id, input.msg_id)
+        if (!message || message.is_gone) return refuse('messageGone')
+        const isMine = message.sender_id === userId && message.msg_type !== 'sys_notice' && message.msg_type !== 'r_p'
+        if (!isMine || context.clock() - message.created_ms > windowMs) refuse('cannotWithdrawMessage')
+        await eraseMessages(tx, place.stream_id, [message.seq])
+        await appendEvents(context, tx, [
+          newEvent(chatEvents.withdrawn, place.stream, {
+            conversation_id: place.stream,
+            chat_type: 'private',
+            target_id: input.target_id,
+            msg_id: message.msg_id,
+            operator_id: userId,
+            operator_name: await needs.nameOf(tx, userId),
+          }),
+        ])
+        return { msg_id: message.msg_id }
+      },
+      { retries: 3 },
+    )
+  }

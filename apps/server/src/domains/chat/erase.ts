@@ -1,0 +1,58 @@
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { userStream } from '../../platform/stream-names.ts'
+import { appendEvents, newEvent } from '../../platform/streams.ts'
+import type { MessageRow } from './queries/messages.ts'
+import { clearPlace, hideMessages, type PlaceRow } from './queries/places.ts'
+
+/** What deleting needs of its call. */
+export type Erasing = Pick<ServerContext, 'bus' | 'clock'> & { readonly caller: { readonly userId: number } }
+
+/** The messages of these ids in a conversation as far as its reader has them; refuses 5007 where none is left. */
+export const someOf = (rows: readonly MessageRow[]): readonly MessageRow[] =>
+  rows.length > 0 ? rows : refuse('messageGone')
+
+/** Deletes messages for the caller alone; his other devices learn it by his own stream. Twice is as once. */
+export async function deleteForMe(
+  context: Erasing,
+  tx: Db,
+  place: PlaceRow,
+  rows: readonly MessageRow[],
+): Promise<number[]> {
+  const { userId } = context.caller
+  const messageIds = rows.map(({ msg_id }) => msg_id)
+  await hideMessages(
+    tx,
+    userId,
+    place.stream_id,
+    rows.map(({ seq }) => seq),
+  )
+  await tellOwnDevices(context, tx, place, 1, messageIds)
+  return messageIds
+}
+
+/** S-55: removes the whole conversation for the caller; it comes back with its next message. */
+export async function deleteConversation(context: Erasing, tx: Db, place: PlaceRow): Promise<void> {
+  await clearPlace(tx, context.caller.userId, place, context.clock())
+  await tellOwnDevices(context, tx, place, 3, [])
+}
+
+const tellOwnDevices = (
+  context: Erasing,
+  tx: Db,
+  { stream, kind, target_id }: PlaceRow,
+  deleteType: 1 | 3,
+  messageIds: number[],
+) =>
+  appendEvents(context, tx, [
+    newEvent(chatEvents.deletedForMe, userStream(context.caller.userId), {
+      conversation_id: stream,
+      chat_type: kind,
+      target_id,
+      del_msg_type: deleteType,
+      msg_ids: messageIds,
+      operator_id: context.caller.userId,
+    }),
+  ])

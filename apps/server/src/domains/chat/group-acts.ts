@@ -1,0 +1,49 @@
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import { lockGroupStream, type NewGroupEvent, newGroupEvent } from '../../platform/group-stream.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { pushTransient } from '../../platform/streams.ts'
+import { countUnderReview, findGroupPlace, type GroupPlace } from './queries/group-messages.ts'
+import { findMessage, type MessageRow } from './queries/messages.ts'
+
+/** The group as `userId` stands in it, its stream locked until the commit: nobody comes, goes or changes it meanwhile. Refuses 5005. */
+export async function lockPlace(tx: Db, userId: number, groupId: number): Promise<GroupPlace> {
+  if (!(await findGroupPlace(tx, userId, groupId))) refuse('notGroupMember')
+  await lockGroupStream(tx, groupId)
+  return (await findGroupPlace(tx, userId, groupId)) ?? refuse('notGroupMember')
+}
+
+/** A message of the group that is still there. Refuses 5007. */
+export async function presentMessage(tx: Db, { group }: GroupPlace, messageId: number): Promise<MessageRow> {
+  const message = await findMessage(tx, group.stream_id, messageId)
+  return message && !message.is_gone ? message : refuse('messageGone')
+}
+
+/** Takes the pin away where one of these messages carries it. Before the group's stream is locked: the group's row comes first. */
+export const unpinAmong = async (tx: Db, groupId: number, messageIds: readonly number[]): Promise<number | undefined> =>
+  (
+    await tx.find<{ pinned: number }>(
+      `with pinned as (select pinned_msg_id from groups where group_id = $1 and pinned_msg_id = any ($2) for update)
+       update groups g set pinned_msg_id = 0 from pinned where g.group_id = $1 returning pinned.pinned_msg_id as pinned`,
+      [groupId, messageIds],
+    )
+  )?.pinned
+
+export const unpinnedEvent = (groupId: number, messageId: number, operatorId: number): NewGroupEvent =>
+  newGroupEvent(chatEvents.unpinned, { target_id: groupId, msg_id: messageId, operator_id: operatorId })
+
+/** Tells creator and managers how many messages wait for review; a loss costs a counter that is late. */
+export async function tellReviewers(
+  context: Pick<ServerContext, 'bus' | 'clock' | 'log'> & { readonly db: Db },
+  groupId: number,
+  streamId: number,
+  admins: readonly number[],
+): Promise<void> {
+  try {
+    const total = await countUnderReview(context.db, streamId)
+    for (const userId of admins) pushTransient(context, userId, chatEvents.reviewWaits, { target_id: groupId, total })
+  } catch (fault) {
+    context.log.error({ err: fault }, 'reviewers could not be told')
+  }
+}

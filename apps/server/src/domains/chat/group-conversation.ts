@@ -1,0 +1,117 @@
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { GroupSender } from '@cliffhanger/contract/chat/schemas.ts'
+import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
+import { fromSeq, isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
+import * as z from 'zod/mini'
+import type { Db } from '../../platform/db.ts'
+import { voidFrame } from '../../platform/group-stream.ts'
+import { groupOf } from '../../platform/stream-names.ts'
+import type { ReadableStream } from '../../platform/streams.ts'
+import { type GroupReader, groupMessageFrame } from './group-view.ts'
+import {
+  findGroupNames,
+  findGroupPlace,
+  type GroupEventRow,
+  type GroupPlace,
+  readGroupEvents,
+} from './queries/group-messages.ts'
+import { findMessagesById, type MessageRow, readMessages, readNewestMessages } from './queries/messages.ts'
+import { readHidden } from './queries/places.ts'
+import type { SenderCards } from './sender-cards.ts'
+
+/** How many messages a device gets that has to reload a conversation. */
+const reloadedMessages = 50
+
+/** A group of `userId`, ready to be pulled; undefined where he is not in it. */
+export async function openGroupConversation(
+  db: Db,
+  cards: SenderCards,
+  userId: number,
+  stream: string,
+): Promise<ReadableStream | undefined> {
+  const groupId = groupOf(stream)
+  const place = groupId === undefined ? undefined : await findGroupPlace(db, userId, groupId)
+  if (!place) return undefined
+  const { group } = place
+  const first = fromSeq(group, place)
+  const present = (rows: readonly MessageRow[], events: readonly GroupEventRow[], hidden: ReadonlySet<number>) =>
+    framesOf(db, cards, userId, stream, place, rows, events, hidden)
+  return {
+    name: stream,
+    headSeq: place.head_seq,
+    droppedSeq: place.dropped_seq,
+    fromSeq: first,
+    async read(afterSeq, upToSeq) {
+      const [rows, events, hidden] = await Promise.all([
+        readMessages(db, group.stream_id, afterSeq, upToSeq),
+        readGroupEvents(db, group.stream_id, afterSeq, upToSeq),
+        readHidden(db, userId, group.stream_id, afterSeq, upToSeq),
+      ])
+      return present(rows, events, hidden)
+    },
+    async newest() {
+      const rows = (await readNewestMessages(db, group.stream_id, reloadedMessages)).filter(({ seq }) => seq >= first)
+      return present(rows, [], await readHidden(db, userId, group.stream_id, (rows[0]?.seq ?? 1) - 1, place.head_seq))
+    },
+  }
+}
+
+/** Cards of those who wrote these messages, as the group knows them. */
+export async function groupSenders(
+  db: Db,
+  cards: SenderCards,
+  groupId: number,
+  rows: readonly MessageRow[],
+): Promise<(userId: number) => GroupSender> {
+  const ids = [...new Set(rows.map(({ sender_id }) => sender_id))]
+  const [profiles, names] = await Promise.all([cards.ofAll(ids, db), findGroupNames(db, groupId, ids)])
+  return (userId) => ({
+    user_id: userId,
+    nick_name: profiles.get(userId)?.nick_name ?? '',
+    avatar_url: profiles.get(userId)?.avatar_url ?? '',
+    group_nickname: '',
+    role: '',
+    ...names.get(userId),
+  })
+}
+
+const approval = z.object({ msg_id: z.int(), req_status: z.literal(1) })
+
+async function framesOf(
+  db: Db,
+  cards: SenderCards,
+  userId: number,
+  stream: string,
+  place: GroupPlace,
+  rows: readonly MessageRow[],
+  events: readonly GroupEventRow[],
+  hidden: ReadonlySet<number>,
+): Promise<StatefulFrame[]> {
+  const { group, role } = place
+  const reader: GroupReader = { userId, role, readSeq: place.read_seq }
+  const mayReadEvent = ({ audience }: GroupEventRow) =>
+    audience === null || isAdministrator(role) || audience.includes(userId)
+  const approvals = new Map(
+    events.flatMap((event) => {
+      const approved = approval.safeParse(event.action === chatEvents.reviewed.action ? event.data : undefined)
+      return approved.success && !mayReadEvent(event) ? [[event.seq, approved.data.msg_id] as const] : []
+    }),
+  )
+  const approvedRows = await findMessagesById(db, group.stream_id, [...approvals.values()])
+  const senderOf = await groupSenders(db, cards, group.group_id, [...rows, ...approvedRows])
+  const isCleared = ({ seq }: MessageRow) => hidden.has(seq) || seq <= place.cleared_seq
+  const messageFrames = rows.map((row) =>
+    isCleared(row)
+      ? voidFrame({ stream, seq: row.seq, ts: row.created_ms })
+      : groupMessageFrame(group, row, senderOf(row.sender_id), reader),
+  )
+  const eventFrames = events.map((event): StatefulFrame => {
+    const frame = { action: event.action, stream, seq: event.seq, ts: event.ts, data: event.data }
+    if (mayReadEvent(event)) return frame
+    const row = approvedRows.find(({ msg_id }) => msg_id === approvals.get(event.seq))
+    return row && !isCleared(row)
+      ? groupMessageFrame(group, row, senderOf(row.sender_id), reader, { seq: event.seq, ts: event.ts })
+      : voidFrame(frame)
+  })
+  return [...messageFrames, ...eventFrames].sort((one, other) => one.seq - other.seq)
+}

@@ -1,0 +1,218 @@
+import type { GroupSender, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
+import type { RefusalName } from '@cliffhanger/contract/errors.ts'
+import type { Content, SendableType } from '@cliffhanger/rules/chat/content.ts'
+import { fromSeq, maySend, needsReview } from '@cliffhanger/rules/groups/policy.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import { publishGroupFrames } from '../../platform/group-stream.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { tellReviewers } from './group-acts.ts'
+import { pushedFrame } from './group-view.ts'
+import {
+  type Ground,
+  type GroupSendResult,
+  insertGroupMessages,
+  type KnownMessage,
+  lockGround,
+  type PlacedMessage,
+} from './queries/group-ground.ts'
+import { isKnownInGroup } from './queries/group-messages.ts'
+import type { MessageRow } from './queries/messages.ts'
+import type { SendBudget } from './send-budget.ts'
+import { SendQueue } from './send-queue.ts'
+import type { SenderCards } from './sender-cards.ts'
+
+/** One message on its way into a group. */
+export interface NewGroupMessage {
+  readonly senderId: number
+  readonly groupId: number
+  readonly localId: string
+  readonly messageType: SendableType
+  readonly content: Content
+  readonly refMessageId: number
+  readonly ip: string
+}
+
+interface Outgoing extends NewGroupMessage {
+  readonly card: MessageSender
+}
+
+/** The result of a send, now or at its first time. */
+type Stored = Extract<GroupSendResult, { seq: number }>
+
+/** Takes group messages in. Each group has a queue of its own: one batch of it is under way, judged and stored under the lock of its
+ *  stream, while what is sent meanwhile gathers. */
+export class GroupSendDesk {
+  readonly #context: ServerContext
+  readonly #cards: SenderCards
+  readonly #budget: SendBudget
+  readonly #queues = new Map<number, SendQueue<Outgoing, GroupSendResult>>()
+
+  constructor(context: ServerContext, cards: SenderCards, budget: SendBudget) {
+    this.#context = context
+    this.#cards = cards
+    this.#budget = budget
+  }
+
+  /** Stores a message once per local_id, for ever, and delivers it. Refuses what the group's policy refuses (5003…5006, 5014), 4006
+   *  over the budget, 4008 where the local_id came with another body, 5007 where the message it answers is gone. */
+  async send(message: NewGroupMessage): Promise<Stored> {
+    const { senderId, groupId, localId } = message
+    const { db, clock } = this.#context
+    const isPaid = await this.#budget.pay(senderId, clock(), () => isKnownInGroup(db, groupId, senderId, localId))
+    const result = await this.#store({ ...message, card: await this.#cards.of(senderId) })
+    if (isPaid && result.outcome !== 'stored') this.#budget.giveBack(senderId)
+    return result.outcome === 'refused' ? refuse(result.refusal) : result
+  }
+
+  async #store(message: Outgoing): Promise<GroupSendResult> {
+    const { groupId } = message
+    const queue =
+      this.#queues.get(groupId) ??
+      new SendQueue<Outgoing, GroupSendResult>({
+        metrics: this.#context.metrics,
+        run: (batch) => this.#context.db.transaction((tx) => this.#run(tx, groupId, batch)),
+      })
+    this.#queues.set(groupId, queue)
+    try {
+      return await queue.store(message)
+    } finally {
+      if (queue.isIdle) this.#queues.delete(groupId)
+    }
+  }
+
+  async #run(tx: Db, groupId: number, batch: readonly Outgoing[]): Promise<GroupSendResult[]> {
+    const ground = await lockGround(tx, groupId, batch)
+    if (!ground) return batch.map(() => ({ outcome: 'refused', refusal: 'notGroupMember' }))
+    const nowMs = this.#context.clock()
+    const verdicts = judge(ground, batch)
+    const placed = verdicts.flatMap((verdict) => ('placed' in verdict ? [verdict.placed] : []))
+    const ids = placed.length > 0 ? await insertGroupMessages(tx, ground.group, placed, nowMs) : []
+    const stored = new Map(
+      placed.map((message, index): [number, Stored] => [
+        message.seq,
+        { outcome: 'stored', seq: message.seq, msg_id: ids[index] ?? 0, created_ms: nowMs, review: message.review },
+      ]),
+    )
+    tx.afterCommit(() => this.#push(ground, batch, placed, stored))
+    return verdicts.map((verdict): GroupSendResult => {
+      if ('placed' in verdict) return stored.get(verdict.placed.seq) ?? { outcome: 'refused', refusal: 'messageGone' }
+      if ('twinOf' in verdict) {
+        const first = stored.get(verdict.twinOf)
+        return first ? { ...first, outcome: 'repeat' } : { outcome: 'refused', refusal: 'messageGone' }
+      }
+      return verdict.result
+    })
+  }
+
+  /** One payload for the whole batch; who reviews learns how many wait. */
+  #push(
+    { group, admins, members }: Ground,
+    batch: readonly Outgoing[],
+    placed: readonly PlacedMessage[],
+    stored: ReadonlyMap<number, Stored>,
+  ): void {
+    const cards = new Map(batch.map(({ senderId, card }) => [senderId, card]))
+    const frames = placed.map((message) => {
+      const sender = senderOf(members, cards.get(message.senderId), message.senderId)
+      return pushedFrame(group, rowOf(group, message, stored.get(message.seq)), sender, admins)
+    })
+    if (frames.length > 0)
+      publishGroupFrames(this.#context.bus, group.group_id, { membersSeq: group.members_seq, frames })
+    if (placed.some(({ review }) => review === 0))
+      void tellReviewers(this.#context, group.group_id, group.stream_id, admins)
+  }
+}
+
+type Verdict =
+  | { readonly placed: PlacedMessage }
+  /** Comes a second time in the same batch; the first has this seq. */
+  | { readonly twinOf: number }
+  | { readonly result: GroupSendResult }
+
+const refused = (refusal: RefusalName): Verdict => ({ result: { outcome: 'refused', refusal } })
+
+interface Body {
+  readonly msg_type: string
+  readonly content_text: string
+  readonly ref_msg_id: number
+}
+
+const isSameBody = (body: Body, { messageType, content, refMessageId }: Outgoing): boolean =>
+  body.msg_type === messageType && body.content_text === content.contentText && body.ref_msg_id === refMessageId
+
+const keyOf = (senderId: number, localId: string): string => `${senderId} ${localId}`
+
+/** Judges a batch under the lock, in order of arrival. A repeat is answered before any right is looked at. */
+function judge({ group, last_seq, members, known, answered }: Ground, batch: readonly Outgoing[]): Verdict[] {
+  const knownByKey = new Map<string, KnownMessage>(known.map((row) => [keyOf(row.sender_id, row.local_id), row]))
+  const memberById = new Map(members.map((member) => [member.user_id, member]))
+  const answeredById = new Map(answered.map(({ msg_id, seq }) => [msg_id, seq]))
+  const placedByKey = new Map<string, PlacedMessage>()
+  let seq = last_seq
+  return batch.map((message): Verdict => {
+    const key = keyOf(message.senderId, message.localId)
+    const before = knownByKey.get(key)
+    if (before)
+      return isSameBody(before, message)
+        ? { result: { ...before, outcome: 'repeat' } }
+        : refused('idempotencyKeyReused')
+    const twin = placedByKey.get(key)
+    if (twin)
+      return isSameBody(
+        { msg_type: twin.messageType, content_text: twin.contentText, ref_msg_id: twin.refMessageId },
+        message,
+      )
+        ? { twinOf: twin.seq }
+        : refused('idempotencyKeyReused')
+    const member = memberById.get(message.senderId)
+    const { kinds, mentions } = message.content
+    const refusal = maySend(group, member, { kinds, mentionsAll: mentions.includes('all') })
+    if (refusal || !member) return refused(refusal ?? 'notGroupMember')
+    const answeredSeq = message.refMessageId === 0 ? Number.POSITIVE_INFINITY : answeredById.get(message.refMessageId)
+    if (answeredSeq === undefined || answeredSeq < fromSeq(group, member)) return refused('messageGone')
+    const placed: PlacedMessage = {
+      seq: ++seq,
+      senderId: message.senderId,
+      localId: message.localId,
+      messageType: message.messageType,
+      contentText: message.content.contentText,
+      refMessageId: message.refMessageId,
+      review: needsReview(group, member.role) ? 0 : 1,
+      ip: message.ip,
+      fileKeys: message.content.fileKeys,
+      mentions: mentions.map((whom) => (whom === 'all' ? 0 : whom)),
+    }
+    placedByKey.set(key, placed)
+    return { placed }
+  })
+}
+
+const senderOf = (members: Ground['members'], card: MessageSender | undefined, userId: number): GroupSender => {
+  const member = members.find(({ user_id }) => user_id === userId)
+  return {
+    user_id: userId,
+    nick_name: card?.nick_name ?? '',
+    group_nickname: member?.group_nickname ?? '',
+    avatar_url: card?.avatar_url ?? '',
+    role: member?.role ?? '',
+  }
+}
+
+const rowOf = (group: Ground['group'], message: PlacedMessage, stored: Stored | undefined): MessageRow => ({
+  stream_id: group.stream_id,
+  seq: message.seq,
+  msg_id: stored?.msg_id ?? 0,
+  sender_id: message.senderId,
+  target_id: group.group_id,
+  local_id: message.localId,
+  chat_type: 'group',
+  msg_type: message.messageType,
+  content_text: message.contentText,
+  ref_msg_id: message.refMessageId,
+  is_gone: false,
+  review: message.review,
+  approved_seq: null,
+  ip: message.ip,
+  created_ms: stored?.created_ms ?? 0,
+})

@@ -1,0 +1,17 @@
+import type { Db } from '../../../platform/db.ts'
+
+/** Those of these object keys that stand in a message `userId` may read, or in his favorites. */
+export async function viewableKeys(db: Db, userId: number, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ file_key: string }>(
+    `select wanted.file_key from unnest($2::text[]) wanted(file_key)
+      where exists (
+        select from message_files f
+          join messages m on m.stream_id = f.stream_id and m.seq = f.seq
+          join places p on p.stream_id = f.stream_id and p.user_id = $1
+         where f.file_key = wanted.file_key and not m.is_gone and m.seq >= p.from_seq
+           and (m.review = 1 or p.sees_reviews or m.sender_id = $1))
+      or exists (select from favorites v where v.user_id = $1 and v.file_keys @> array[wanted.file_key])`,
+    [userId, keys],
+  )
+  return new Set(rows.map(({ file_key }) => file_key))
+}

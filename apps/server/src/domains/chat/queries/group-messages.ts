@@ -1,0 +1,153 @@
+import type { GroupSender } from '@cliffhanger/contract/chat/schemas.ts'
+import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { GroupSocketNeeds } from '../../../platform/group-sockets.ts'
+import { type GroupRow, groupColumns } from './group-ground.ts'
+
+/** The group knows this local_id of `senderId` already. */
+export const isKnownInGroup = async (db: Db, groupId: number, senderId: number, localId: string): Promise<boolean> =>
+  (await db.find(
+    `select 1 from groups g join messages m on m.stream_id = g.stream_id and m.sender_id = $2 and m.local_id = $3 where g.group_id = $1`,
+    [groupId, senderId, localId],
+  )) !== undefined
+
+export const countUnderReview = async (db: Db, streamId: number): Promise<number> =>
+  (
+    await db.one<{ total: number }>(
+      `select count(*)::int as total from messages where stream_id = $1 and review = 0 and not is_gone`,
+      [streamId],
+    )
+  ).total
+
+export const findGroupRow = (db: Db, groupId: number): Promise<GroupRow> =>
+  db.one(`select ${groupColumns} from groups g where g.group_id = $1`, [groupId])
+
+/** What a member is in a group, with the group and where its stream stands. */
+export interface GroupPlace {
+  readonly group: GroupRow
+  readonly role: GroupRole
+  readonly join_seq: number
+  readonly read_seq: number
+  readonly received_seq: number
+  readonly cleared_seq: number
+  readonly head_seq: number
+  readonly dropped_seq: number
+}
+
+/** The groups of these ids as `userId` stands in them now, by group; those he is not in are absent. */
+export async function listGroupPlaces(
+  db: Db,
+  userId: number,
+  groupIds: readonly number[],
+): Promise<ReadonlyMap<number, GroupPlace>> {
+  const rows = await db.query<Omit<GroupPlace, 'group'> & GroupRow>(
+    `select ${groupColumns}, m.role, m.join_seq, m.read_seq, m.received_seq, m.cleared_seq, s.last_seq as head_seq, s.dropped_seq
+       from group_members m join groups g on g.group_id = m.group_id join streams s on s.id = g.stream_id
+      where m.group_id = any ($2) and m.user_id = $1 and m.left_seq is null`,
+    [userId, groupIds],
+  )
+  return new Map(
+    rows.map(({ role, join_seq, read_seq, received_seq, cleared_seq, head_seq, dropped_seq, ...group }) => [
+      group.group_id,
+      { group, role, join_seq, read_seq, received_seq, cleared_seq, head_seq, dropped_seq },
+    ]),
+  )
+}
+
+/** The group as `userId` stands in it now; undefined for whoever is not in it. */
+export const findGroupPlace = async (db: Db, userId: number, groupId: number): Promise<GroupPlace | undefined> =>
+  (await listGroupPlaces(db, userId, [groupId])).get(groupId)
+
+/** Role and name in the group of these users, by user id; those who are no members now are absent. */
+export async function findGroupNames(
+  db: Db,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Pick<GroupSender, 'role' | 'group_nickname'>>> {
+  const rows = await db.query<{ user_id: number; role: GroupRole; group_nickname: string }>(
+    `select user_id, role, group_nickname from group_members where group_id = $1 and user_id = any ($2) and left_seq is null`,
+    [groupId, userIds],
+  )
+  return new Map(rows.map(({ user_id, ...names }) => [user_id, names]))
+}
+
+/** An event of a group as it is stored; `audience`: who reads it besides creator and managers, null for everybody. */
+export interface GroupEventRow {
+  readonly seq: number
+  readonly action: string
+  readonly ts: number
+  readonly data: unknown
+  readonly audience: readonly number[] | null
+}
+
+export const readGroupEvents = (
+  db: Db,
+  streamId: number,
+  afterSeq: number,
+  upToSeq: number,
+): Promise<GroupEventRow[]> =>
+  db.query(
+    `select seq, action, created_ms as ts, data, audience from events where stream_id = $1 and seq > $2 and seq <= $3 order by seq`,
+    [streamId, afterSeq, upToSeq],
+  )
+
+/** Who wrote what stands between these seqs, but for one, among the newest 200 messages. */
+export const listSenders = async (
+  db: Db,
+  streamId: number,
+  afterSeq: number,
+  upToSeq: number,
+  exceptId: number,
+): Promise<number[]> =>
+  (
+    await db.query<{ sender_id: number }>(
+      `select distinct sender_id from (
+         select sender_id from messages where stream_id = $1 and seq > $2 and seq <= $3 order by seq desc limit 200
+       ) newest where sender_id <> $4 and sender_id > 0`,
+      [streamId, afterSeq, upToSeq, exceptId],
+    )
+  ).map(({ sender_id }) => sender_id)
+
+/** The greatest seq of the stream's messages whose msg_id is at most this one; 0 before the first. */
+export const seqAtMessage = async (db: Db, streamId: number, messageId: number): Promise<number> =>
+  (await db.one<{ seq: number }>(`select seq_at_message($1, $2) as seq`, [streamId, messageId])).seq
+
+/** Moves my marks in a group; neither ever goes back. Answers whether one moved. */
+export const moveGroupMarks = async (
+  db: Db,
+  mark: { userId: number; groupId: number; readSeq: number; receivedSeq: number; nowMs: number },
+): Promise<boolean> =>
+  (await db.execute(
+    `update group_members set read_seq = greatest(read_seq, $3), received_seq = greatest(received_seq, $3, $4), changed_ms = $5
+      where user_id = $1 and group_id = $2 and left_seq is null and (read_seq < $3 or received_seq < $4)`,
+    [mark.userId, mark.groupId, mark.readSeq, mark.receivedSeq, mark.nowMs],
+  )) > 0
+
+/** Pins or mutes a group in the chat list of `userId`; answers what is stored, undefined where he is not in it. */
+export const changeMembership = (
+  tx: Db,
+  change: { userId: number; groupId: number; isTop: boolean | null; isDisturbing: boolean | null; nowMs: number },
+): Promise<{ is_top: boolean; is_disturbing: boolean } | undefined> =>
+  tx.find(
+    `update group_members set is_top = coalesce($3, is_top), is_disturbing = coalesce($4, is_disturbing), changed_ms = $5
+      where user_id = $1 and group_id = $2 and left_seq is null returning is_top, is_disturbing`,
+    [change.userId, change.groupId, change.isTop, change.isDisturbing, change.nowMs],
+  )
+
+/** Who is in which group, for the sockets. */
+export const membershipQueries = (db: Db): GroupSocketNeeds => ({
+  listMemberships: (userIds) =>
+    db.query(
+      `select m.user_id, m.group_id, g.members_seq from group_members m join groups g on g.group_id = m.group_id
+        where m.user_id = any ($1) and m.left_seq is null and g.status <> 0`,
+      [userIds],
+    ),
+  async listPresent(groupId, userIds) {
+    const row = await db.find<{ members_seq: number; present: readonly number[] }>(
+      `select g.members_seq, array(select user_id from group_members where group_id = $1 and user_id = any ($2) and left_seq is null) as present
+         from groups g where g.group_id = $1`,
+      [groupId, userIds],
+    )
+    return { membersSeq: row?.members_seq ?? 0, userIds: row?.present ?? [] }
+  },
+})

@@ -1,0 +1,70 @@
+import { cardItem, type MessageType, noticeItem } from '@cliffhanger/contract/chat/schemas.ts'
+import type { MessageKind } from '../groups/policy.ts'
+import { canonicalMedia, mediaKeysOf, mediaOf } from './media-content.ts'
+import { mentionsIn } from './mentions.ts'
+import { canonicalText, textOf } from './message-content.ts'
+
+/** Kinds a member may send; r_p and sys_notice are the server's. */
+export type SendableType = Exclude<MessageType, 'r_p' | 'sys_notice'>
+
+/** A message's content as it is stored, and what it carries. */
+export interface Content {
+  readonly contentText: string
+  /** Object keys of its files, thumbnails among them. */
+  readonly fileKeys: readonly string[]
+  /** What groups let through by kind: a mixed message needs the scope of each. */
+  readonly kinds: readonly MessageKind[]
+  readonly mentions: readonly (number | 'all')[]
+  /** Whose business card it is. */
+  readonly cardOf?: number
+}
+
+/** User id of the one card in a content_text, or undefined where it is anything else. */
+function cardIn(contentText: string): number | undefined {
+  try {
+    const list: unknown = JSON.parse(contentText)
+    if (!Array.isArray(list) || list.length !== 2) return undefined
+    const card = cardItem.safeParse(list[1])
+    return card.success ? card.data.b_c.user_id : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads what a client gives as the content of a message of this kind; undefined where it is not what the kind allows. */
+export function readContent(type: SendableType, contentText: string): Content | undefined {
+  if (type === 'b_c') {
+    const cardOf = cardIn(contentText)
+    return cardOf === undefined ? undefined : { contentText: '', fileKeys: [], kinds: ['b_c'], mentions: [], cardOf }
+  }
+  if (type === 'text') {
+    const text = canonicalText(contentText)
+    return text === undefined
+      ? undefined
+      : { contentText: text, fileKeys: [], kinds: ['text'], mentions: mentionsIn(textOf(text)) }
+  }
+  const canonical = canonicalMedia(type, contentText)
+  if (canonical === undefined) return undefined
+  const content = mediaOf(canonical)
+  const kinds = new Set<MessageKind>(content.items.map(({ kind }) => kind))
+  return {
+    contentText: canonical,
+    fileKeys: mediaKeysOf(content),
+    kinds: [...kinds],
+    mentions: mentionsIn(content.text),
+  }
+}
+
+/** Whom the text of a stored message mentions. */
+export const contentMentions = (contentText: string): (number | 'all')[] => [...mentionsIn(textOf(contentText))]
+
+/** The members a system notice names. */
+export function noticeMembers(contentText: string): number[] {
+  try {
+    const list: unknown = JSON.parse(contentText)
+    const notice = noticeItem.safeParse(Array.isArray(list) ? list[1] : undefined)
+    return notice.success ? notice.data.sys_notice.members.map(({ user_id }) => user_id) : []
+  } catch {
+    return []
+  }
+}
