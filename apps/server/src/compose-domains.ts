@@ -5,21 +5,22 @@ import { type AccountDomain, createAccountDomain, findUserId, findUsers } from '
 import { type ChatDomain, clearSide, createChatDomain, findMutedPeers } from './domains/chat/index.ts'
 import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
+import { createGroupsDomain, type GroupsDomain } from './domains/groups/index.ts'
 import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
 import { createOperatorDomain, type OperatorDomain } from './domains/operators/index.ts'
 import { createSessionDomain, type SessionDomain, updatePushToken } from './domains/session/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
-import { createUploadsDomain, type UploadsDomain } from './domains/uploads/index.ts'
+import { createUploadsDomain, ownsFiles, type UploadsDomain } from './domains/uploads/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
 import { createGateway, type Gateway } from './platform/gateway.ts'
-import { refuse } from './platform/refusal.ts'
 
 /** The domains of one process, joined; nothing else knows them all. */
 export interface Domains {
   readonly session: SessionDomain
   readonly account: AccountDomain
   readonly friends: FriendsDomain
+  readonly groups: GroupsDomain
   readonly chat: ChatDomain
   readonly sync: SyncDomain
   readonly media: MediaDomain
@@ -43,7 +44,10 @@ export function composeDomains(context: ServerContext): Domains {
     },
     relationOf: (db, userId, otherId) => friends.relationOf(db, userId, otherId),
     countPendingRequests: (db, userId) => friends.countPendingRequests(db, userId),
-    profileChanged: (tx, userId) => friends.profileChanged(tx, userId),
+    async profileChanged(tx, userId) {
+      await friends.profileChanged(tx, userId)
+      await groups.profileChanged(tx, userId)
+    },
     findAvatar: (db, userId, key) => uploads.findAvatar(db, userId, key),
     changeChat: (tx, userId, change) => chat.changeChat(tx, userId, change),
   })
@@ -51,11 +55,14 @@ export function composeDomains(context: ServerContext): Domains {
     codes: account.codes,
     authenticators: account.authenticators,
     countOnline: () => gateway.presence.count(),
-    accountCreated: async () => {},
+    accountCreated: (tx, { id }) => groups.accountCreated(tx, id),
   })
   const chat: ChatDomain = createChatDomain(context, {
     findProfiles: findUsers,
     findRemarks: (db, userId, friendIds) => friends.findRemarks(db, userId, friendIds),
+    ownsFiles,
+    withdrawSeconds: async () => (await session.platform()).withdraw_seconds,
+    translateText: async (_context, { text, source }) => ({ text, translated: 0, source }),
   })
   const friends: FriendsDomain = createFriendsDomain(context, {
     findProfiles: findUsers,
@@ -66,8 +73,8 @@ export function composeDomains(context: ServerContext): Domains {
     findShowingOnline: (db, ids) => account.findShowingOnline(db, ids),
     setReach: (tx, userId, peerId, reach) => chat.setReach(tx, userId, peerId, reach),
     clearConversation: (tx, userId, peerId) => clearSide(tx, { userId, peerId, nowMs: context.clock() }),
-    memberIdsAmong: () => refuse('notGroupMember'),
-    mayAddFriend: async () => undefined,
+    memberIdsAmong: (db, groupId, userId, ids) => groups.memberIdsAmong(db, groupId, userId, ids),
+    mayAddFriend: (db, groupId, userId, otherId) => groups.mayAddFriend(db, groupId, userId, otherId),
     async supportDesk() {
       const { service_url: link, service_hours: workTime } = await session.platform()
       return { link, workTime }
@@ -75,19 +82,29 @@ export function composeDomains(context: ServerContext): Domains {
     postFriendsNotice: (tx, userId, peerId, language) =>
       chat.postNotice(tx, { action: 'friends', userId, peerId, text: messageText(language, 'friendsNotice') }),
   })
+  const groups = createGroupsDomain(context, {
+    findProfiles: findUsers,
+    isOnline: (userId) => gateway.presence.isOnline(userId),
+    findShowingOnline: (db, ids) => account.findShowingOnline(db, ids),
+    ownsFiles,
+    postGroupNotice: (tx, notice) => chat.postGroupNotice(tx, notice),
+    eraseMessagesOf: (tx, groupId, userIds) => chat.eraseMessagesOf(tx, groupId, userIds),
+  })
   const sync = createSyncDomain(context, chat)
   const media = createMediaDomain(context)
   const uploads: UploadsDomain = createUploadsDomain(context, {
     videoTools: () => media.videoTools(),
-    mayView: async () => new Set(),
+    mayView: (db, userId, keys) => chat.viewableKeys(db, userId, keys),
   })
   const drama = createDramaDomain(context, { media, platform: () => session.platform() })
   const operators = createOperatorDomain(context, { drama, media, account, session })
   const gateway: Gateway = createGateway(context, {
+    ...chat.memberships,
     authenticate: (token) => session.member(token),
     epoch: () => sync.epoch(),
     heads: (userId, question) => sync.heads(userId, question),
     pull: (userId, question) => sync.pull(userId, question),
+    watchGroup: (watcher, groupId, isOn) => groups.watch(watcher, groupId, isOn),
     logout: (caller) => session.sessions.end(context.db, caller.sessionId, 'logout'),
     endedAmong: (sessionIds) => session.sessions.endedAmong(sessionIds),
   })
@@ -96,6 +113,7 @@ export function composeDomains(context: ServerContext): Domains {
     session,
     account,
     friends,
+    groups,
     chat,
     sync,
     media,
@@ -104,6 +122,6 @@ export function composeDomains(context: ServerContext): Domains {
     operators,
     gateway,
     authentication: { member: (token) => session.member(token), operator: operators.operator },
-    all: [session, account, friends, chat, sync, media, uploads, drama, operators, createHousekeeping(context)],
+    all: [session, account, friends, groups, chat, sync, media, uploads, drama, operators, createHousekeeping(context)],
   }
 }
