@@ -29,7 +29,7 @@ export class FakeObjectStore {
   /** Requests that were under way at the same time, at most. */
   mostAtOnce = 0
   /** What the next matching requests meet instead of the store. */
-  meet: (request: HeardRequest) => Answer | Promise<Answer> | undefined = () => undefined
+  meet: (request: HeardRequest) => Answer | undefined | Promise<Answer | undefined> = () => undefined
   #open = 0
 
   constructor() {

@@ -29,6 +29,38 @@ const posterSeconds = 0.5
 export const resourceTypeOf = ({ type }: Pick<Blob, 'type'>): ResourceType | undefined =>
   resourceTypes.find((resourceType) => type.startsWith(`${resourceType}/`))
 
+/** What is known of a file at a glance. */
+export type MeasuredFile = Pick<PreparedFile, 'resourceType' | 'width' | 'height' | 'durationSeconds'>
+
+/** Measures a picture or video without reading all of it, so that its place is known before it is prepared. Rejects with
+ *  UnfitFile where it is neither, or a picture this browser cannot read. */
+export const measureFile = async (file: Blob): Promise<MeasuredFile> => {
+  const resourceType = resourceTypeOf(file)
+  const address = URL.createObjectURL(file)
+  try {
+    if (resourceType === 'image') {
+      const image = new Image()
+      const isThere = heard(image, 'load')
+      image.src = address
+      await isThere
+      return { resourceType, width: image.naturalWidth, height: image.naturalHeight, durationSeconds: 0 }
+    }
+    if (resourceType !== 'video') throw new UnfitFile('unreadable')
+    const video = document.createElement('video')
+    const isThere = heard(video, 'loadedmetadata')
+    Object.assign(video, { preload: 'metadata', src: address })
+    // The other side may be able to play what this browser cannot.
+    const isReadable = await isThere.then(
+      () => true,
+      () => false,
+    )
+    if (!isReadable) return { resourceType, width: 0, height: 0, durationSeconds: 0 }
+    return { resourceType, width: video.videoWidth, height: video.videoHeight, durationSeconds: lengthOf(video) }
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
 const asJpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'image'}.jpg`
 
 /** Makes a file ready to be uploaded: measures it, downscales a big picture (V-29) and draws a thumbnail. Rejects with
@@ -87,12 +119,19 @@ const prepareImage = async (file: Blob, name: string): Promise<PreparedFile> => 
 }
 
 /** Resolves with the first of the events; rejects where the file cannot be played or does not open in time. */
-const heard = (media: HTMLMediaElement, event: string): Promise<void> =>
+const heard = (media: HTMLElement, event: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new UnfitFile('unreadable')), openLimitMs)
-    media.addEventListener(event, () => resolve(), { once: true })
-    media.addEventListener('error', () => reject(new UnfitFile('unreadable', media.error)), { once: true })
-    media.addEventListener(event, () => clearTimeout(timer), { once: true })
+    const end = (act: () => void) => () => {
+      clearTimeout(timer)
+      act()
+    }
+    media.addEventListener(event, end(resolve), { once: true })
+    media.addEventListener(
+      'error',
+      end(() => reject(new UnfitFile('unreadable'))),
+      { once: true },
+    )
   })
 
 const lengthOf = ({ duration }: HTMLMediaElement): number =>
@@ -103,8 +142,9 @@ const prepareVideo = async (file: Blob, name: string): Promise<PreparedFile> => 
   const address = URL.createObjectURL(file)
   const bare = { content: file, name, contentType: file.type, resourceType: 'video', thumbHash: '' } as const
   try {
+    const isThere = heard(video, 'loadedmetadata')
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address })
-    await heard(video, 'loadeddata')
+    await isThere
     const { videoWidth: width, videoHeight: height } = video
     const durationSeconds = lengthOf(video)
     const moved = heard(video, 'seeked')
@@ -127,8 +167,9 @@ const prepareAudio = async (file: Blob, name: string): Promise<PreparedFile> => 
   const audio = new Audio()
   const address = URL.createObjectURL(file)
   try {
+    const isThere = heard(audio, 'loadedmetadata')
     audio.src = address
-    await heard(audio, 'loadedmetadata')
+    await isThere
     const durationSeconds = lengthOf(audio)
     return {
       content: file,

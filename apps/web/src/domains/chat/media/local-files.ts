@@ -1,0 +1,13 @@
+import { mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+
+/** Begins the address of a file of this device, which stands in a message of the outbox until the file has a key. */
+export const localPrefix = 'local:'
+
+/** Address of file `number` of a message that is not sent yet. */
+export const localRef = (localId: string, number: number): string => `${localPrefix}${localId}/${number}`
+
+export const isLocalRef = (address: string): boolean => address.startsWith(localPrefix)
+
+/** Whether files of a message have yet to be uploaded: it cannot be sent before. */
+export const holdsLocalFiles = (contentText: string): boolean =>
+  mediaOf(contentText).items.some(({ url }) => isLocalRef(url))

@@ -1,0 +1,242 @@
+import '../../../testing/browser.ts'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
+import { mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  type OutboxRow,
+  openDatabase,
+} from '../../../platform/local-database.ts'
+import { clearSession, storeSession } from '../../../platform/session.ts'
+import { forgetCredential } from '../../../platform/uploads/credentials.ts'
+import { mediaUrl } from '../../../platform/uploads/media-urls.ts'
+import { answerUploads } from '../../../platform/uploads/testing.ts'
+import { exampleUser } from '../../../testing/examples.ts'
+import { FakeObjectStore } from '../../../testing/fake-object-store.ts'
+import { fakePictures } from '../../../testing/fake-pictures.ts'
+import { FakeServer } from '../../../testing/fake-server.ts'
+import { conversationWith } from '../conversation.ts'
+import type { Outbox } from '../outbox.ts'
+import { openOutbox } from '../outbox-store.ts'
+import { resend, sendText } from '../send-message.ts'
+import { me, messageFrom, peer } from '../testing/messages.ts'
+import { localRef } from './local-files.ts'
+import { cancelUpload, sendMedia, sendVoice } from './send-media.ts'
+import { progressOf } from './upload-progress.ts'
+
+let server: FakeServer
+let store: FakeObjectStore
+let database: LocalDatabase
+let outbox: Outbox | undefined
+
+const chat = conversationWith(me, { chatType: 'private', targetId: peer })
+const sentBody = z.looseObject({ local_id: z.string(), msg_type: z.string(), content_text: z.string() })
+const asked = () => server.asked(chatCalls.sendPrivateMessage).map((body) => sentBody.parse(body))
+
+const storeAll = (): void =>
+  server.answer(chatCalls.sendPrivateMessage, () => {
+    const { local_id, content_text } = asked().at(-1) ?? { local_id: '', content_text: '' }
+    const msg_id = 100 + asked().length
+    return { ...messageFrom(me, 1), msg_id, local_id, content_text, msg_status: 'unread' as const }
+  })
+
+beforeEach(async () => {
+  fakePictures()
+  server = new FakeServer()
+  answerUploads(server)
+  storeAll()
+  store = new FakeObjectStore()
+  storeSession({ accessToken: 'a', refreshToken: 'r', user: { ...exampleUser, user_id: me } })
+  database = await openDatabase(me)
+})
+
+afterEach(async () => {
+  outbox?.stop()
+  outbox = undefined
+  forgetCredential('chat')
+  clearSession()
+  closeDatabase()
+  await deleteDatabase(me)
+  vi.restoreAllMocks()
+})
+
+const picture = (name: string, content = name): File => new File([content], name, { type: 'image/jpeg' })
+const rows = () => database.outbox.toArray()
+const patience = { timeout: 30_000, interval: 5 }
+const untilOutbox = (isAsExpected: (rows: readonly OutboxRow[]) => void): Promise<void> =>
+  vi.waitFor(async () => isAsExpected(await rows()), patience)
+const sent = () => asked().map(({ content_text }) => mediaOf(content_text))
+const names = () => sent().map(({ items }) => items.map((item) => (item.kind === 'audio' ? 'voice' : item.name)))
+
+/** Files of these names are refused by the store. */
+const refuseFiles = (...refused: readonly string[]): void => {
+  store.meet = async ({ body }) => (refused.includes(await body.text()) ? { status: 403 } : undefined)
+}
+
+describe('a message with files', () => {
+  it('S-36: is loading at once and shown from this device, with the size of what it holds', async () => {
+    await sendMedia(me, chat, [picture('a.jpg')])
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'loading', msg_type: 'image', conversation_id: 'p_1_2' })
+    const [item] = mediaOf(row?.content_text ?? '').items
+    expect(item).toMatchObject({ kind: 'image', url: localRef(row?.local_id ?? '', 0), width: 1200, height: 900 })
+    expect(await mediaUrl(item?.url ?? '')).toMatch(/^blob:/)
+  })
+
+  it('S-36: is sent once its files are uploaded, with their keys', async () => {
+    outbox = await openOutbox(database)
+    await sendMedia(me, chat, [picture('a.jpg'), picture('b.jpg')], { text: 'look', replyTo: 7 })
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(asked()).toMatchObject([{ msg_type: 'mixed', ref_msg_id: 7 }])
+    const [content] = sent()
+    expect(content).toMatchObject({ text: 'look', items: [{ name: 'a.jpg' }, { name: 'b.jpg' }] })
+    expect(content?.items.every(({ url }) => store.objects.has(url))).toBe(true)
+    await vi.waitFor(async () => expect(await database.outboxFiles.count()).toBe(0), patience)
+  })
+
+  it('is a voice message where a recording is sent', async () => {
+    outbox = await openOutbox(database)
+    const content = new Blob(['voice'], { type: 'audio/mp4' })
+    await sendVoice(me, chat, { content, seconds: 2.4 })
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(asked()).toMatchObject([{ msg_type: 'audio' }])
+    expect(sent()[0]).toMatchObject({ text: '', items: [{ kind: 'audio', duration: 2 }] })
+    expect(sent()[0]?.items[0]?.url).toMatch(/\.voice\.m4a$/)
+  })
+
+  it('does not hold up a text that is written meanwhile', async () => {
+    const held = Promise.withResolvers<undefined>()
+    store.meet = () => held.promise
+    outbox = await openOutbox(database)
+    await sendMedia(me, chat, [picture('a.jpg')])
+    await vi.waitFor(() => expect(store.heard.length).toBeGreaterThan(0), patience)
+    await sendText(me, chat, 'hello', 0)
+    await untilOutbox((left) => expect(left).toMatchObject([{ msg_type: 'image' }]))
+    held.resolve(undefined)
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(sent().map(({ text }) => text)).toEqual(['hello', ''])
+  })
+
+  it('V-38: holds at most 9 files', async () => {
+    await sendMedia(
+      me,
+      chat,
+      Array.from({ length: 12 }, (_, index) => picture(`${index}.jpg`)),
+    )
+    expect(mediaOf((await rows())[0]?.content_text ?? '').items).toHaveLength(9)
+  })
+
+  it('is not made of a file that cannot be read', async () => {
+    await expect(sendMedia(me, chat, [picture('a.jpg'), picture('b.jpg', 'broken')])).rejects.toMatchObject({
+      name: 'UnfitFile',
+    })
+    expect(await rows()).toEqual([])
+    expect(await database.outboxFiles.count()).toBe(0)
+  })
+})
+
+describe('an upload that fails', () => {
+  it('S-44: is left out of a mixed message, which is sent with the others', async () => {
+    refuseFiles('b.jpg')
+    outbox = await openOutbox(database)
+    await sendMedia(me, chat, [picture('a.jpg'), picture('b.jpg'), picture('c.jpg')])
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(names()).toEqual([['a.jpg', 'c.jpg']])
+  })
+
+  it('S-44, S-43: with none left the message fails, and its files stand at -1', async () => {
+    refuseFiles('a.jpg', 'b.jpg')
+    outbox = await openOutbox(database)
+    await sendMedia(me, chat, [picture('a.jpg'), picture('b.jpg')])
+    await untilOutbox((left) => expect(left).toMatchObject([{ state: 'failed' }]))
+    expect(asked()).toEqual([])
+    const [row] = await rows()
+    expect(progressOf(localRef(row?.local_id ?? '', 0))).toBe(-1)
+    expect(progressOf(localRef(row?.local_id ?? '', 1))).toBe(-1)
+  })
+
+  it('says why where the server refused the file', async () => {
+    server.refuse(uploadsCalls.saveUpload, refusalCodes.fileNotUploaded)
+    outbox = await openOutbox(database)
+    await sendMedia(me, chat, [picture('a.jpg')])
+    await untilOutbox((left) =>
+      expect(left).toMatchObject([{ state: 'failed', refusal_code: refusalCodes.fileNotUploaded }]),
+    )
+  })
+
+  it('S-38: can be tried again: the message keeps its local_id', async () => {
+    refuseFiles('a.jpg')
+    outbox = await openOutbox(database)
+    await sendMedia(me, chat, [picture('a.jpg')])
+    await untilOutbox((left) => expect(left).toMatchObject([{ state: 'failed' }]))
+    const [failed] = await rows()
+    refuseFiles()
+    await resend(me, failed?.local_id ?? '')
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(asked()).toMatchObject([{ local_id: failed?.local_id }])
+    expect(progressOf(localRef(failed?.local_id ?? '', 0))).toBeUndefined()
+  })
+
+  it('S-37, S-38: outlives the app: it waits as failed and is sent from the kept file', async () => {
+    await sendMedia(me, chat, [picture('a.jpg')])
+    closeDatabase()
+    database = await openDatabase(me)
+    outbox = await openOutbox(database)
+    expect(await rows()).toMatchObject([{ state: 'failed' }])
+    await resend(me, (await rows())[0]?.local_id ?? '')
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(names()).toEqual([['a.jpg']])
+  })
+
+  it('S-38: is not uploaded again where only the sending failed, and the content stays the same', async () => {
+    server.refuse(chatCalls.sendPrivateMessage, refusalCodes.blacklisted)
+    outbox = await openOutbox(database)
+    await sendMedia(me, chat, [picture('a.jpg')])
+    await untilOutbox((left) => expect(left).toMatchObject([{ state: 'failed', refusal_code: 5002 }]))
+    const uploads = store.heard.length
+    storeAll()
+    await resend(me, (await rows())[0]?.local_id ?? '')
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(store.heard).toHaveLength(uploads)
+    expect(new Set(asked().map(({ content_text }) => content_text)).size).toBe(1)
+  })
+})
+
+describe('a file that is taken out while it is uploaded', () => {
+  const held = () => {
+    const gate = Promise.withResolvers<undefined>()
+    store.meet = () => gate.promise
+    return () => gate.resolve(undefined)
+  }
+
+  it('leaves the others, which are sent', async () => {
+    const release = held()
+    outbox = await openOutbox(database)
+    await sendMedia(me, chat, [picture('a.jpg'), picture('b.jpg')])
+    const [row] = await rows()
+    await vi.waitFor(() => expect(store.heard.length).toBeGreaterThan(1), patience)
+    await cancelUpload(me, row?.local_id ?? '', localRef(row?.local_id ?? '', 0))
+    release()
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(names()).toEqual([['b.jpg']])
+  })
+
+  it('takes the message with it where it was the only one', async () => {
+    const release = held()
+    outbox = await openOutbox(database)
+    await sendMedia(me, chat, [picture('a.jpg')])
+    const [row] = await rows()
+    await vi.waitFor(() => expect(store.heard.length).toBeGreaterThan(0), patience)
+    await cancelUpload(me, row?.local_id ?? '', localRef(row?.local_id ?? '', 0))
+    release()
+    expect(await rows()).toEqual([])
+    await sendText(me, chat, 'next', 0)
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(sent().map(({ text }) => text)).toEqual(['next'])
+  })
+})

@@ -1,0 +1,159 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import {
+  keepUploaded,
+  type MediaItem,
+  mediaContent,
+  mediaOf,
+  type UploadedItem,
+} from '@cliffhanger/rules/chat/media-content.ts'
+import { liveQuery } from 'dexie'
+import { databaseOf, type LocalDatabase, type OutboxRow } from '../../../platform/local-database.ts'
+import { waitForNetwork } from '../../../platform/network.ts'
+import { recordFault } from '../../../platform/request-log.ts'
+import { currentUser } from '../../../platform/session.ts'
+import { translate } from '../../../platform/texts.ts'
+import { addMediaSource, keepOwnFile } from '../../../platform/uploads/media-urls.ts'
+import { isAbort, UnfitFile } from '../../../platform/uploads/upload-errors.ts'
+import { type UploadedFile, uploadFile } from '../../../platform/uploads/upload-file.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { createOutbox, type Outbox, type OutboxPort } from '../outbox.ts'
+import { afterFailure, outboxState } from '../outbox-state.ts'
+import { holdsLocalFiles, isLocalRef, localPrefix } from './local-files.ts'
+import { clearProgress, noteProgress } from './upload-progress.ts'
+
+// Bubbles show what waits in the outbox from here, in every tab.
+addMediaSource(localPrefix, async (ref) => {
+  const user = currentUser()
+  return user ? (await databaseOf(user.user_id).outboxFiles.get(ref))?.content : undefined
+})
+
+/** Uploads that are under way in this tab, by local address. */
+const underWay = new Map<string, AbortController>()
+
+/** Ends the upload of a file where it runs in this tab; another tab sees that the file is gone when it is through. */
+export const stopUpload = (ref: string): void => underWay.get(ref)?.abort()
+
+/** Uploads the files of one message; the answer holds each by its local address, undefined where it failed. */
+type Uploaded = ReadonlyMap<string, UploadedItem>
+
+const itemOf = (local: MediaItem, file: UploadedFile): MediaItem => {
+  const { url, thumb_url } = file
+  if (local.kind === 'audio') return { kind: 'audio', url, duration: local.duration }
+  const { name, width, height, file_size, duration, thumbHash } = file
+  const picture = { url, thumb_url, name: name.slice(0, 255), width, height, file_size }
+  const preview = thumbHash === '' ? {} : { thumb_hash: thumbHash }
+  return local.kind === 'image'
+    ? { kind: 'image', ...picture, ...preview }
+    : { kind: 'video', ...picture, ...preview, duration }
+}
+
+const uploadOne = async (database: LocalDatabase, local: MediaItem): Promise<MediaItem> => {
+  const ref = local.url
+  const file = await database.outboxFiles.get(ref)
+  if (!file) throw new UnfitFile('unreadable')
+  const stop = new AbortController()
+  underWay.set(ref, stop)
+  try {
+    const uploaded = await uploadFile(file.content, {
+      kind: 'chat',
+      name: file.name,
+      ...(local.kind === 'audio' && { durationSeconds: local.duration }),
+      onProgress: (percent) => noteProgress(ref, percent),
+      signal: stop.signal,
+    })
+    const item = itemOf(local, uploaded)
+    keepOwnFile(item.url, file.content)
+    if (item.kind === 'image' && item.thumb_url !== '') keepOwnFile(item.thumb_url, file.content)
+    clearProgress(ref)
+    return item
+  } catch (error) {
+    if (isAbort(error)) clearProgress(ref)
+    throw error
+  } finally {
+    underWay.delete(ref)
+  }
+}
+
+const uploadAll = async (database: LocalDatabase, row: OutboxRow): Promise<Uploaded> => {
+  const locals = mediaOf(row.content_text).items.filter(({ url }) => isLocalRef(url))
+  const results = await Promise.allSettled(locals.map((local) => uploadOne(database, local)))
+  const failures = results
+    .map((result) => (result.status === 'rejected' ? (result.reason as unknown) : undefined))
+    .filter((reason) => reason !== undefined && !isAbort(reason))
+  // E-25
+  if (failures.length > 0) toast(translate('media.uploadFailed'))
+  if (failures.length === locals.length) throw failures[0]
+  return new Map(
+    locals.map(({ url }, index) => {
+      const result = results[index]
+      return [url, result?.status === 'fulfilled' ? result.value : undefined]
+    }),
+  )
+}
+
+/** The message as it is now: a file may have been taken out of it meanwhile. */
+const completed = (row: OutboxRow, uploaded: Uploaded): Partial<OutboxRow> => {
+  const { text, items } = mediaOf(row.content_text)
+  const kept = keepUploaded(
+    text,
+    items.map((item) => (isLocalRef(item.url) ? uploaded.get(item.url) : item)),
+  )
+  return kept ? { content_text: mediaContent(kept) } : afterFailure(row, 0)
+}
+
+/** Messages whose files have yet to be uploaded. */
+const portOf = (database: LocalDatabase, onReady: () => void): OutboxPort<Uploaded> => {
+  const waiting = () =>
+    database.outbox.filter((row) => outboxState(row) === 'loading' && holdsLocalFiles(row.content_text))
+  const change = (row: OutboxRow, changes: (now: OutboxRow) => Partial<OutboxRow>): Promise<unknown> =>
+    database.outbox
+      .where('local_id')
+      .equals(row.local_id)
+      .modify((now) => void Object.assign(now, changes(now)))
+  return {
+    waiting: async () => [...new Set((await waiting().toArray()).map(({ conversation_id }) => conversation_id))],
+    ready: waitForNetwork,
+    next: (conversationId) =>
+      waiting()
+        .filter((row) => row.conversation_id === conversationId)
+        .first(),
+    send: (row) => uploadAll(database, row),
+    sent: async (row, uploaded) => {
+      await change(row, (now) => completed(now, uploaded))
+      onReady()
+    },
+    failed: async (row, error) => {
+      await change(row, (now) => afterFailure(now, error instanceof Refused ? error.code : 0))
+    },
+  }
+}
+
+/** Throws away the files of messages that were sent or given up. */
+const sweep = async (database: LocalDatabase): Promise<void> => {
+  await database.transaction('rw', database.outbox, database.outboxFiles, async () => {
+    const waiting = await database.outbox.orderBy('local_id').keys()
+    await database.outboxFiles.where('local_id').noneOf(waiting).delete()
+  })
+}
+
+/** Uploads the files of messages in the outbox, in order inside a conversation: such a message is sent only afterwards,
+ *  and holds up no other one. `onReady` hears that one can be sent. */
+export const openMediaOutbox = (database: LocalDatabase, onReady: () => void): Outbox => {
+  const outbox = createOutbox(portOf(database, onReady), recordFault)
+  const watching = liveQuery(() => database.outbox.where('state').equals('loading').count()).subscribe(
+    outbox.kick,
+    recordFault,
+  )
+  const sweeping = liveQuery(() => database.outbox.orderBy('local_id').keys()).subscribe(() => {
+    sweep(database).catch(recordFault)
+  }, recordFault)
+  return {
+    kick: outbox.kick,
+    stop: () => {
+      watching.unsubscribe()
+      sweeping.unsubscribe()
+      outbox.stop()
+      for (const stop of underWay.values()) stop.abort()
+    },
+  }
+}

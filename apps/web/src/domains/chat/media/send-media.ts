@@ -1,0 +1,116 @@
+import { mediaItemsMax, voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/contract/chat/media-items.ts'
+import { type MediaItem, mediaContent, mediaOf, mediaTypeOf } from '@cliffhanger/rules/chat/media-content.ts'
+import { databaseOf } from '../../../platform/local-database.ts'
+import { type MeasuredFile, measureFile } from '../../../platform/uploads/prepare.ts'
+import type { Conversation } from '../conversation.ts'
+import { newLocalId } from '../send-message.ts'
+import { localRef } from './local-files.ts'
+import { stopUpload } from './outbox-media.ts'
+
+/** A voice message as it was recorded. */
+export interface Recording {
+  readonly content: Blob
+  readonly seconds: number
+}
+
+interface OutgoingItem {
+  readonly item: (ref: string) => MediaItem
+  readonly content: Blob
+  readonly name: string
+}
+
+interface SendOptions {
+  /** Stands with pictures and videos. */
+  readonly text?: string
+  /** The message that is answered; 0 = none. */
+  readonly replyTo?: number
+}
+
+/** Puts a message with files into the outbox (S-36): it is shown at once from this device. */
+const putMessage = async (
+  myId: number,
+  conversation: Conversation,
+  outgoing: readonly OutgoingItem[],
+  { text = '', replyTo = 0 }: SendOptions,
+): Promise<void> => {
+  const localId = newLocalId()
+  const content = { text: text.trim(), items: outgoing.map(({ item }, number) => item(localRef(localId, number))) }
+  const database = databaseOf(myId)
+  await database.transaction('rw', database.outbox, database.outboxFiles, async () => {
+    await database.outboxFiles.bulkAdd(
+      outgoing.map(({ content: file, name }, number) => ({
+        ref: localRef(localId, number),
+        local_id: localId,
+        content: file,
+        name,
+      })),
+    )
+    await database.outbox.add({
+      local_id: localId,
+      conversation_id: conversation.id,
+      target_id: conversation.targetId,
+      msg_type: mediaTypeOf(content),
+      content_text: mediaContent(content),
+      ref_msg_id: replyTo,
+      create_time: Math.floor(Date.now() / 1000),
+      state: 'loading',
+      refusal_code: 0,
+    })
+  })
+}
+
+const pictureItem = (file: File, measured: MeasuredFile): OutgoingItem => {
+  const { resourceType, width, height, durationSeconds } = measured
+  const picture = { thumb_url: '', name: file.name.slice(0, 255), width, height, file_size: file.size }
+  return {
+    content: file,
+    name: file.name,
+    item: (url) =>
+      resourceType === 'video'
+        ? { kind: 'video', url, ...picture, duration: durationSeconds }
+        : { kind: 'image', url, ...picture },
+  }
+}
+
+/** Sends pictures and videos, with a text where one is given; at most 9 in one message (V-38). Rejects with UnfitFile where
+ *  one of them cannot be read: nothing is sent then. */
+export const sendMedia = async (
+  myId: number,
+  conversation: Conversation,
+  files: readonly File[],
+  options: SendOptions = {},
+): Promise<void> => {
+  const chosen = files.slice(0, mediaItemsMax)
+  const measured = await Promise.all(chosen.map(async (file) => pictureItem(file, await measureFile(file))))
+  if (measured.length > 0) await putMessage(myId, conversation, measured, options)
+}
+
+/** Sends a voice message of 1 to 60 s (V-20). */
+export const sendVoice = async (
+  myId: number,
+  conversation: Conversation,
+  { content, seconds }: Recording,
+  replyTo = 0,
+): Promise<void> => {
+  const duration = Math.min(Math.max(Math.round(seconds), voiceMinSeconds), voiceMaxSeconds)
+  const name = `voice.${content.type.includes('mp4') ? 'm4a' : 'webm'}`
+  await putMessage(myId, conversation, [{ content, name, item: (url) => ({ kind: 'audio', url, duration }) }], {
+    replyTo,
+  })
+}
+
+/** Takes a file out of a message that is on its way; the last one takes the message with it. */
+export const cancelUpload = async (myId: number, localId: string, ref: string): Promise<void> => {
+  const database = databaseOf(myId)
+  await database.transaction('rw', database.outbox, database.outboxFiles, async () => {
+    await database.outboxFiles.delete(ref)
+    const row = await database.outbox.where('local_id').equals(localId).first()
+    if (!row) return
+    const { text, items } = mediaOf(row.content_text)
+    const left = items.filter(({ url }) => url !== ref)
+    const found = database.outbox.where('local_id').equals(localId)
+    if (left.length === 0) await found.delete()
+    else await found.modify({ content_text: mediaContent({ text, items: left }) })
+  })
+  stopUpload(ref)
+}
