@@ -39,21 +39,28 @@ export class ServerProcess {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
+    await this.untilReady()
+  }
+
+  /** Waits until it answers. */
+  async untilReady(): Promise<void> {
     const deadline = Date.now() + readyLimitMs
     while (!(await isReady(this.url))) {
-      if (this.#process.exitCode !== null) throw new Error(`The server ended with ${this.#process.exitCode}`)
+      if (this.#process?.exitCode !== null) throw new Error(`The server ended with ${this.#process?.exitCode}`)
       if (Date.now() > deadline) throw new Error(`The server was not ready in ${readyLimitMs} ms`)
       await sleep(100)
     }
   }
 
-  /** kill -9, with its database when told so. */
-  async kill(withDatabase: boolean): Promise<void> {
-    if (withDatabase) {
-      const lock = await readFile(join(this.#folder, 'postgres/cluster/postmaster.pid'), 'utf8')
-      process.kill(Number(lock.split('\n', 1)[0]), 'SIGKILL')
-    }
-    await this.#end('SIGKILL')
+  /** kill -9 */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL')
+  }
+
+  /** kill -9 of its database alone. */
+  async killDatabase(): Promise<void> {
+    const lock = await readFile(join(this.#folder, 'postgres/cluster/postmaster.pid'), 'utf8')
+    process.kill(Number.parseInt(lock, 10), 'SIGKILL')
   }
 
   stop(): Promise<void> {
