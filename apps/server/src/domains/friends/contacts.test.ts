@@ -154,7 +154,7 @@ describe('user/user', () => {
       { group_name: 'Fans' },
       { token: linh.token },
     )
-    const move = { operate: 'move', friend_ids: [paulo.userId], group_id: group.group_id } as const
+    const move = { operate: 'move' as const, friend_ids: [paulo.userId], group_id: group.group_id }
     await server.succeed(friendGroupCalls.operateFriends, move, { token: linh.token })
     const profile = await server.succeed(accountCalls.getUser, { target_id: paulo.userId }, { token: linh.token })
     expect(profile.userinfo).toMatchObject({ friend_group_id: group.group_id, friend_group_name: 'Fans' })

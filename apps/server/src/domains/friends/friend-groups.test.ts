@@ -129,7 +129,7 @@ describe('friend groups', () => {
     expect((await end(linh, [stranger.userId])).code).toBe(5001)
     const mixed = await move(linh, [stranger.userId, paulo.userId, paulo.userId], 0)
     expect(mixed).toMatchObject({ code: 200, data: { friend_ids: [paulo.userId] } })
-    const noGroup = { operate: 'move', friend_ids: [paulo.userId] } as const
+    const noGroup = { operate: 'move' as const, friend_ids: [paulo.userId] }
     const refused = await server.call(friendGroupCalls.operateFriends, noGroup, { token: linh.token })
     expect(refused).toMatchObject({ code: 4000, data: { field: 'group_id' } })
     const tooMany = Array.from({ length: 101 }, (_, index) => index + 1)
