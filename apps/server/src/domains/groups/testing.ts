@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { EventRow, StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { type Member, newMember } from '../../testing/members.ts'
 import type { TestServer } from '../../testing/server.ts'
 
@@ -43,6 +46,14 @@ export async function newGroup(
   return { groupId: group.group_id, creator, members: [one, two, ...others] }
 }
 
+/** A text in the group; answers the envelope. */
+export const say = (server: TestServer, who: Member, groupId: number, content: string) =>
+  server.call(
+    chatCalls.sendGroupMessage,
+    { local_id: randomUUID(), target_id: groupId, content_text: textContent(content) },
+    { token: who.token },
+  )
+
 /** Every frame of a stream as this member pulls it. */
 export async function pulled(server: TestServer, member: Member, stream: string): Promise<StatefulFrame[]> {
   const { events } = await server.succeed(syncCalls.pull, { stream, after_seq: 0 }, { token: member.token })
@@ -50,7 +61,7 @@ export async function pulled(server: TestServer, member: Member, stream: string)
 }
 
 /** The data of the events of one kind in a member's own stream. */
-export const heard = async <Row extends EventRow>(server: TestServer, member: Member, row: Row): Promise<unknown[]> =>
+export const heard = async (server: TestServer, member: Member, row: EventRow): Promise<unknown[]> =>
   (await pulled(server, member, `u_${member.userId}`))
     .filter(({ action }) => action === row.action)
     .map(({ data }) => data)
