@@ -5,6 +5,7 @@ import { blacklistCalls } from './friends/blacklist-calls.ts'
 import { friendsCalls } from './friends/calls.ts'
 import { contactCalls } from './friends/contact-calls.ts'
 import { friendGroupCalls } from './friends/friend-group-calls.ts'
+import { groupsCalls } from './groups/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import { uploadsCalls } from './uploads/calls.ts'
@@ -17,6 +18,7 @@ export const memberCalls = {
   contacts: contactCalls,
   blacklist: blacklistCalls,
   friendGroups: friendGroupCalls,
+  groups: groupsCalls,
   chat: chatCalls,
   sync: syncCalls,
   uploads: uploadsCalls,
