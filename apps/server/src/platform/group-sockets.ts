@@ -24,6 +24,7 @@ interface LocalGroup {
   membersSeq: number
   /** Payloads are delivered one after another: a list that is read again holds back what follows. */
   delivering: Promise<void> | undefined
+  waiting: number
   readonly unsubscribe: () => void
 }
 
@@ -94,7 +95,13 @@ export class GroupSockets {
     if (known) known.members.add(userId)
     else {
       const unsubscribe = this.#bus.subscribe(groupSubject(groupId), (payload) => this.#hear(groupId, payload))
-      this.#groups.set(groupId, { members: new Set([userId]), membersSeq, delivering: undefined, unsubscribe })
+      this.#groups.set(groupId, {
+        members: new Set([userId]),
+        membersSeq,
+        delivering: undefined,
+        waiting: 0,
+        unsubscribe,
+      })
     }
     const mine = this.#groupsOf.get(userId)
     if (mine) mine.add(groupId)
@@ -116,15 +123,24 @@ export class GroupSockets {
     if (!group) return
     const payload: GroupPayload = JSON.parse(bytes.toString())
     if (!group.delivering && payload.membersSeq <= group.membersSeq) return this.#deliver(group, payload)
-    const next = (group.delivering ?? Promise.resolve()).then(async () => {
+    group.waiting += 1
+    const delivering = this.#deliverLater(group, groupId, payload)
+    group.delivering = delivering
+  }
+
+  /** After what waits already. Devices that miss a frame find out by heads. */
+  async #deliverLater(group: LocalGroup, groupId: number, payload: GroupPayload): Promise<void> {
+    const before = group.delivering
+    try {
+      await before
       if (payload.membersSeq > group.membersSeq) await this.#readAgain(groupId)
       this.#deliver(group, payload)
-    })
-    // Devices that missed a frame find out by heads.
-    const settled = next.catch(this.#onFault).then(() => {
-      if (group.delivering === settled) group.delivering = undefined
-    })
-    group.delivering = settled
+    } catch (fault) {
+      this.#onFault(fault)
+    } finally {
+      group.waiting -= 1
+      if (group.waiting === 0) group.delivering = undefined
+    }
   }
 
   async #readAgain(groupId: number): Promise<void> {

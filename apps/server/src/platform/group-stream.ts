@@ -107,10 +107,11 @@ export async function appendGroupEvents(
   const lastSeq = head.last_seq + events.length
   if (joined) await tx.execute(`update groups set members_seq = $2 where group_id = $1`, [groupId, lastSeq])
   const stream = groupStream(groupId)
-  const frames = events.map(({ action, data, audience }, index): GroupFrame => {
-    const frame = { action, stream, seq: head.last_seq + 1 + index, ts, data }
+  const frames = events.map(({ action, data, audience, otherwise = voidFrame }, index): GroupFrame => {
+    const place = { stream, seq: head.last_seq + 1 + index, ts }
+    const frame = { action, ...place, data }
     return audience
-      ? { most: voidFrame(frame), some: [{ users: [...head.admins, ...audience], frame }] }
+      ? { most: otherwise(place), some: [{ users: [...head.admins, ...audience], frame }] }
       : { most: frame }
   })
   tx.afterCommit(() => {

@@ -7,6 +7,7 @@ import { type ChatServer, startChatServer, tokenOf } from '../testing/chat-serve
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { Device } from '../testing/device.ts'
 import { startNats, type TestNats } from '../testing/nats.ts'
+import { appendGroupEvents } from './group-stream.ts'
 
 let nats: TestNats
 let test: TestDatabase
@@ -62,6 +63,37 @@ describe('two processes with NATS between', () => {
     })
     const seqs = device.heard('private_msg').map(({ seq }) => seq ?? 0)
     expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 0) + index))
+    device.leave()
+  })
+
+  it('delivers a group message to members at the other process, and stops with their removal', async () => {
+    const groupId = await near.newGroup([linh, paulo])
+    const device = await Device.greeted(far.socketUrl, tokenOf(paulo))
+    const say = () => near.succeed(chatCalls.sendGroupMessage, { ...message(), target_id: groupId }, linh)
+    await vi.waitFor(
+      async () => {
+        await say()
+        expect(device.heard('group_msg').length).toBeGreaterThan(0)
+      },
+      { timeout: 30_000 },
+    )
+    // Straight in the database: the far process learns of it by the frame alone.
+    const removedSeq = await near.context.db.transaction(async (tx) => {
+      await tx.execute(`update group_members set left_seq = 0, left_ms = 1 where group_id = $1 and user_id = $2`, [
+        groupId,
+        paulo,
+      ])
+      return appendGroupEvents(near.context, tx, groupId, [{ action: 'group_removed', data: {} }], { joined: [] })
+    })
+    await say()
+    await say()
+    // What is sent to him afterwards comes behind anything of the group that had leaked.
+    const before = device.heard('private_msg').length
+    await near.succeed(chatCalls.sendPrivateMessage, message(), linh)
+    await vi.waitFor(() => expect(device.heard('private_msg').length).toBeGreaterThan(before), { timeout: 30_000 })
+    await device.settled()
+    const late = device.frames.filter(({ stream, seq = 0 }) => stream === `g_${groupId}` && seq >= removedSeq)
+    expect(late).toEqual([])
     device.leave()
   })
 

@@ -14,6 +14,7 @@ import { registerCalls } from '../platform/http.ts'
 import { refuse } from '../platform/refusal.ts'
 import { publishSessionEnded } from '../platform/session-ended.ts'
 import { readSettings } from '../platform/settings.ts'
+import { groupStream } from '../platform/stream-names.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** One process that chats: calls and sockets, with tokens that say who the caller is instead of proving it. */
@@ -30,6 +31,8 @@ export interface ChatServer {
   newMember(nickName?: string, userType?: 0 | 1): Promise<number>
   /** Lets two members write to each other. */
   connect(oneId: number, otherId: number): Promise<void>
+  /** A group of these members, the first its creator, as the database holds it. */
+  newGroup(memberIds: readonly number[]): Promise<number>
   /** Ends a login session without anybody being told, as if the bus had lost it. */
   endSilently(userId: number, sessionId: number): void
   advance(ms: number): void
@@ -141,6 +144,26 @@ export async function startChatServer(
       context.db.transaction(async (tx) => {
         await chat.setReach(tx, oneId, otherId, 'open')
         await chat.setReach(tx, otherId, oneId, 'open')
+      }),
+    newGroup: (memberIds) =>
+      context.db.transaction(async (tx) => {
+        const { group_id } = await tx.one<{ group_id: number }>(
+          `with stream as (insert into streams (name) values (gen_random_uuid()::text) returning id)
+           insert into groups (stream_id, g_no, creator_id, group_name, avatar_url, member_total, created_ms, updated_ms)
+             select id, id::text, $1, 'Group', '', $2, 1, 1 from stream returning group_id`,
+          [memberIds[0], memberIds.length],
+        )
+        await tx.execute(`update streams s set name = $2 from groups g where g.group_id = $1 and s.id = g.stream_id`, [
+          group_id,
+          groupStream(group_id),
+        ])
+        await tx.execute(
+          `insert into group_members (group_id, user_id, stream_id, role, join_seq, read_seq, received_seq, joined_ms, updated_ms, changed_ms)
+             select $1, user_id, stream_id, case when place = 1 then 'creator' else 'member' end, 1, 0, 0, 1, 1, 1
+               from groups, unnest($2::bigint[]) with ordinality u(user_id, place) where group_id = $1`,
+          [group_id, memberIds],
+        )
+        return group_id
       }),
     endSilently: (userId, sessionId) => void missedEnds.set(sessionId, userId),
     advance(ms) {

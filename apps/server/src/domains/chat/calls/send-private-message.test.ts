@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
+import { mediaContent } from '@cliffhanger/rules/chat/media-content.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChatServer, startChatServer, tokenOf } from '../../../testing/chat-server.ts'
@@ -28,6 +29,8 @@ const text = (target_id: number, content: string, more: { local_id?: string; ref
 })
 const pullAll = (stream: string, userId: number) =>
   server.succeed(syncCalls.pull, { stream, after_seq: 0, limit: 500 }, userId)
+
+const picture = (url: string) => ({ url, thumb_url: '', name: 'a.png', width: 10, height: 10, file_size: 10 })
 
 describe('sendPrivateMessage', () => {
   it('S-36: answers the stored message, and both sides hear it', async () => {
@@ -128,14 +131,43 @@ describe('sendPrivateMessage', () => {
     ['no JSON', { content_text: 'hello' }, 'content_text'],
     ['a local_id that is no uuid', { local_id: 'x' }, 'local_id'],
     ['a target that is no id', { target_id: -1 }, 'target_id'],
-    ['a business card', { msg_type: 'b_c' as const }, 'msg_type'],
+    ['a business card that is none', { msg_type: 'b_c' as const }, 'content_text'],
+    ['a picture without one', { msg_type: 'image' as const }, 'content_text'],
   ])('V-38: refuses %s and names the field', async (_what, wrong, field) => {
     const answer = await server.call(sendPrivateMessage, { ...text(paulo, 'a'), ...wrong }, linh)
     expect(answer).toMatchObject({ code: 4000, data: { field } })
   })
 
   it('refuses a picture that was not uploaded (5019)', async () => {
-    expect((await server.call(sendPrivateMessage, { ...text(paulo, 'a'), msg_type: 'image' }, linh)).code).toBe(5019)
+    const content_text = mediaContent({ text: '', items: [{ kind: 'image', ...picture(`chat/${paulo}/a.png`) }] })
+    const message = { ...text(paulo, ''), msg_type: 'image' as const, content_text }
+    expect((await server.call(sendPrivateMessage, message, linh)).code).toBe(5019)
+  })
+
+  it('forwards a picture that stands in a message one may read, and nobody else may', async () => {
+    const stranger = await server.newMember()
+    await server.connect(stranger, linh)
+    const content_text = mediaContent({ text: '', items: [{ kind: 'image', ...picture(`chat/${linh}/mine.png`) }] })
+    const message = (target_id: number) => ({
+      ...text(target_id, ''),
+      msg_type: 'image' as const,
+      content_text,
+    })
+    await server.succeed(sendPrivateMessage, message(paulo), linh)
+    expect((await server.call(sendPrivateMessage, message(linh), stranger)).code).toBe(5019)
+    await server.succeed(sendPrivateMessage, message(linh), paulo)
+  })
+
+  it('writes a business card from the profile, whatever the client says', async () => {
+    const b_c = { user_id: paulo, user_no: 'x', nick_name: '<b>fake</b>', avatar_url: 'x' }
+    const message = {
+      ...text(paulo, ''),
+      msg_type: 'b_c' as const,
+      content_text: JSON.stringify([{ text: { content: '' } }, { b_c }]),
+    }
+    const { content_text } = await server.succeed(sendPrivateMessage, message, linh)
+    expect(content_text).not.toContain('fake')
+    expect(JSON.parse(content_text)[1].b_c.user_id).toBe(paulo)
   })
 
   it('answers a message only in its own conversation (5007)', async () => {

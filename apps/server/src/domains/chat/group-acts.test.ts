@@ -1,0 +1,188 @@
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Member } from '../../testing/members.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { newGroup, pulled } from '../groups/testing.ts'
+import { inGroups } from './testing.ts'
+
+let server: TestServer
+let group: ReturnType<typeof inGroups>
+beforeAll(async () => {
+  server = await startTestServer()
+  group = inGroups(server)
+})
+afterAll(() => server.close())
+
+describe('review', () => {
+  it('S-48, test 12: others get void at its seq and the message with its approval; unread counts it once', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one, two] = members
+    await group.configure(creator, groupId, { is_review: 1 })
+    const [reader, boss] = await Promise.all([group.connect(two), group.connect(creator)])
+    const { msg_id, is_review } = await group.say(one, groupId, 'may I?')
+    expect(is_review).toBe(0)
+    expect((await boss.next('group_review_wait')).data).toEqual({ target_id: groupId, total: 1 })
+    expect((await boss.next('group_msg')).data).toMatchObject({ message: { msg_id, is_review: 0 } })
+    expect((await reader.next('void')).seq).toBeGreaterThan(0)
+    expect(await group.headOf(two, groupId)).toMatchObject({ unread: 0 })
+    expect(await group.listed(two, groupId)).toEqual([])
+    const review = (who: Member, req_status: 1 | 2) =>
+      server.call(chatCalls.reviewGroupMessage, { target_id: groupId, msg_id, req_status }, { token: who.token })
+    expect((await review(two, 1)).code).toBe(4001)
+    expect((await review(creator, 1)).code).toBe(200)
+    expect((await review(creator, 2)).code).toBe(4003)
+    expect((await reader.next('group_msg')).data).toMatchObject({ message: { msg_id, is_review: 1 } })
+    expect((await boss.next('group_auditing')).data).toMatchObject({ msg_id, req_status: 1 })
+    expect(await group.headOf(two, groupId)).toMatchObject({ unread: 1 })
+    const stream = await pulled(server, two, `g_${groupId}`)
+    expect(stream.filter((frame) => JSON.stringify(frame).includes('may I?'))).toHaveLength(1)
+    const mine = await pulled(server, one, `g_${groupId}`)
+    expect(mine.some(({ action }) => action === 'group_auditing')).toBe(true)
+    reader.socket.close()
+    boss.socket.close()
+  })
+
+  it('S-49: a rejected message stays with its sender, creator and managers', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one, two] = members
+    await group.configure(creator, groupId, { is_review: 1 })
+    const { msg_id } = await group.say(one, groupId, 'spam')
+    await server.succeed(
+      chatCalls.reviewGroupMessage,
+      { target_id: groupId, msg_id, req_status: 2 },
+      { token: creator.token },
+    )
+    expect(await group.listed(one, groupId)).toMatchObject([{ msg_id, is_review: 2 }])
+    expect(await group.listed(two, groupId)).toEqual([])
+    expect(JSON.stringify(await pulled(server, two, `g_${groupId}`))).not.toContain('spam')
+    const keep = { msg_id, chat_type: 'group', msg_type: 'text' } as const
+    expect((await server.call(chatCalls.addFavorite, keep, { token: two.token })).code).toBe(5007)
+  })
+})
+
+describe('taking back', () => {
+  it('R-18: my own in time, a lower role at any time, by the clock of the server (scenario 13)', async () => {
+    const { groupId, creator, members } = await newGroup(server, { managers: 1 })
+    const [manager, member] = members
+    const { msg_id: byMember } = await group.say(member, groupId, 'a')
+    const { msg_id: byManager } = await group.say(manager, groupId, 'b')
+    const { msg_id: late } = await group.say(member, groupId, 'c')
+    expect(await group.withdraw(member, groupId, byManager)).toBe(5006)
+    expect(await group.withdraw(manager, groupId, byMember)).toBe(200)
+    expect(await group.withdraw(manager, groupId, byMember)).toBe(5007)
+    server.advance(121_000)
+    expect(await group.withdraw(member, groupId, late)).toBe(5008)
+    expect(await group.withdraw(creator, groupId, late)).toBe(200)
+    expect(await group.listed(member, groupId)).toHaveLength(1)
+    const stream = await pulled(server, member, `g_${groupId}`)
+    expect(stream.filter(({ action }) => action === 'msg_withdrawn')).toHaveLength(2)
+  })
+
+  it('scenario 11: withdraw, delete, pin and review of one message at once end in one state', async () => {
+    const { groupId, creator, members } = await newGroup(server, { managers: 1 })
+    const [manager, member] = members
+    const { msg_id } = await group.say(member, groupId, 'fought over')
+    const token = (who: Member) => ({ token: who.token })
+    await Promise.all([
+      server.call(chatCalls.withdrawGroupMessage, { target_id: groupId, msg_id }, token(member)),
+      server.call(chatCalls.pinMessage, { target_id: groupId, msg_id, is_top: 1 }, token(manager)),
+      server.call(
+        chatCalls.deleteGroupMessages,
+        { target_id: groupId, conversation_id: `g_${groupId}`, del_msg_type: 2, msg_ids: [msg_id] },
+        token(creator),
+      ),
+    ])
+    const answer = await server.call(chatCalls.getPinnedMessage, { target_id: groupId }, token(member))
+    expect(answer).toMatchObject({ code: 2003, data: null })
+    expect(await group.listed(member, groupId)).toEqual([])
+    const ends = (await pulled(server, member, `g_${groupId}`)).filter(
+      ({ action }) => action === 'msg_withdrawn' || action === 'msg_deleted',
+    )
+    expect(ends).toHaveLength(1)
+  })
+
+  it('S-55: the four ways of deleting', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one, two] = members
+    const { msg_id: a } = await group.say(one, groupId, 'a')
+    const { msg_id: b } = await group.say(two, groupId, 'b')
+    const erase = (who: Member, del_msg_type: 1 | 2 | 3 | 4, msg_ids: number[], more = {}) =>
+      server.call(
+        chatCalls.deleteGroupMessages,
+        { target_id: groupId, conversation_id: `g_${groupId}`, del_msg_type, msg_ids, ...more },
+        { token: who.token },
+      )
+    expect(await erase(one, 1, [b])).toMatchObject({ code: 200, data: { msg_ids: [b] } })
+    expect((await group.listed(one, groupId)).map(({ msg_id }) => msg_id)).toEqual([a])
+    expect(JSON.stringify(await pulled(server, one, `g_${groupId}`))).not.toContain(`"msg_id":${b}`)
+    expect(await group.listed(two, groupId)).toHaveLength(2)
+    expect((await erase(one, 2, [b])).code).toBe(4001)
+    expect((await erase(two, 2, [b])).code).toBe(200)
+    expect(await group.listed(creator, groupId)).toHaveLength(1)
+    expect((await erase(two, 3, [])).code).toBe(200)
+    expect(await group.listed(two, groupId)).toEqual([])
+    expect(await group.headOf(two, groupId)).toMatchObject({ unread: 0 })
+    expect((await erase(creator, 4, [], { from_user_id: one.userId })).code).toBe(4001)
+    await server.succeed(groupsCalls.leaveGroup, { group_id: groupId }, { token: one.token })
+    expect((await erase(two, 4, [], { from_user_id: one.userId })).code).toBe(5006)
+    expect(await erase(creator, 4, [], { from_user_id: one.userId })).toMatchObject({
+      code: 200,
+      data: { msg_ids: [a] },
+    })
+    expect(await group.listed(creator, groupId)).toEqual([])
+  })
+})
+
+describe('pins', () => {
+  it('S-72: one pin; a new one replaces it, unpinning and a withdrawal clear it (2003)', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one] = members
+    const { msg_id: a } = await group.say(one, groupId, 'a')
+    const { msg_id: b } = await group.say(one, groupId, 'b')
+    const pin = (who: Member, msg_id: number, is_top: 0 | 1) =>
+      server.call(chatCalls.pinMessage, { target_id: groupId, msg_id, is_top }, { token: who.token })
+    const pinned = () => server.call(chatCalls.getPinnedMessage, { target_id: groupId }, { token: one.token })
+    expect((await pin(one, a, 1)).code).toBe(4001)
+    expect((await pin(creator, a, 1)).code).toBe(200)
+    expect((await pin(creator, b, 1)).code).toBe(200)
+    expect((await pin(creator, b, 1)).code).toBe(200)
+    expect(await pinned()).toMatchObject({ code: 200, data: { msg_id: b } })
+    expect((await pin(creator, b, 0)).code).toBe(200)
+    expect((await pinned()).code).toBe(2003)
+    await pin(creator, a, 1)
+    expect(await group.withdraw(one, groupId, a)).toBe(200)
+    expect((await pinned()).code).toBe(2003)
+    const actions = (await pulled(server, one, `g_${groupId}`)).map(({ action }) => action)
+    expect(actions.filter((action) => action === 'group_pinned')).toHaveLength(3)
+    expect(actions.filter((action) => action === 'group_unpinned')).toHaveLength(2)
+  })
+})
+
+describe('marks', () => {
+  it('S-42, scenario 20: a read mark never goes back, and the senders learn of it', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one, two] = members
+    const sender = await group.connect(one)
+    const ids: number[] = []
+    for (const content of ['a', 'b', 'c']) ids.push((await group.say(one, groupId, content)).msg_id)
+    const read = (msg_id = 0) =>
+      server.succeed(
+        chatCalls.readGroupMessages,
+        { conversation_id: `g_${groupId}`, target_id: groupId, msg_id },
+        { token: two.token },
+      )
+    await read(ids[2])
+    await read(ids[0])
+    expect(await group.headOf(two, groupId)).toMatchObject({ unread: 0 })
+    expect((await sender.next('receipt_read')).data).toMatchObject({ by_user_id: two.userId, msg_id: ids[2], self: 0 })
+    expect(sender.heard('receipt_read')).toEqual([])
+    const { list } = await server.succeed(
+      groupsCalls.getMembers,
+      { group_id: groupId, members: [two.userId, creator.userId] },
+      { token: one.token },
+    )
+    expect(list.find(({ user_id }) => user_id === two.userId)?.read_msg_id).toBe(ids[2])
+    sender.socket.close()
+  })
+})

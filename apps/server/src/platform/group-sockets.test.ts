@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { openMemoryBus } from './bus.ts'
+import { type GroupSocketNeeds, GroupSockets } from './group-sockets.ts'
+import { type GroupFrame, groupJoinedSubject, publishGroupFrames } from './group-stream.ts'
+import type { Connection } from './socket-connection.ts'
+import { Sockets } from './sockets.ts'
+
+const groupId = 5
+const frame = (seq: number): GroupFrame => ({ most: { action: 'group_msg', stream: 'g_5', seq, ts: 1, data: {} } })
+
+/** Sockets of one process over a list of members that the test changes. */
+function open() {
+  const bus = openMemoryBus()
+  const sockets = new Sockets(bus)
+  const members = new Set<number>()
+  let membersSeq = 1
+  let beforeAnswer = async (): Promise<void> => {}
+  const needs: GroupSocketNeeds = {
+    async listMemberships(userIds) {
+      const rows = userIds
+        .filter((id) => members.has(id))
+        .map((user_id) => ({ user_id, group_id: groupId, members_seq: membersSeq }))
+      await beforeAnswer()
+      return rows
+    },
+    async listPresent(_group, userIds) {
+      return { membersSeq, userIds: userIds.filter((id) => members.has(id)) }
+    },
+  }
+  const groups = new GroupSockets(bus, sockets, needs, (fault) => {
+    throw fault
+  })
+  const heard = new Map<number, number[]>()
+  return {
+    bus,
+    groups,
+    members,
+    heard: (userId: number) => heard.get(userId) ?? [],
+    change(change: () => void) {
+      change()
+      return ++membersSeq
+    },
+    whileAsked(act: () => Promise<void>) {
+      beforeAnswer = act
+    },
+    connect(userId: number) {
+      heard.set(userId, [])
+      const written = (bytes: Buffer) => {
+        for (const match of bytes.toString('latin1').matchAll(/"seq":(\d+)/g)) heard.get(userId)?.push(Number(match[1]))
+      }
+      // Only these two of a connection matter here.
+      const connection = { caller: { userId }, write: written }
+      sockets.add(connection as unknown as Connection)
+      return groups.arrive(userId)
+    },
+  }
+}
+
+describe('the sockets of groups', () => {
+  it('write each frame once to those who are in the group', async () => {
+    const { bus, members, connect, heard } = open()
+    members.add(1).add(2)
+    await Promise.all([connect(1), connect(2), connect(3)])
+    publishGroupFrames(bus, groupId, { membersSeq: 1, frames: [frame(2), frame(3)] })
+    expect([heard(1), heard(2), heard(3)]).toEqual([[2, 3], [2, 3], []])
+  })
+
+  it('read the list again before they write by a newer one, in the order of the frames', async () => {
+    const { bus, members, connect, heard, change } = open()
+    members.add(1).add(2)
+    await Promise.all([connect(1), connect(2)])
+    const membersSeq = change(() => members.delete(2))
+    publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(4)] })
+    publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(5)] })
+    await expect.poll(() => heard(1)).toEqual([4, 5])
+    expect(heard(2)).toEqual([])
+  })
+
+  it('find those who are added while they are connected', async () => {
+    const { bus, members, connect, heard, change } = open()
+    await connect(1)
+    const membersSeq = change(() => members.add(1))
+    bus.publish(groupJoinedSubject, JSON.stringify({ groupId, userIds: [1, 9] }))
+    publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(7)] })
+    await expect.poll(() => heard(1)).toEqual([7])
+  })
+
+  it('do not let somebody back in by a list that was read before he was removed', async () => {
+    const { bus, members, connect, heard, change, whileAsked } = open()
+    members.add(1).add(2)
+    await connect(1)
+    whileAsked(async () => {
+      const membersSeq = change(() => members.delete(2))
+      publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(4)] })
+      await expect.poll(() => heard(1)).toEqual([4])
+    })
+    await connect(2)
+    publishGroupFrames(bus, groupId, { membersSeq: 2, frames: [frame(5)] })
+    await expect.poll(() => heard(1)).toEqual([4, 5])
+    expect(heard(2)).toEqual([])
+  })
+})
