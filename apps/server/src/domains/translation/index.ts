@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import type { ServerContext } from '../../context.ts'
+import type { Domain } from '../../domain.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import { autoTranslate, type StoredMessage, type TranslationNeeds } from './auto-translate.ts'
+import { deleteTranslations } from './queries.ts'
+import { createTranslator, type Translator } from './translator.ts'
+
+export type { StoredMessage } from './auto-translate.ts'
+export { translateText } from './calls/translate-text.ts'
+export { translationsOf } from './queries.ts'
+export type { Translator } from './translator.ts'
+export { withTranslation } from './with-translation.ts'
+
+export interface TranslationDomain extends Domain {
+  readonly translator: Translator
+  /** Call it after the commit of a private message; returns at once, never throws. */
+  afterStored(message: StoredMessage): void
+}
+
+const sweep = defineJob({
+  name: 'translation.sweep',
+  schema: z.object({}),
+  schedule: { cron: '29 * * * *', timeZone: 'UTC' },
+})
+
+/** How long an answer of the provider is kept, and how many. */
+const keptMs = 90 * 86_400_000
+const keptTexts = 200_000
+const deletedAtOnce = 5000
+
+/** Messages that wait for their translation in this process; more than this go untranslated. */
+const mostWaiting = 1000
+
+/** Texts in other languages: on demand, and on the way to the recipient. */
+export function createTranslationDomain(context: ServerContext, needs: TranslationNeeds): TranslationDomain {
+  const translator = createTranslator(context)
+  const underWay = new Set<Promise<void>>()
+  return {
+    translator,
+    calls: [],
+    afterStored(message) {
+      if (underWay.size >= mostWaiting) return
+      const work = autoTranslate(context, needs, translator, message)
+        .catch((fault: unknown) => context.log.error({ err: fault }, 'a message was not translated'))
+        .finally(() => underWay.delete(work))
+      underWay.add(work)
+    },
+    async start() {
+      await context.jobs.work(sweep, async (_nothing, { signal }) => {
+        const beforeMs = context.clock() - keptMs
+        while (!signal.aborted && (await deleteTranslations(context.db, beforeMs, keptTexts, deletedAtOnce)) > 0);
+      })
+    },
+    async stop() {
+      await Promise.allSettled(underWay)
+    },
+  }
+}
