@@ -115,5 +115,11 @@ export const texts: ServerTexts = {
     coinPoint: 'Points',
     coinTreasure: 'Treasure',
     firstVersion: 'First version',
+    pushPhoto: '[Photo]',
+    pushVideo: '[Video]',
+    pushVoice: '[Voice message]',
+    pushCard: '[Contact card]',
+    pushTransfer: '[Transfer]',
+    pushMessage: '[New message]',
   },
 }

@@ -115,5 +115,11 @@ export const texts: ServerTexts = {
     coinPoint: 'ポイント',
     coinTreasure: 'トレジャー',
     firstVersion: '最初のバージョン',
+    pushPhoto: '[画像]',
+    pushVideo: '[動画]',
+    pushVoice: '[音声]',
+    pushCard: '[名刺]',
+    pushTransfer: '[送金]',
+    pushMessage: '[新着メッセージ]',
   },
 }

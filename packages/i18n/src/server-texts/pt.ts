@@ -115,5 +115,11 @@ export const texts: ServerTexts = {
     coinPoint: 'Pontos',
     coinTreasure: 'Tesouro',
     firstVersion: 'Primeira versão',
+    pushPhoto: '[Foto]',
+    pushVideo: '[Vídeo]',
+    pushVoice: '[Mensagem de voz]',
+    pushCard: '[Cartão de contato]',
+    pushTransfer: '[Transferência]',
+    pushMessage: '[Nova mensagem]',
   },
 }

@@ -115,5 +115,11 @@ export const texts: ServerTexts = {
     coinPoint: 'Điểm',
     coinTreasure: 'Kho báu',
     firstVersion: 'Phiên bản đầu tiên',
+    pushPhoto: '[Ảnh]',
+    pushVideo: '[Video]',
+    pushVoice: '[Tin nhắn thoại]',
+    pushCard: '[Danh thiếp]',
+    pushTransfer: '[Chuyển khoản]',
+    pushMessage: '[Tin nhắn mới]',
   },
 }

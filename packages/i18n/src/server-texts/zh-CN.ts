@@ -115,5 +115,11 @@ export const texts = {
     coinPoint: '积分',
     coinTreasure: '余额宝',
     firstVersion: '第一个版本',
+    pushPhoto: '[图片]',
+    pushVideo: '[视频]',
+    pushVoice: '[语音]',
+    pushCard: '[名片]',
+    pushTransfer: '[转账]',
+    pushMessage: '[新消息]',
   },
 } satisfies { refusals: Record<RefusalName, string>; messages: Record<string, string> }

@@ -1,0 +1,49 @@
+import type { PushNotice } from '@cliffhanger/contract/push/schemas.ts'
+
+/** A message and its conversation, as the one who is told of it sees them. */
+export interface ToldMessage {
+  /** Name of the conversation's stream. */
+  readonly stream: string
+  readonly senderId: number
+  /** The reader's own name for the sender, else the sender's in the group, else his own. */
+  readonly senderName: string
+  readonly senderIcon: string
+  /** Where it is a group's. */
+  readonly group?: { readonly groupId: number; readonly name: string; readonly icon: string }
+  /** What kind it is in words, '' where the line says it all. */
+  readonly label: string
+  /** Its words on one line. */
+  readonly line: string
+  readonly unread: number
+  readonly isSilent: boolean
+}
+
+/** What the icon of the app shows at most. */
+const mostBadge = 99
+
+/** The notification of a message: who wrote it, and its beginning. */
+export function noticeOf({ stream, group, label, line, ...told }: ToldMessage): PushNotice {
+  const words = [label, line].filter((part) => part !== '').join(' ')
+  const shared = { badge: Math.min(told.unread, mostBadge), tag: stream, silent: told.isSilent ? 1 : 0 } as const
+  return group
+    ? {
+        type: 'group_msg',
+        title: group.name,
+        body: `${told.senderName}: ${words}`,
+        icon: group.icon || told.senderIcon,
+        link: `/#/pagesA/chat/group_msg?group_id=${group.groupId}`,
+        ...shared,
+      }
+    : {
+        type: 'private_msg',
+        title: told.senderName,
+        body: words,
+        icon: told.senderIcon,
+        link: `/#/pagesA/chat/msg?friend_idx=${told.senderId}`,
+        ...shared,
+      }
+}
+
+/** A member is told while no device of his is connected, and on a device whose page nobody looks at. */
+export const isAway = ({ isOnline, isHidden }: { isOnline: boolean; isHidden: boolean }): boolean =>
+  !isOnline || isHidden
