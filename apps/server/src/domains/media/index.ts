@@ -24,7 +24,7 @@ import { transcodeAsset } from './transcoding/transcode-asset.ts'
 
 export { type Asset, isFullyReady, isPlayable } from './asset.ts'
 export { countAssets } from './queries.ts'
-export { runTool, type VideoTools } from './transcoding/ffmpeg.ts'
+export { findVideoTools, runTool, type VideoTools } from './transcoding/ffmpeg.ts'
 export { inputArgs, probe } from './transcoding/probe.ts'
 export { openScratch, type Scratch } from './transcoding/scratch.ts'
 
