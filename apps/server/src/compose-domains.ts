@@ -4,10 +4,12 @@ import type { Domain } from './domain.ts'
 import { type AccountDomain, createAccountDomain, findUserId, findUsers } from './domains/account/index.ts'
 import { type ChatDomain, clearSide, createChatDomain, findMutedPeers } from './domains/chat/index.ts'
 import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
+import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
 import { createGroupsDomain, type GroupsDomain } from './domains/groups/index.ts'
 import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
 import { createOperatorDomain, type OperatorDomain } from './domains/operators/index.ts'
+import { createReportsDomain, type ReportsDomain } from './domains/reports/index.ts'
 import { createSessionDomain, type SessionDomain, updatePushToken } from './domains/session/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
 import { createUploadsDomain, ownsFiles, type UploadsDomain } from './domains/uploads/index.ts'
@@ -86,7 +88,7 @@ export function composeDomains(context: ServerContext): Domains {
     findProfiles: findUsers,
     isOnline: (userId) => gateway.presence.isOnline(userId),
     findShowingOnline: (db, ids) => account.findShowingOnline(db, ids),
-    ownsFiles,
+    findAvatar: (db, userId, key) => uploads.findAvatar(db, userId, key),
     postGroupNotice: (tx, notice) => chat.postGroupNotice(tx, notice),
     eraseMessagesOf: (tx, groupId, userIds) => chat.eraseMessagesOf(tx, groupId, userIds),
   })

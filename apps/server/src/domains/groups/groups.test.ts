@@ -76,6 +76,24 @@ describe('making a group', () => {
   })
 })
 
+describe('a picture of one’s own', () => {
+  it('E-72: a registered avatar of the member stands in the group by its public address', async () => {
+    const { groupId, creator, members } = await newGroup(server, { managers: 1 })
+    const [manager] = members
+    const key = `avatar/${creator.userId}/face.webp`
+    await server.context.db.execute(
+      `insert into uploads (user_id, upload_type, resource_type, url, thumb_url, file_name, file_total, file_size, file_hash, content_type,
+                            stored_size, stored_hash, width, height, duration_ms, created_ms, registered_ms)
+       values ($1, 'avatar', 'image', $2, '', 'face.webp', 1, 1, $3, 'image/webp', 1, $3, 1, 1, 0, 0, 0)`,
+      [creator.userId, key, '0'.repeat(64)],
+    )
+    const change = { group_id: groupId, avatar_url: key }
+    expect((await server.call(groupsCalls.editGroupBase, change, { token: manager.token })).code).toBe(5019)
+    const edited = await server.succeed(groupsCalls.editGroupBase, change, { token: creator.token })
+    expect(edited.group.avatar_url).toBe(server.context.storage.publicUrl(key))
+  })
+})
+
 describe('looking at a group', () => {
   it('groups-getConf: a member sees all of it, somebody outside its card only', async () => {
     const { groupId, members } = await newGroup(server)

@@ -31,6 +31,7 @@ import { tellGroups, tellGroupsJob } from './tell-groups.ts'
 import { Watchers } from './watchers.ts'
 
 export type { GroupNotice } from './needs.ts'
+export { findGroup } from './queries/groups.ts'
 
 export interface GroupsDomain extends Domain {
   /** Which of these are members of a group of `userId`; refuses 5005 where he is no member himself. */

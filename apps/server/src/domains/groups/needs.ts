@@ -19,8 +19,8 @@ export interface GroupsNeeds {
   isOnline(userId: number): boolean
   /** Which of these members let others see whether they are online; nobody where the platform does not show it. */
   findShowingOnline(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>>
-  /** Whether each of these object keys is a registered file of `userId`. */
-  ownsFiles(db: Db, userId: number, keys: readonly string[]): Promise<boolean>
+  /** Address of a picture this member registered as an avatar; undefined for any other key. */
+  findAvatar(db: Db, userId: number, key: string): Promise<string | undefined>
   /** Writes a notice into the conversation; after the group's events, before those of user streams. */
   postGroupNotice(tx: Db, notice: GroupNotice): Promise<void>
   /** Takes everything these members wrote in the group from everybody, under the lock of its stream; the caller's event tells the devices. */

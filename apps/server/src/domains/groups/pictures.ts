@@ -3,14 +3,13 @@ import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { GroupsNeeds } from './needs.ts'
 
-const isShipped = (picture: string): boolean => shippedAvatars.some((shipped) => shipped === picture)
-
-/** Refuses 5019 unless the picture is one the product ships, or a file of the member. */
-export async function checkPicture(
-  needs: Pick<GroupsNeeds, 'ownsFiles'>,
+/** Address of the picture a member chose for a group: one the product ships, or one he registered as an avatar. Refuses 5019. */
+export async function pictureOf(
+  needs: Pick<GroupsNeeds, 'findAvatar'>,
   db: Db,
   userId: number,
   picture: string,
-): Promise<void> {
-  if (!isShipped(picture) && !(await needs.ownsFiles(db, userId, [picture]))) refuse('fileNotUploaded')
+): Promise<string> {
+  if (shippedAvatars.some((shipped) => shipped === picture)) return picture
+  return (await needs.findAvatar(db, userId, picture)) ?? refuse('fileNotUploaded')
 }

@@ -10,7 +10,7 @@ import { distinct } from '../change-group.ts'
 import { bringIn } from '../coming-and-going.ts'
 import { checkRoom } from '../group-size.ts'
 import type { GroupsNeeds } from '../needs.ts'
-import { checkPicture } from '../pictures.ts'
+import { pictureOf } from '../pictures.ts'
 import { ownOf, presentGroup, presentShared } from '../present.ts'
 import { countFriendsAmong } from '../queries/friendships.ts'
 import { insertGroup, isGroupNumberFree } from '../queries/groups.ts'
@@ -29,7 +29,7 @@ export const createGroup =
     const friendIds = distinct(input.members).filter((id) => id !== userId)
     if (friendIds.length < leastFriends) return refuse('tooFewFriendsChosen')
     checkRoom(context, 0, friendIds.length + 1)
-    await checkPicture(needs, context.db, userId, input.avatar_url)
+    const avatarUrl = await pictureOf(needs, context.db, userId, input.avatar_url)
 
     return context.db.transaction(async (tx) => {
       if ((await countFriendsAmong(tx, userId, friendIds)) < friendIds.length) return refuse('notFriends')
@@ -37,7 +37,7 @@ export const createGroup =
         groupNo: await drawGroupNumber(tx),
         creatorId: userId,
         name,
-        avatarUrl: input.avatar_url,
+        avatarUrl,
         description: input.description?.trim() ?? '',
         nowMs: context.clock(),
       })

@@ -5,7 +5,7 @@ import { refuseField } from '../../../platform/refusal.ts'
 import { changeGroup, obey } from '../change-group.ts'
 import { editGroup, seenBy } from '../edit-group.ts'
 import type { GroupsNeeds } from '../needs.ts'
-import { checkPicture } from '../pictures.ts'
+import { pictureOf } from '../pictures.ts'
 
 /** Changes name, picture, description or notice; a new notice stands in the conversation, too. */
 export const editGroupBase =
@@ -16,12 +16,11 @@ export const editGroupBase =
     return changeGroup(context, groupId, async (tx, seat) => {
       const { group, me } = seat
       obey(mayConfigure(group, me.role, Object.keys(asked)))
-      const { avatar_url, description, notice } = asked
-      if (avatar_url !== undefined && avatar_url !== group.avatar_url)
-        await checkPicture(needs, tx, me.user_id, avatar_url)
+      const { avatar_url: picture, description, notice } = asked
+      const isNewPicture = picture !== undefined && picture !== group.avatar_url
       const change = {
         ...(name !== undefined && { group_name: name }),
-        ...(avatar_url !== undefined && { avatar_url }),
+        ...(isNewPicture && { avatar_url: await pictureOf(needs, tx, me.user_id, picture) }),
         ...(description !== undefined && { description: description.trim() }),
         ...(notice !== undefined && { notice: notice.trim() }),
       }
