@@ -1,7 +1,6 @@
 import { createPullSlots } from '@cliffhanger/client/pull-slots.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxViewedKeys } from '@cliffhanger/contract/uploads/schemas.ts'
-import { useEffect, useState } from 'react'
 import { call } from '../client.ts'
 import { assetUrl } from '../endpoints.ts'
 import { recordFault } from '../request-log.ts'
@@ -45,16 +44,20 @@ export const addMediaSource = (prefix: string, find: (key: string) => Promise<Bl
   sources.set(prefix, find)
 }
 
-/** This device has the file of a key: it is shown from here as long as the page lives. */
-export const keepOwnFile = (key: string, content: Blob): void => {
+/** This device has the file of a key: it is shown from here as long as the page lives; at the same address as `before`,
+ *  where it was shown under that key until now, so that nothing flickers. */
+export const keepOwnFile = (key: string, content: Blob, before?: string): void => {
   if (ownFiles.has(key)) return
-  ownFiles.set(key, URL.createObjectURL(content))
+  const shown = before === undefined ? undefined : ownFiles.get(before)
+  ownFiles.set(key, shown ?? URL.createObjectURL(content))
   const [oldest] = ownFiles
-  if (oldest && ownFiles.size > ownFilesMax) {
-    ownFiles.delete(oldest[0])
-    URL.revokeObjectURL(oldest[1])
-  }
+  if (!oldest || ownFiles.size <= ownFilesMax) return
+  ownFiles.delete(oldest[0])
+  if (![...ownFiles.values()].includes(oldest[1])) URL.revokeObjectURL(oldest[1])
 }
+
+/** Address of a file this device has itself; undefined for any other. */
+export const ownFileUrl = (key: string): string | undefined => ownFiles.get(key)
 
 /** Address a file can be read at. Keys asked for in one tick travel together. Rejects with MediaError `missing` where there
  *  is no such file or it is not for me (E-22), else as the question failed. */
@@ -138,47 +141,4 @@ export const loadMedia = async (key: string): Promise<Blob> => {
       throw error
     }
   })
-}
-
-/** Where a file is shown from. */
-export interface MediaView {
-  /** Undefined until it is known. */
-  readonly url: string | undefined
-  readonly hasFailed: boolean
-  /** Asks anew: after a failure, or where the address did not work. */
-  readonly retry: () => void
-}
-
-interface Found {
-  readonly key: string
-  readonly url?: string
-}
-
-const findFor = (key: string): Promise<Found> =>
-  mediaUrl(key).then(
-    (url) => ({ key, url }),
-    () => ({ key }),
-  )
-
-/** The address of a file for a component; '' asks for nothing. */
-export const useMediaUrl = (key: string): MediaView => {
-  const [found, setFound] = useState<Found>({ key: '' })
-  useEffect(() => {
-    let isWanted = key !== ''
-    if (isWanted) void findFor(key).then((now) => isWanted && setFound(now))
-    return () => {
-      isWanted = false
-    }
-  }, [key])
-  const own = ownFiles.get(key)
-  const isFound = found.key === key && key !== ''
-  return {
-    url: own ?? (isFound ? found.url : undefined),
-    hasFailed: isFound && found.url === undefined && own === undefined,
-    retry: () => {
-      forgetMediaUrl(key)
-      setFound({ key: '' })
-      void findFor(key).then(setFound)
-    },
-  }
 }

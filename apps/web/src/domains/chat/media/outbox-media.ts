@@ -62,8 +62,8 @@ const uploadOne = async (database: LocalDatabase, local: MediaItem): Promise<Med
       signal: stop.signal,
     })
     const item = itemOf(local, uploaded)
-    keepOwnFile(item.url, file.content)
-    if (item.kind === 'image' && item.thumb_url !== '') keepOwnFile(item.thumb_url, file.content)
+    keepOwnFile(item.url, file.content, ref)
+    if (item.kind === 'image' && item.thumb_url !== '') keepOwnFile(item.thumb_url, file.content, ref)
     clearProgress(ref)
     return item
   } catch (error) {

@@ -1,0 +1,84 @@
+import { mediaItemsMax } from '@cliffhanger/contract/chat/media-items.ts'
+import type { LucideIcon } from 'lucide-react'
+import Camera from 'lucide-react/icons/camera'
+import ImageIcon from 'lucide-react/icons/image'
+import Video from 'lucide-react/icons/video'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { resourceTypeOf } from '../../../platform/uploads/prepare.ts'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+interface AttachmentSheetProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Hears 1 to 9 pictures and videos. */
+  readonly onPick: (files: readonly File[]) => void
+  /** What may be sent here; everything where left out. */
+  readonly allows?: { readonly images: boolean; readonly videos: boolean }
+  /** Further things to attach, as cells. */
+  readonly children?: ReactNode
+}
+
+const everything = { images: true, videos: true }
+
+/** What can be attached to a message; at most 9 files at a time (V-40). */
+export const AttachmentSheet = ({ isOpen, onClose, onPick, allows = everything, children }: AttachmentSheetProps) => {
+  const t = useTexts()
+  const { images, videos } = allows
+  const accept = [images && 'image/*', videos && 'video/*'].filter((type) => type !== false).join(',')
+  const pick = (files: readonly File[]): void => {
+    const fitting = files.filter((file) => ['image', 'video'].includes(resourceTypeOf(file) ?? ''))
+    if (fitting.length < files.length) toast(t('media.unfit'))
+    else if (fitting.length > mediaItemsMax) toast(t('media.tooMany', { max: mediaItemsMax }))
+    if (fitting.length === 0) return
+    onClose()
+    onPick(fitting.slice(0, mediaItemsMax))
+  }
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('media.attach')}>
+      <CellGroup label={t('media.attach')}>
+        {accept !== '' && <FileCell icon={ImageIcon} title={t('media.album')} accept={accept} isMany onPick={pick} />}
+        {images && <FileCell icon={Camera} title={t('media.takePhoto')} accept="image/*" isCamera onPick={pick} />}
+        {videos && <FileCell icon={Video} title={t('media.takeVideo')} accept="video/*" isCamera onPick={pick} />}
+        {children}
+      </CellGroup>
+    </Sheet>
+  )
+}
+
+interface FileCellProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly accept: string
+  readonly isMany?: boolean
+  /** Opens the camera at once where there is one. */
+  readonly isCamera?: boolean
+  readonly onPick: (files: readonly File[]) => void
+}
+
+const FileCell = ({ icon, title, accept, isMany = false, isCamera = false, onPick }: FileCellProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(event.target.files ?? [])]
+    // The same file can be chosen again.
+    event.target.value = ''
+    if (files.length > 0) onPick(files)
+  }
+  return (
+    <>
+      <Cell icon={icon} title={title} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={title}
+        accept={accept}
+        multiple={isMany}
+        {...(isCamera && { capture: 'environment' })}
+        onChange={take}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** Longest sides of a single picture in a chat, and the shortest that can still be pressed, in CSS pixels. */
+const maxWidthPx = 240
+const maxHeightPx = 300
+const minSidePx = 96
+/** Where the size of a picture is not known. */
+const unknownPx = 200
+
+export interface Box {
+  readonly width: number
+  readonly height: number
+}
+
+const between = (value: number, min: number, max: number): number => Math.round(Math.min(Math.max(value, min), max))
+
+/** The box a single picture gets before it is there, so that nothing moves when it comes. What is very long or very wide is
+ *  cut at its edges. */
+export const boxOf = ({ width, height }: Box): Box => {
+  if (width <= 0 || height <= 0) return { width: unknownPx, height: unknownPx }
+  const scale = Math.min(maxWidthPx / width, maxHeightPx / height)
+  return {
+    width: between(width * scale, minSidePx, maxWidthPx),
+    height: between(height * scale, minSidePx, maxHeightPx),
+  }
+}
+
+/** Columns of the grid that several pictures stand in. */
+export const columnsOf = (count: number): 1 | 2 | 3 => (count === 1 ? 1 : count === 2 || count === 4 ? 2 : 3)
+
+/** `1:05`, for lengths and positions. */
+export const clockOf = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds))
+  const pad = (value: number): string => String(value).padStart(2, '0')
+  const minutes = Math.floor(whole / 60)
+  return minutes < 60
+    ? `${minutes}:${pad(whole % 60)}`
+    : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(whole % 60)}`
+}

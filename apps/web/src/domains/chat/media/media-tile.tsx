@@ -1,0 +1,109 @@
+import type { ImageItem, VideoItem } from '@cliffhanger/rules/chat/media-content.ts'
+import ImageOff from 'lucide-react/icons/image-off'
+import Play from 'lucide-react/icons/play'
+import { type CSSProperties, useMemo, useState } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
+import { useTexts } from '../../../platform/texts.ts'
+import { useMediaUrl } from '../../../platform/uploads/use-media-url.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { isLocalRef } from './local-files.ts'
+import { clockOf } from './media-box.ts'
+import styles from './media-tile.module.css'
+import { ProgressRing } from './progress-ring.tsx'
+
+/** A picture alone is drawn from the file itself up to this size; a bigger one from its thumbnail. */
+const wholeBytesMax = 400_000
+
+interface MediaTileProps {
+  readonly item: ImageItem | VideoItem
+  /** Alone in its message: drawn larger, so as the file itself where that is small. */
+  readonly isSingle: boolean
+  readonly style?: CSSProperties | undefined
+  /** How far its upload is; only for a file that is not sent yet. */
+  readonly percent: number | undefined
+  readonly hasFailed: boolean
+  readonly onOpen: () => void
+  readonly onCancel?: ((ref: string) => void) | undefined
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** The blurred preview of a file as a picture; undefined where it has none or it cannot be read. */
+const previewOf = (hash: string | undefined): string | undefined => {
+  if (!hash) return undefined
+  try {
+    return thumbHashToDataURL(Uint8Array.from(atob(hash), (sign) => sign.charCodeAt(0)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Key of what a tile draws: an animation moves only in the file itself. */
+const drawnKey = (item: ImageItem | VideoItem, isSingle: boolean): string => {
+  if (isLocalRef(item.url)) return item.url
+  if (item.kind === 'video') return item.thumb_url
+  const isWhole = /\.gif$/i.test(item.url) || (isSingle && item.file_size <= wholeBytesMax)
+  return isWhole || item.thumb_url === '' ? item.url : item.thumb_url
+}
+
+/** One picture or video of a message; its place is there before it is. */
+export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, onCancel, onRetry }: MediaTileProps) => {
+  const t = useTexts()
+  const key = drawnKey(item, isSingle)
+  const { url, hasFailed: isMissing, retry } = useMediaUrl(key)
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const preview = useMemo(() => previewOf(item.thumb_hash), [item.thumb_hash])
+  const isLocal = isLocalRef(item.url)
+  const isBroken = isMissing || (url !== undefined && url === brokenUrl)
+  const label = item.kind === 'video' ? t('media.video') : t('media.image')
+  const again = (): void => {
+    setBrokenUrl(undefined)
+    retry()
+  }
+  return (
+    <div className={styles.tile} style={{ ...style, ...(preview && { backgroundImage: `url(${preview})` }) }}>
+      {isBroken ? (
+        <button type="button" className={styles.broken} onClick={again}>
+          <Icon of={ImageOff} size={24} />
+          <span className={isSingle ? undefined : 'visually-hidden'}>{t('media.loadFailed')}</span>
+        </button>
+      ) : (
+        <button type="button" className={styles.open} onClick={onOpen} aria-label={label}>
+          {url !== undefined &&
+            (item.kind === 'video' && isLocal ? (
+              // A video that is not uploaded yet has no picture of its own.
+              <video className={styles.picture} src={`${url}#t=0.5`} muted playsInline preload="metadata" />
+            ) : (
+              <img
+                className={styles.picture}
+                src={url}
+                alt=""
+                decoding="async"
+                draggable={false}
+                onError={() => setBrokenUrl(url)}
+              />
+            ))}
+          {item.kind === 'video' && (
+            <>
+              {!isLocal && (
+                <span className={styles.play}>
+                  <Icon of={Play} size={24} />
+                </span>
+              )}
+              {item.duration > 0 && <span className={styles.length}>{clockOf(item.duration)}</span>}
+            </>
+          )}
+        </button>
+      )}
+      {isLocal && (
+        <div className={classNames(styles.cover, hasFailed && styles.dimmed)}>
+          <ProgressRing
+            percent={hasFailed ? -1 : percent}
+            onCancel={onCancel && (() => onCancel(item.url))}
+            onRetry={onRetry}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { voiceMaxSeconds } from '@cliffhanger/contract/chat/media-items.ts'
+import Mic from 'lucide-react/icons/mic'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { clockOf } from './media-box.ts'
+import type { Recording } from './send-media.ts'
+import { useRecording } from './use-recording.ts'
+import styles from './voice-recorder.module.css'
+import { barCount } from './waveform.ts'
+
+/** How far up the finger slides to give the recording up. */
+const cancelPx = 80
+/** The end is told this early. */
+const lastSeconds = 10
+
+interface VoiceRecorderProps {
+  readonly onDone: (recording: Recording) => void
+  readonly isDisabled?: boolean
+}
+
+const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
+
+/** Records a voice message while it is held; sliding up gives it up (V-20). */
+export const VoiceRecorder = ({ onDone, isDisabled = false }: VoiceRecorderProps) => {
+  const t = useTexts()
+  const { view, begin, finish, cancel } = useRecording(onDone)
+  const startY = useRef(0)
+  const [isAway, setIsAway] = useState(false)
+  const left = Math.ceil(voiceMaxSeconds - view.seconds)
+
+  const press = (event: PointerEvent<HTMLButtonElement>): void => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    startY.current = event.clientY
+    setIsAway(false)
+    begin()
+  }
+  const release = (): void => {
+    if (isAway) cancel()
+    else finish()
+    setIsAway(false)
+  }
+  const pressKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') return cancel()
+    if (!isHoldKey(event) || event.repeat) return
+    event.preventDefault()
+    begin()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.hold, view.isRecording && styles.held)}
+        disabled={isDisabled}
+        onPointerDown={press}
+        onPointerMove={(event) => setIsAway(startY.current - event.clientY > cancelPx)}
+        onPointerUp={release}
+        onPointerCancel={cancel}
+        onContextMenu={(event) => event.preventDefault()}
+        onKeyDown={pressKey}
+        onKeyUp={(event) => isHoldKey(event) && finish()}
+        onBlur={cancel}
+      >
+        <Icon of={Mic} size={20} />
+        {t('media.holdToTalk')}
+      </button>
+      {view.isRecording && (
+        <div className={classNames(styles.panel, isAway && styles.away)} role="status">
+          <div className={styles.bars} aria-hidden="true">
+            {Array.from({ length: barCount }, (_, bar) => {
+              const level = view.levels[view.levels.length - barCount + bar] ?? 0
+              return <span key={bar} style={{ height: `${Math.max(8, Math.round(level * 100))}%` }} />
+            })}
+          </div>
+          <p className={styles.time}>{clockOf(view.seconds)}</p>
+          <p className={styles.hint}>
+            {isAway
+              ? t('media.releaseToCancel')
+              : left <= lastSeconds
+                ? t('media.secondsLeft', { seconds: left })
+                : t('media.releaseToSend')}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
