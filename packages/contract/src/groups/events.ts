@@ -4,7 +4,7 @@ import { event } from '../event.ts'
 import { count, flag, id } from '../schema.ts'
 import { group, groupMember, onlineMember, sharedGroup } from './schemas.ts'
 
-/** Fields of every event about members that somebody acted upon. */
+/** Fields of every event about members that somebody acted upon; `members` may be empty in a group whose members are protected. */
 const actedUpon = { target_id: id(), operatorsed_ids: z.array(id()), members: z.array(groupMember), operator_id: id() }
 
 /** Events of a group's stream, of the user streams of those who come and go, and who is online (socket.md, section 8).

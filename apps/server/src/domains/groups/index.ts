@@ -30,7 +30,6 @@ import { findMember, findMembers } from './queries/members.ts'
 import { tellGroups, tellGroupsJob } from './tell-groups.ts'
 import { Watchers } from './watchers.ts'
 
-export type { GroupNotice } from './needs.ts'
 export { findGroup } from './queries/groups.ts'
 
 export interface GroupsDomain extends Domain {

@@ -1,0 +1,35 @@
+import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
+import { type GroupRules, maySeeMembers } from './policy.ts'
+
+const { invited, removed, left, memberInfo } = groupEvents
+
+/** Whom an event about coming, going or a name concerns; undefined for any other event. */
+function concerned(action: string, data: unknown): readonly number[] | undefined {
+  switch (action) {
+    case invited.action:
+      return invited.data.safeParse(data).data?.operatorsed_ids ?? []
+    case removed.action:
+      return removed.data.safeParse(data).data?.weedout_ids ?? []
+    case left.action:
+      return idIn(left.data.safeParse(data).data)
+    case memberInfo.action:
+      return idIn(memberInfo.data.safeParse(data).data?.member)
+    default:
+      return undefined
+  }
+}
+
+const idIn = (about: { readonly user_id: number } | undefined): readonly number[] => (about ? [about.user_id] : [])
+
+/** Whether an event is kept from this member because it tells of others in a group whose members are protected (socket.md 3.2).
+ *  That goes for events from before they were, too: a pull reads them again. */
+export function isHiddenMembership(
+  group: Pick<GroupRules, 'show_member_list'>,
+  reader: { readonly userId: number; readonly role: GroupRole },
+  event: { readonly action: string; readonly data: unknown },
+): boolean {
+  if (maySeeMembers(group, reader.role) === undefined) return false
+  const about = concerned(event.action, event.data)
+  return about !== undefined && !about.includes(reader.userId)
+}
