@@ -6,7 +6,7 @@ import { type ChatDomain, clearSide, createChatDomain, findMutedPeers } from './
 import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
-import { createGroupsDomain, type GroupsDomain } from './domains/groups/index.ts'
+import { createGroupsDomain, findGroup, type GroupsDomain } from './domains/groups/index.ts'
 import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
 import { createOperatorDomain, type OperatorDomain } from './domains/operators/index.ts'
 import { createReportsDomain, type ReportsDomain } from './domains/reports/index.ts'
@@ -27,6 +27,8 @@ export interface Domains {
   readonly sync: SyncDomain
   readonly media: MediaDomain
   readonly uploads: UploadsDomain
+  readonly reports: ReportsDomain
+  readonly emoji: EmojiDomain
   readonly drama: DramaDomain
   readonly operators: OperatorDomain
   readonly gateway: Gateway
@@ -98,6 +100,13 @@ export function composeDomains(context: ServerContext): Domains {
     videoTools: () => media.videoTools(),
     mayView: (db, userId, keys) => chat.viewableKeys(db, userId, keys),
   })
+  const reports = createReportsDomain(context, {
+    findProfiles: findUsers,
+    findGroup,
+    findReadable: (db, userId, messageId) => chat.findReadable(db, userId, messageId),
+    ownsFiles,
+  })
+  const emoji = createEmojiDomain(context)
   const drama = createDramaDomain(context, { media, platform: () => session.platform() })
   const operators = createOperatorDomain(context, { drama, media, account, session })
   const gateway: Gateway = createGateway(context, {
@@ -120,10 +129,26 @@ export function composeDomains(context: ServerContext): Domains {
     sync,
     media,
     uploads,
+    reports,
+    emoji,
     drama,
     operators,
     gateway,
     authentication: { member: (token) => session.member(token), operator: operators.operator },
-    all: [session, account, friends, groups, chat, sync, media, uploads, drama, operators, createHousekeeping(context)],
+    all: [
+      session,
+      account,
+      friends,
+      groups,
+      chat,
+      sync,
+      media,
+      uploads,
+      reports,
+      emoji,
+      drama,
+      operators,
+      createHousekeeping(context),
+    ],
   }
 }

@@ -1,11 +1,14 @@
 import { accountCalls } from './account/calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { dramaCalls } from './drama/calls.ts'
+import { emojiCalls } from './emoji/calls.ts'
 import { blacklistCalls } from './friends/blacklist-calls.ts'
 import { friendsCalls } from './friends/calls.ts'
 import { contactCalls } from './friends/contact-calls.ts'
 import { friendGroupCalls } from './friends/friend-group-calls.ts'
 import { groupsCalls } from './groups/calls.ts'
+import { pushCalls } from './push/calls.ts'
+import { reportsCalls } from './reports/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import { uploadsCalls } from './uploads/calls.ts'
@@ -21,6 +24,9 @@ export const memberCalls = {
   groups: groupsCalls,
   chat: chatCalls,
   sync: syncCalls,
+  push: pushCalls,
   uploads: uploadsCalls,
+  reports: reportsCalls,
+  emoji: emojiCalls,
   drama: dramaCalls,
 } as const

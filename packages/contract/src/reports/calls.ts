@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { id, text } from '../schema.ts'
+import { objectKey } from '../uploads/schemas.ts'
 import { reportType } from './schemas.ts'
 
 /** What is missing may come as empty text: the handler names each empty field with a sentence of its own (V-11). */
@@ -11,7 +12,7 @@ const report = z
     msg_id: z.optional(id()),
     introduction: z._default(text(0, 60), ''),
     description: z._default(text(0, 1000), ''),
-    images: z._default(z.array(text(1, 255)).check(z.maxLength(9)), []),
+    images: z._default(z.array(objectKey()).check(z.maxLength(9)), []),
     contact: z._default(text(0, 60), ''),
   })
   .check(

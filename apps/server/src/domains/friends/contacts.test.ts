@@ -3,9 +3,11 @@ import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
 import { friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configure, type Member, newMember } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { newFriend, newGroup } from '../groups/testing.ts'
 import { heardBy, makeOfficial, twoFriends } from './testing.ts'
 
 let server: TestServer
@@ -55,6 +57,20 @@ describe('one member as I see him', () => {
       expect((await server.call(row, nobody, { token: linh.token })).code).toBe(4002)
   })
 
+  it('friends for a group are marked who are in it already', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const outside = await newFriend(server, creator)
+    const { list } = await server.succeed(
+      contactCalls.listFriendsForGroup,
+      { group_id: groupId },
+      { token: creator.token },
+    )
+    expect(list.map((friend) => [friend.friend_idx, friend.in_group])).toEqual([
+      ...members.map((member) => [member.userId, 1]),
+      [outside.userId, 0],
+    ])
+  })
+
   it('E-58: friends for a group are told to its members only', async () => {
     const [linh] = await twoFriends(server)
     const reply = await server.call(contactCalls.listFriendsForGroup, { group_id: 999_999 }, { token: linh.token })
@@ -67,6 +83,18 @@ describe('asking for friendship', () => {
     const [linh, paulo] = [await newMember(server), await newMember(server)]
     const asked = { friend_id: paulo.userId, group_id: 999_999 }
     expect((await server.call(friendsCalls.requestFriendship, asked, { token: linh.token })).code).toBe(4002)
+  })
+
+  it('E-59: by a group as far as its rules let me', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [linh, paulo] = members
+    const ask = () =>
+      server.call(friendsCalls.requestFriendship, { friend_id: paulo.userId, group_id: groupId }, { token: linh.token })
+    const settings = { group_id: groupId, can_add_friends: 2 as const }
+    await server.succeed(groupsCalls.editGroupSettings, settings, { token: creator.token })
+    expect((await ask()).code).toBe(5006)
+    await server.succeed(groupsCalls.editGroupSettings, { ...settings, can_add_friends: 0 }, { token: creator.token })
+    expect((await ask()).code).toBe(200)
   })
 
   it('C-48: ends where one of the two has 5000 friends', async () => {

@@ -1,0 +1,120 @@
+import type { ReportType } from '@cliffhanger/contract/reports/schemas.ts'
+import type { ReportState } from '@cliffhanger/rules/reports/report-state.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Evidence } from './evidence.ts'
+
+/** A report as it is stored (entities.md, Complaint). */
+export interface ReportRow {
+  readonly id: number
+  readonly user_id: number
+  readonly type: ReportType
+  readonly target_id: number
+  readonly msg_id: number
+  readonly introduction: string
+  readonly description: string
+  readonly images: readonly string[]
+  readonly contact: string
+  readonly evidence: Evidence
+  readonly state: ReportState
+  readonly reply: string
+  readonly created_ms: number
+  readonly updated_ms: number
+}
+
+/** A report on its way into the store. */
+export type NewReport = Omit<ReportRow, 'id' | 'evidence' | 'state' | 'reply' | 'created_ms' | 'updated_ms'>
+
+const columns = `id, user_id, type, target_id, msg_id, introduction, description, images, contact, evidence, state, reply, created_ms, updated_ms`
+
+/** Lets a member file one report at a time, so that none passes the day's budget. */
+export const lockReporter = async (tx: Db, userId: number): Promise<void> => {
+  await tx.execute(`select pg_advisory_xact_lock(hashtextextended('reports of:' || $1::bigint, 0))`, [userId])
+}
+
+/** When this member filed his newest reports since a moment, newest first. */
+export const listFiledMs = async (db: Db, userId: number, sinceMs: number, limit: number): Promise<number[]> =>
+  (
+    await db.query<{ created_ms: number }>(
+      `select created_ms from complaints where user_id = $1 and created_ms > $2 order by created_ms desc limit $3`,
+      [userId, sinceMs, limit],
+    )
+  ).map((row) => row.created_ms)
+
+/** The same report filed since a moment: what a second press or a repeat after a lost answer would make. */
+export const findSame = (db: Db, report: NewReport, sinceMs: number): Promise<{ id: number } | undefined> =>
+  db.find(
+    `select id from complaints
+      where user_id = $1 and created_ms > $2 and type = $3 and target_id = $4 and msg_id = $5 and introduction = $6 and description = $7
+        and images = $8 and contact = $9 limit 1`,
+    [
+      report.user_id,
+      sinceMs,
+      report.type,
+      report.target_id,
+      report.msg_id,
+      report.introduction,
+      report.description,
+      report.images,
+      report.contact,
+    ],
+  )
+
+export const insertReport = (tx: Db, report: NewReport, evidence: Evidence, nowMs: number): Promise<{ id: number }> =>
+  tx.one(
+    `insert into complaints (user_id, type, target_id, msg_id, introduction, description, images, contact, evidence, created_ms, updated_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning id`,
+    [
+      report.user_id,
+      report.type,
+      report.target_id,
+      report.msg_id,
+      report.introduction,
+      report.description,
+      report.images,
+      report.contact,
+      JSON.stringify(evidence),
+      nowMs,
+    ],
+  )
+
+/** Which reports an operator's list shows; what is undefined does not matter. */
+export interface ReportFilter {
+  readonly state: ReportState | undefined
+  readonly type: ReportType | undefined
+}
+
+const matching = `where ($1::smallint is null or state = $1) and ($2::text is null or type = $2)`
+const filterValues = ({ state, type }: ReportFilter) => [state ?? null, type ?? null]
+
+/** One page, the newest first. */
+export const listReports = (db: Db, filter: ReportFilter, limit: number, offset: number): Promise<ReportRow[]> =>
+  db.query(`select ${columns} from complaints ${matching} order by id desc limit $3 offset $4`, [
+    ...filterValues(filter),
+    limit,
+    offset,
+  ])
+
+export const countReports = async (db: Db, filter: ReportFilter): Promise<number> =>
+  (await db.one<{ total: number }>(`select count(*)::int as total from complaints ${matching}`, filterValues(filter)))
+    .total
+
+export const findReport = (db: Db, id: number): Promise<ReportRow | undefined> =>
+  db.find(`select ${columns} from complaints where id = $1`, [id])
+
+/** As `findReport`, and nobody else moves it until the transaction ends. */
+export const lockReport = (tx: Db, id: number): Promise<ReportRow | undefined> =>
+  tx.find(`select ${columns} from complaints where id = $1 for update`, [id])
+
+export const setReportState = (
+  tx: Db,
+  id: number,
+  state: ReportState,
+  reply: string,
+  nowMs: number,
+): Promise<ReportRow> =>
+  tx.one(`update complaints set state = $2, reply = $3, updated_ms = $4 where id = $1 returning ${columns}`, [
+    id,
+    state,
+    reply,
+    nowMs,
+  ])

@@ -1,0 +1,10 @@
+import { reportsPerDay } from '@cliffhanger/contract/reports/schemas.ts'
+
+export const reportDayMs = 86_400_000
+
+/** Seconds until a member may file another report, 0 where he may now. `recentMs`: when he filed those of the last 24 hours. */
+export function waitForReportS(recentMs: readonly number[], nowMs: number): number {
+  const counted = recentMs.filter((filedMs) => filedMs > nowMs - reportDayMs).toSorted((one, other) => other - one)
+  const blocking = counted[reportsPerDay - 1]
+  return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking + reportDayMs - nowMs) / 1000))
+}
