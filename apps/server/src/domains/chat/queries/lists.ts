@@ -12,39 +12,35 @@ export interface ListFilter {
 const matching = `($1::text is null or m.msg_type = $1) and ($2::bigint is null or m.created_ms < $2)`
 const filterValues = ({ messageType, endMs }: ListFilter) => [messageType ?? null, endMs ?? null]
 
-/** SQL: one conversation of a member. */
-const onePlace = `places p where p.user_id = $3 and p.kind = $4 and p.target_id = $5`
-const placeValues = (userId: number, { kind, target_id }: PlaceRow) => [userId, kind, target_id]
+/** SQL: messages of one conversation of a member as far as they match, in this order; read along the index, only as many as are asked for. */
+const inPlace = (condition: string, order: 'asc' | 'desc') => `
+  select m.* from (select * from places where user_id = $3 and kind = $4 and target_id = $5) p
+   cross join lateral (
+     select ${messageColumns} from messages m
+      where m.stream_id = p.stream_id and ${matching} and ${mayRead} and ${condition} order by m.seq ${order} limit $7
+   ) m order by m.seq ${order}`
 
 /** Messages of a conversation before `seq`, newest first. */
 export const listOlder = (
   db: Db,
   filter: ListFilter,
   userId: number,
-  place: PlaceRow,
+  { kind, target_id }: PlaceRow,
   seq: number,
   limit: number,
 ): Promise<MessageRow[]> =>
-  db.query(
-    `select ${messageColumns} from (select * from ${onePlace}) p join messages m on m.stream_id = p.stream_id
-      where ${matching} and ${mayRead} and m.seq < $6 order by m.seq desc limit $7`,
-    [...filterValues(filter), ...placeValues(userId, place), seq, limit],
-  )
+  db.query(inPlace('m.seq < $6', 'desc'), [...filterValues(filter), userId, kind, target_id, seq, limit])
 
 /** Messages of a conversation after `seq`, oldest first. */
 export const listNewer = (
   db: Db,
   filter: ListFilter,
   userId: number,
-  place: PlaceRow,
+  { kind, target_id }: PlaceRow,
   seq: number,
   limit: number,
 ): Promise<MessageRow[]> =>
-  db.query(
-    `select ${messageColumns} from (select * from ${onePlace}) p join messages m on m.stream_id = p.stream_id
-      where ${matching} and ${mayRead} and m.seq > $6 order by m.seq limit $7`,
-    [...filterValues(filter), ...placeValues(userId, place), seq, limit],
-  )
+  db.query(inPlace('m.seq > $6', 'asc'), [...filterValues(filter), userId, kind, target_id, seq, limit])
 
 /** Messages of all conversations of this kind of `userId` after a msg_id, oldest first. Only conversations that are ahead are searched. */
 export const listMissed = (
@@ -71,8 +67,12 @@ export const listMissed = (
     [...filterValues(filter), kind, userId, messageId, limit],
   )
 
-/** Messages of `userId` whose text holds the keyword, newest first; `targetId` 0 searches all conversations of this kind.
- *  The written form is looked at first, because reading JSON costs far more. */
+/** How far a search looks: through one conversation as a whole, or through the newest messages of those that were active last.
+ *  Without a bound, one member's question would read what everybody ever wrote. */
+const searched = { wholeMessages: 200_000, places: 300, messagesEach: 1000 }
+
+/** Messages of `userId` whose text holds the keyword, newest first; `targetId` 0 searches the conversations of this kind that were active
+ *  last. The written form is looked at first, because reading JSON costs far more. */
 export const searchMessages = (
   db: Db,
   filter: ListFilter,
@@ -86,10 +86,15 @@ export const searchMessages = (
   },
 ): Promise<MessageRow[]> =>
   db.query(
-    `select ${messageColumns}
-       from places p join messages m on m.stream_id = p.stream_id
-      where ${matching} and p.user_id = $3 and p.kind = $4 and ($5 = 0 or p.target_id = $5) and ($7 = 0 or m.msg_id < $7)
-        and m.msg_type <> 'sys_notice' and strpos(lower(m.content_text), lower($9)) > 0 and ${mayRead}
+    `with p as materialized (
+       select p.* from places p join streams s on s.id = p.stream_id
+        where p.user_id = $3 and p.kind = $4 and ($5 = 0 or p.target_id = $5) order by s.changed_ms desc limit $10
+     )
+     select ${messageColumns} from p
+      cross join lateral (
+        select * from messages m where m.stream_id = p.stream_id and ($7 = 0 or m.msg_id < $7) order by m.seq desc limit $11
+      ) m
+      where ${matching} and m.msg_type <> 'sys_notice' and strpos(lower(m.content_text), lower($9)) > 0 and ${mayRead}
         and strpos(lower(m.content_text::json #>> '{0,text,content}'), lower($6)) > 0
       order by m.msg_id desc limit $8`,
     [
@@ -101,6 +106,8 @@ export const searchMessages = (
       search.beforeId,
       search.limit,
       JSON.stringify(search.keyword).slice(1, -1),
+      searched.places,
+      search.targetId === 0 ? searched.messagesEach : searched.wholeMessages,
     ],
   )
 
@@ -119,17 +126,21 @@ export interface SessionRow extends PlaceRow {
 /** Conversations of this kind that hold something since they were cleared, the last active first. */
 export const listSessions = (db: Db, userId: number, kind: ChatKind, limit: number): Promise<SessionRow[]> =>
   db.query(
-    `select p.kind, p.target_id, p.stream_id, s.name as stream, s.last_seq as head_seq, p.read_seq, p.cleared_seq, p.from_seq, p.sees_reviews,
+    `with p as materialized (
+       select p.*, s.name as stream, s.last_seq as head_seq, s.changed_ms as active_ms
+         from places p join streams s on s.id = p.stream_id
+        where p.kind = $2 and p.user_id = $1 and s.last_seq > p.cleared_seq
+        order by s.changed_ms desc, s.id desc limit $3
+     )
+     select p.kind, p.target_id, p.stream_id, p.stream, p.head_seq, p.read_seq, p.cleared_seq, p.from_seq, p.sees_reviews,
             p.is_top, p.is_disturbing, ${unreadCount} as unread, ${atMark} as at,
             last.msg_id as last_id, last.created_ms as last_ms, last.msg_type as last_type, last.content_text as last_content
-       from places p
-       join streams s on s.id = p.stream_id
+       from p
        left join lateral (
          select m.msg_id, m.created_ms, m.msg_type, m.content_text from messages m
           where m.stream_id = p.stream_id and ${mayRead} order by m.seq desc limit 1
        ) last on true
-      where p.kind = $2 and p.user_id = $1 and s.last_seq > p.cleared_seq
-      order by s.changed_ms desc, s.id desc limit $3`,
+      order by p.active_ms desc, p.stream_id desc`,
     [userId, kind, limit],
   )
 

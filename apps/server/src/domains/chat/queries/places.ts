@@ -28,9 +28,10 @@ export const findPlace = (db: Db, userId: number, kind: ChatKind, targetId: numb
     [userId, kind, targetId],
   )
 
-/** SQL: whether place `p` may read message `m`; what only its content decides, such as whom a notice is for, is looked at afterwards. */
+/** SQL: whether place `p` may read message `m`; what only its content decides, such as whom a notice is for, is looked at afterwards.
+ *  The hidden ones are looked up row by row: as a join they would have the whole conversation sorted before its newest 50 are known. */
 export const mayRead = `not m.is_gone and m.seq >= p.from_seq and m.seq > p.cleared_seq and (m.review = 1 or p.sees_reviews or m.sender_id = p.user_id)
-  and not exists (select from hidden_messages h where h.user_id = p.user_id and h.stream_id = m.stream_id and h.seq = m.seq)`
+  and (select true from hidden_messages h where h.user_id = p.user_id and h.stream_id = m.stream_id and h.seq = m.seq) is null`
 
 /** Unread messages are counted up to here, among the newest `countedRows` after the read mark. */
 const unreadLimit = 101
