@@ -1,7 +1,13 @@
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../platform/texts.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './avatar-picker.module.css'
+import type { cutOf } from './crop.ts'
+import { Icon } from './icon.tsx'
+import { PictureCrop } from './picture-crop.tsx'
+import { toast } from './toast.tsx'
 
 interface AvatarPickerProps {
   readonly value: string
@@ -9,24 +15,120 @@ interface AvatarPickerProps {
   readonly disabled?: boolean
 }
 
-/** The pictures the product ships. */
+/** Side of a picture of a member in pixels. */
+const avatarSide = 512
+
+/** What sends pictures comes with the first one. */
+const uploading = () =>
+  Promise.all([
+    import('../platform/uploads/draw.ts'),
+    import('../platform/uploads/upload-file.ts'),
+    import('../platform/uploads/describe-upload-failure.ts'),
+  ])
+
+/** Gives the address of a file back when it is shown no more. */
+const useForgotten = (address: string | undefined): void =>
+  useEffect(() => {
+    if (address !== undefined) return () => URL.revokeObjectURL(address)
+  }, [address])
+
+/** Pictures the product ships, and a square of one's own. */
 export const AvatarPicker = ({ value, onChange, disabled }: AvatarPickerProps) => {
   const t = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  /** The picture that is cut, and the one that was uploaded. */
+  const [chosen, setChosen] = useState<string>()
+  const [own, setOwn] = useState<{ readonly url: string; readonly shown: string }>()
+  const [isBusy, setIsBusy] = useState(false)
+  useForgotten(chosen)
+  useForgotten(own?.shown)
+
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = event.target.files ?? []
+    // The same file can be chosen again.
+    event.target.value = ''
+    if (file) setChosen(URL.createObjectURL(file))
+  }
+  const use = async (picture: HTMLImageElement, cut: ReturnType<typeof cutOf>): Promise<void> => {
+    setIsBusy(true)
+    const [{ drawJpeg }, { uploadFile }, { describeUploadFailure }] = await uploading()
+    try {
+      const { naturalWidth: width, naturalHeight: height } = picture
+      const square = await drawJpeg({ source: picture, width, height }, { width: avatarSide, height: avatarSide }, cut)
+      const { url } = await uploadFile(square, { kind: 'avatar', name: 'avatar.jpg' })
+      setOwn({ url, shown: URL.createObjectURL(square) })
+      setChosen(undefined)
+      onChange(url)
+    } catch (error) {
+      toast(describeUploadFailure(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const refuse = (): void => {
+    setChosen(undefined)
+    toast(t('media.unfit'))
+  }
+
+  if (chosen) {
+    return (
+      <PictureCrop
+        key={chosen}
+        src={chosen}
+        isBusy={isBusy}
+        onCancel={() => setChosen(undefined)}
+        onUse={(picture, cut) => void use(picture, cut)}
+        onUnfit={refuse}
+      />
+    )
+  }
+  const kept = own ?? (shippedAvatars.some((avatar) => avatar === value) ? undefined : { url: value, shown: value })
   return (
     <fieldset className={styles.grid} disabled={disabled}>
       <legend className="visually-hidden">{t('account.chooseAvatar')}</legend>
+      <button
+        type="button"
+        className={styles.choice}
+        aria-label={t('media.choosePicture')}
+        onClick={() => input.current?.click()}
+      >
+        <span className={styles.add}>
+          <Icon of={ImagePlus} size={26} />
+        </span>
+      </button>
+      <input ref={input} type="file" hidden accept="image/*" aria-label={t('media.choosePicture')} onChange={choose} />
+      {kept && kept.url !== '' && (
+        <Choice url={kept.url} shown={kept.shown} name={t('account.avatar')} value={value} onChange={onChange} />
+      )}
       {shippedAvatars.map((avatar, index) => (
-        <button
+        <Choice
           key={avatar}
-          type="button"
-          className={styles.choice}
-          aria-pressed={avatar === value}
-          aria-label={`${t('account.avatar')} ${index + 1}`}
-          onClick={() => onChange(avatar)}
-        >
-          <Avatar name={String(index + 1)} url={avatar} size={60} />
-        </button>
+          url={avatar}
+          shown={avatar}
+          name={`${t('account.avatar')} ${index + 1}`}
+          value={value}
+          onChange={onChange}
+        />
       ))}
     </fieldset>
   )
 }
+
+interface ChoiceProps extends Pick<AvatarPickerProps, 'value' | 'onChange'> {
+  readonly url: string
+  /** Where the picture is shown from. */
+  readonly shown: string
+  readonly name: string
+}
+
+const Choice = ({ url, shown, name, value, onChange }: ChoiceProps) => (
+  <button
+    type="button"
+    className={styles.choice}
+    aria-pressed={url === value}
+    aria-label={name}
+    onClick={() => onChange(url)}
+  >
+    <Avatar name={name} url={shown} size={60} />
+  </button>
+)

@@ -1,4 +1,5 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
+import type { CallData, CallRequest } from '@cliffhanger/contract/call.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxFileBytes, type UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
 import { call } from '../client.ts'
@@ -96,29 +97,51 @@ const uploadPrepared = async (
     sendFile(file, { signal, onProgress: tell }),
     prepared.thumbnail ? sendThumbnail(userId, kind, prepared.thumbnail, signal) : '',
   ])
-  const registered = await call(
-    uploadsCalls.saveUpload,
-    {
-      url,
-      thumb_url: thumbUrl,
-      file_name: name.slice(0, 255) || 'file',
-      content_type: contentType,
-      file_size: content.size,
-      file_hash: hash,
-      ...(width > 0 && height > 0 && { width, height }),
-      upload_type: kind,
-      file_total: fragmentsOf(content.size),
-      ...(resourceType !== 'image' && { duration: durationSeconds }),
-      resource_type: resourceType,
-    },
-    { ...(signal && { signal }), retries: 2 },
-  ).catch(async (error: unknown) => {
+  const claim = {
+    url,
+    thumb_url: thumbUrl,
+    file_name: name.slice(0, 255) || 'file',
+    content_type: contentType,
+    file_size: content.size,
+    file_hash: hash,
+    ...(width > 0 && height > 0 && { width, height }),
+    upload_type: kind,
+    file_total: fragmentsOf(content.size),
+    ...(resourceType !== 'image' && { duration: durationSeconds }),
+    resource_type: resourceType,
+  }
+  const registered = await register(claim, signal).catch(async (error: unknown) => {
     if (error instanceof Refused) await forgetSent(file)
     throw error
   })
   await forgetSent(file)
   return { ...answered, ...registered }
 }
+
+/** Tells the server of the file, and again as long as it is too busy to look at it. */
+const register = async (
+  claim: CallRequest<typeof uploadsCalls.saveUpload>,
+  signal: AbortSignal | undefined,
+): Promise<CallData<typeof uploadsCalls.saveUpload>> => {
+  for (let left = busyTries; ; left--) {
+    try {
+      return await call(uploadsCalls.saveUpload, claim, { ...(signal && { signal }), retries: 2 })
+    } catch (error) {
+      if (left === 0 || !(error instanceof Refused) || !error.is('tooManyRequests')) throw error
+      await pause(Math.min(retryAfterSeconds(error), longestPauseSeconds) * 1000)
+      signal?.throwIfAborted()
+    }
+  }
+}
+
+const busyTries = 4
+const longestPauseSeconds = 30
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const retryAfterSeconds = ({ data }: Refused): number =>
+  typeof data === 'object' && data !== null && 'retry_after' in data && typeof data.retry_after === 'number'
+    ? Math.max(1, data.retry_after)
+    : 2
 
 /** Without a thumbnail a file is still a file: the server draws one. */
 const sendThumbnail = async (
