@@ -191,3 +191,26 @@ describe('leaving and coming back', () => {
     expect(ofMember).toHaveLength(ofManager.length)
   })
 })
+
+describe('what other domains ask', () => {
+  it('R-18: who of these is in a group of mine, and whether I may befriend whom I met there', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one, two] = members
+    const stranger = await newMember(server)
+    const { groups } = server.domains
+    const { db } = server.context
+    const asked = [one.userId, stranger.userId]
+    expect(await groups.memberIdsAmong(db, groupId, two.userId, asked)).toEqual(new Set([one.userId]))
+    await expect(groups.memberIdsAmong(db, groupId, stranger.userId, asked)).rejects.toMatchObject({
+      refusal: 'notGroupMember',
+    })
+    const mayAdd = (other: Member) => groups.mayAddFriend(db, groupId, one.userId, other.userId)
+    expect([await mayAdd(two), await mayAdd(stranger)]).toEqual([true, undefined])
+    await server.succeed(
+      groupsCalls.editGroupSettings,
+      { group_id: groupId, can_add_friends: 2 },
+      { token: creator.token },
+    )
+    expect(await mayAdd(two)).toBe(false)
+  })
+})
