@@ -9,7 +9,7 @@ import type { ReportableGroup, ReportableMessage, ReportsNeeds } from './needs.t
 type Profile = Pick<UserInfo, 'user_id' | 'user_no' | 'nick_name' | 'avatar_url' | 'user_type' | 'sex' | 'sign_remark'>
 
 /** A message as it stood, with where it stood and who had sent it. */
-export interface MessageEvidence {
+interface MessageEvidence {
   readonly msg_id: number
   readonly conversation_id: string
   readonly chat_type: 'private' | 'group'

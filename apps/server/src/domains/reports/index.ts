@@ -17,7 +17,7 @@ import {
   setReportState,
 } from './queries.ts'
 
-export type { Evidence, MessageEvidence } from './evidence.ts'
+export type { Evidence } from './evidence.ts'
 export type { ReportFilter, ReportRow } from './queries.ts'
 
 /** What operators do with reports. They see the evidence of a report and nothing else of a conversation. */
