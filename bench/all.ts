@@ -66,6 +66,7 @@ await measure(async (run) => {
   await runScript(run, 'one-row-call.ts', { SECONDS: '4', ROUNDS: '5' })
   await runScript(run, 'sockets.ts')
   await runScript(run, 'storm.ts')
+  await runScript(run, 'groups.ts')
   await runScript(run, 'transcoding.ts', { CLIP_SECONDS: '20', ROUNDS: '2' })
 })
 
