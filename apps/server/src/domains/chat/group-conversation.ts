@@ -1,6 +1,7 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { GroupSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
+import { isHiddenMembership } from '@cliffhanger/rules/groups/membership-events.ts'
 import { fromSeq, isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
@@ -89,8 +90,9 @@ async function framesOf(
 ): Promise<StatefulFrame[]> {
   const { group, role } = place
   const reader: GroupReader = { userId, role, readSeq: place.read_seq }
-  const mayReadEvent = ({ audience }: GroupEventRow) =>
-    audience === null || isAdministrator(role) || audience.includes(userId)
+  const mayReadEvent = (event: GroupEventRow) =>
+    (event.audience === null || isAdministrator(role) || event.audience.includes(userId)) &&
+    !isHiddenMembership(group, { userId, role }, event)
   const approvals = new Map(
     events.flatMap((event) => {
       const approved = approval.safeParse(event.action === chatEvents.reviewed.action ? event.data : undefined)
