@@ -99,12 +99,12 @@ export async function openEmbeddedStorage({ root, secret, clock }: EmbeddedStora
       }
     },
     dropUnfinished: (beforeMs) => uploads.sweep(beforeMs),
-    async temporaryCredential({ prefix, actions, lifetimeS, maxObjectBytes = defaultMaxObjectBytes }) {
+    async temporaryCredential({ prefix, actions, lifetimeS, maxObjectBytes = defaultMaxObjectBytes, maxDayBytes }) {
       assertPrefix(prefix)
       const issuedMs = clock()
       const expiresMs = issuedMs + lifetimeS * 1000
       return {
-        ...issueCredential(secret, { prefix, actions, expiresMs, maxObjectBytes }),
+        ...issueCredential(secret, { prefix, actions, expiresMs, maxObjectBytes, ...(maxDayBytes && { maxDayBytes }) }),
         issuedMs,
         expiresMs,
         bucket,

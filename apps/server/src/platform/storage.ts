@@ -41,6 +41,8 @@ export interface CredentialScope {
   readonly lifetimeS: number
   /** Largest object it may write; 64 MiB unless told. */
   readonly maxObjectBytes?: number
+  /** Most bytes a day below the prefix, with whatever credential; any number unless told. Only the embedded store counts. */
+  readonly maxDayBytes?: number
 }
 
 /** Credential of the S3 protocol for one folder and a short time. */

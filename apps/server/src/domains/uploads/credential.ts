@@ -6,6 +6,9 @@ import type { StoreAction } from '../../platform/storage.ts'
 /** How long a credential reaches its folder. */
 export const credentialLifetimeS = 30 * 60
 
+/** More than anybody sends in a day, less than a disk holds. */
+const maxDayBytes = 2 * 1024 * 1024 * 1024
+
 /** Whose folder of which kind, and what for. */
 export interface CredentialRequest {
   readonly userId: number
@@ -24,6 +27,7 @@ export async function issueCredential(
     prefix: folderOf({ kind, userId }),
     actions: [action],
     lifetimeS: credentialLifetimeS,
+    maxDayBytes,
     maxObjectBytes: kind === 'avatar' ? maxFileBytes.image : Math.max(...Object.values(maxFileBytes)),
   })
   return {

@@ -173,6 +173,27 @@ describe('crossed and replayed credentials', () => {
   })
 })
 
+it('stops a folder that takes in too much on a day, until the next', async () => {
+  const scope = { prefix: 'chat/12/', actions: ['write'], lifetimeS: 1800, maxDayBytes: 10 } as const
+  const put = async (key: string, body: string) =>
+    (await clientWith(await store.storage.temporaryCredential(scope)).fetch(address(key), { method: 'PUT', body }))
+      .status
+  expect([await put('chat/12/a', '123456'), await put('chat/12/b', '12345'), await put('chat/12/b', '1234')]).toEqual([
+    200, 503, 200,
+  ])
+  const toTomorrowMs = 24 * 60 * 60 * 1000
+  store.forward(toTomorrowMs)
+  const credential = await store.storage.temporaryCredential(scope)
+  const request = await clientWith(credential).sign(address('chat/12/c'), {
+    method: 'PUT',
+    body: '123456',
+    aws: { datetime: new Date(Date.now() + toTomorrowMs).toISOString().replace(/[-:]|\.\d{3}/g, '') },
+  })
+  const tomorrow = await fetch(request.url, { method: 'PUT', headers: request.headers, body: '123456' })
+  store.forward(-toTomorrowMs)
+  expect(tomorrow.status).toBe(200)
+})
+
 describe('what a browser is told', () => {
   it.each([
     ['image/jpeg', null],

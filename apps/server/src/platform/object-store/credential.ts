@@ -8,6 +8,7 @@ const grantSchema = z.object({
   actions: z.array(z.enum(['read', 'write'])),
   expiresMs: z.number(),
   maxObjectBytes: z.number(),
+  maxDayBytes: z.optional(z.number()),
   nonce: z.string(),
 })
 
@@ -24,7 +25,7 @@ const seal = (secret: Uint8Array, text: string) => createHmac('sha256', secret).
 /** Credential whose access key id and secret follow from its token. `nonce` tells two alike apart. */
 export function issueCredential(
   secret: Uint8Array,
-  grant: { prefix: string; actions: readonly StoreAction[]; expiresMs: number; maxObjectBytes: number; nonce?: string },
+  grant: Omit<Grant, 'actions' | 'nonce'> & { readonly actions: readonly StoreAction[]; readonly nonce?: string },
 ): SessionCredential {
   const { nonce = randomBytes(9).toString('base64url') } = grant
   const body = Buffer.from(JSON.stringify({ ...grant, nonce })).toString('base64url')

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type EmbeddedStorage, storeMount } from '../embedded-storage.ts'
 import type { StoreAction } from '../storage.ts'
 import { authorise } from './authorise.ts'
+import { openDayBytes } from './day-bytes.ts'
 import { partList } from './list-parts.ts'
 import { refuseFinal, writeObjectFile } from './object-file.ts'
 import { isObjectKey, isPublicKey } from './object-key.ts'
@@ -24,6 +25,7 @@ export async function objectStoreEndpoint(
   { storage }: { storage: EmbeddedStorage },
 ): Promise<void> {
   const { uploads } = storage
+  const dayBytes = openDayBytes()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   app.addHook('onRequest', async (request, reply) => allowOrigins(request, reply))
@@ -77,6 +79,7 @@ export async function objectStoreEndpoint(
     if (request.headers['x-amz-copy-source'] !== undefined)
       throw new S3Error('NotImplemented', 'Objects cannot be copied')
     const body = bodyOf(request, payloadHash, Math.min(maxPartBytes, grant.maxObjectBytes))
+    dayBytes.take(grant.prefix, grant.maxDayBytes, body.announcedBytes, storage.clock())
     const uploadId = target.params.get('uploadId')
     const etag =
       uploadId === undefined

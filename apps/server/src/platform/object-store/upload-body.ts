@@ -6,6 +6,7 @@ import { unsignedPayload } from './sigv4.ts'
 /** How a body arrives: raw with its hash in a header, raw without, or cut into chunks with checksums behind them. */
 export interface UploadBody {
   readonly bytes: AsyncIterable<Uint8Array>
+  readonly announcedBytes: number
   /** Throws unless everything announced has arrived unharmed. Call it when `bytes` has ended, before the object appears. */
   verify(): void
 }
@@ -52,6 +53,7 @@ export function uploadBody(raw: AsyncIterable<Uint8Array>, headers: BodyHeaders,
 
   return {
     bytes: measured(),
+    announcedBytes,
     verify() {
       if (receivedBytes !== announcedBytes) throw new S3Error('IncompleteBody', 'The body is shorter than announced')
       const isHashed = !isChunked && headers.payloadHash !== unsignedPayload

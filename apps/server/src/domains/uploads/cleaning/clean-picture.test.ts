@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { formOf } from '@cliffhanger/rules/uploads/file-form.ts'
+import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Refusal } from '../../../platform/refusal.ts'
 import { type CleanFile, cleanFile } from './clean-file.ts'
 
 let root: string
@@ -50,9 +52,45 @@ describe('pictures', () => {
     },
   )
 
-  it('drops what hides behind the end of a picture', async () => {
-    const bytes = Buffer.concat([await canvas().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')])
-    expect((await readFile((await clean(bytes)).path)).toString('latin1')).not.toContain('<script>')
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s that stands upright keeps its pixels as they were coded',
+    async (form) => {
+      const plain = await canvas().toFormat(form).toBuffer()
+      const talking = await canvas()
+        .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretCamera</x:xmpmeta>')
+        .toFormat(form)
+        .toBuffer()
+      const file = await clean(talking)
+      const stored = await readFile(file.path)
+      expect(stored.toString('latin1')).not.toContain('SecretCamera')
+      expect(stored.byteLength).toBeLessThan(talking.byteLength)
+      expect(await sharp(stored).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer())
+      expect(await sharp(stored).metadata()).toMatchObject({ format: form, width: 60, height: 40 })
+      expect((await sharp(stored).metadata()).exif).toBeUndefined()
+    },
+  )
+
+  it('takes a progressive JPEG with restarts, colours of its own and a comment', async () => {
+    const bytes = await canvas(200, 100).withIccProfile('p3').jpeg({ progressive: true }).toBuffer()
+    const comment = Buffer.from('\xff\xfe\0\x0dSecretPlace', 'latin1')
+    const talking = Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)])
+    const stored = await readFile((await clean(talking)).path)
+    expect(stored).toEqual(bytes)
+  })
+
+  it('codes a picture anew that is written in an odd way', async () => {
+    const bytes = await canvas().jpeg().toBuffer()
+    const odd = Buffer.concat([bytes.subarray(0, 20), Buffer.alloc(7), bytes.subarray(20)])
+    expect(await clean(odd)).toMatchObject({ contentType: 'image/jpeg', width: 60, height: 40 })
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('drops what hides behind the end of a %s', async (form) => {
+    const bytes = await canvas().toFormat(form).toBuffer()
+    const hiding = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>PK\x03\x04')])
+    const stored = await readFile((await clean(hiding)).path)
+    expect(stored.toString('latin1')).not.toContain('<script>')
+    expect(stored.byteLength).toBe(bytes.byteLength)
   })
 
   it('the same picture always becomes the same bytes', async () => {
@@ -95,6 +133,28 @@ describe('pictures', () => {
     const small = await clean(await canvas(30, 20).png().toBuffer())
     expect(await sharp(small.thumbnail).metadata()).toMatchObject({ width: 30, height: 20 })
   })
+})
+
+it('a picture damaged anywhere is either shown or refused, never a fault', async () => {
+  const forms = await Promise.all(
+    (['jpeg', 'png', 'webp', 'gif'] as const).map((form) => canvas().toFormat(form).toBuffer()),
+  )
+  const damaged = fc
+    .tuple(fc.constantFrom(...forms), fc.nat(), fc.uint8Array({ minLength: 1, maxLength: 20 }), fc.boolean())
+    .map(([bytes, where, noise, isCut]) => {
+      const at = where % bytes.byteLength
+      return Buffer.concat([bytes.subarray(0, at), noise, bytes.subarray(at + (isCut ? noise.byteLength : 0))])
+    })
+  await fc.assert(
+    fc.asyncProperty(damaged, async (bytes) => {
+      const outcome = await clean(bytes).then(
+        (file) => file.contentType,
+        (fault: unknown) => (fault instanceof Refusal ? fault.refusal : String(fault)),
+      )
+      expect(outcome).toMatch(/^(image\/(jpeg|png|webp|gif)|invalidParameter)$/)
+    }),
+    { numRuns: 150, seed: 20_261_121 },
+  )
 })
 
 /** A PNG that promises this many pixels and unpacks to zeros. */

@@ -1,77 +1,75 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { maxPixels, type PictureForm } from '@cliffhanger/rules/uploads/file-form.ts'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import type { CleanFile, Source } from './clean-file.ts'
-import { cleanGif } from './clean-gif.ts'
+import { stripGif } from './strip-gif.ts'
+import { stripJpeg } from './strip-jpeg.ts'
+import { stripPng } from './strip-png.ts'
+import { stripWebp } from './strip-webp.ts'
 
 /** Longest side of a small picture in a list of messages. */
 const thumbnailSide = 320
 const timeoutSeconds = 30
 const limits = { limitInputPixels: maxPixels, failOn: 'error' } as const
+/** Nobody sees that a picture was encoded a second time. */
+const quality = 90
+
+const strip: Readonly<Record<PictureForm, (bytes: Buffer) => Buffer | undefined>> = {
+  jpeg: stripJpeg,
+  png: stripPng,
+  webp: stripWebp,
+  gif: stripGif,
+}
 
 /**
- * Decodes a picture, turns it the way its camera meant and writes it anew in its own form: what was in it besides its pixels (place and
- * time in EXIF, comments, something hidden behind its end) is gone. Undefined for what is no picture or one with too many pixels.
+ * Frees a picture of all that is not its pixels: place and time in EXIF, comments, whatever hides behind its end. The pixels are copied as
+ * they are coded; only a picture that must be turned to stand upright without its EXIF, or is written in an odd way, is coded anew.
+ * That it can be decoded is proven by its small picture. Undefined for what is no picture of this form, is damaged, or has too many
+ * pixels.
  */
 export async function cleanPicture({ path, folder }: Source, form: PictureForm): Promise<CleanFile | undefined> {
-  const cleaned = join(folder, 'cleaned')
+  const bytes = await readFile(path)
   try {
-    const size = form === 'gif' ? await writeGif(path, cleaned) : await writeAnew(path, cleaned, form)
-    if (!size) return undefined
+    const found = await sharp(bytes, limits).metadata()
+    if (found.format !== form || pixelsOf(found) > maxPixels) return undefined
+    const isStill = (found.pages ?? 1) === 1 && form !== 'gif'
+    const stripped = isStill && (found.orientation ?? 1) > 1 ? undefined : strip[form](bytes)
+    if (!stripped && !isStill) return undefined
+    const cleaned = stripped ?? (await encodeUpright(bytes))
+    const thumbnail = await thumbnailOf(cleaned)
+    const { width, height, pageHeight } = await sharp(cleaned, limits).metadata()
+    const target = join(folder, 'cleaned')
+    await writeFile(target, cleaned)
     return {
-      path: cleaned,
+      path: target,
       contentType: `image/${form}`,
-      width: size.width,
-      height: size.height,
+      width,
+      height: pageHeight ?? height,
       durationMs: 0,
-      thumbnail: await thumbnailOf(cleaned),
+      thumbnail,
     }
-  } catch {
-    // Whatever the decoder stumbles over, the file is at fault: its bytes lie on this machine's own disk.
+  } catch (fault) {
+    // What the decoder stumbles over is the file's own fault; what the disk refuses is not.
+    if (fault instanceof Error && 'syscall' in fault) throw fault
     return undefined
   }
 }
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
+/** Of all pictures of an animation together. */
+const pixelsOf = ({ width, height, pageHeight, pages = 1 }: Metadata): number => width * (pageHeight ?? height) * pages
 
-async function writeAnew(path: string, cleaned: string, form: Exclude<PictureForm, 'gif'>): Promise<Size | undefined> {
-  const found = await sharp(path, limits).metadata()
-  if (found.format !== form) return undefined
-  const isAnimated = (found.pages ?? 1) > 1
-  const picture = sharp(path, { ...limits, animated: isAnimated }).timeout({ seconds: timeoutSeconds })
-  const turned = isAnimated ? picture : picture.autoOrient()
-  const { width, height, pageHeight } = await encode(turned, form).toFile(cleaned)
-  return { width, height: pageHeight ?? height }
-}
-
-/** Qualities at which nobody sees that the picture was written a second time. */
-function encode(picture: Sharp, form: Exclude<PictureForm, 'gif'>): Sharp {
-  switch (form) {
-    case 'jpeg':
-      return picture.jpeg({ quality: 88 })
-    case 'png':
-      return picture.png()
-    case 'webp':
-      return picture.webp({ quality: 88, effort: 2 })
-    default:
-      return form satisfies never
-  }
-}
-
-/** An animation is not encoded anew, which would take seconds and look worse: its blocks are copied, those that only talk are left out. */
-async function writeGif(path: string, cleaned: string): Promise<Size | undefined> {
-  const gif = cleanGif(await readFile(path), maxPixels)
-  if (!gif) return undefined
-  await writeFile(cleaned, gif.bytes)
-  return gif
-}
+const encodeUpright = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, limits)
+    .timeout({ seconds: timeoutSeconds })
+    .autoOrient()
+    .jpeg({ quality, force: false })
+    .webp({ quality, force: false })
+    .png({ force: false })
+    .toBuffer()
 
 /** The small picture of a picture; of an animation its first. Throws for what cannot be decoded. */
-export const thumbnailOf = (picture: string | Buffer): Promise<Buffer> =>
+export const thumbnailOf = (picture: Buffer): Promise<Buffer> =>
   sharp(picture, limits)
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()

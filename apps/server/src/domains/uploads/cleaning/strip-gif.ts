@@ -1,9 +1,4 @@
-/** A GIF without comments, captions and foreign data. */
-export interface CleanGif {
-  readonly bytes: Buffer
-  readonly width: number
-  readonly height: number
-}
+import { maxPixels } from '@cliffhanger/rules/uploads/file-form.ts'
 
 const extension = 0x21
 const imageDescriptor = 0x2c
@@ -18,8 +13,8 @@ const headerBytes = 13
 const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 /** Walks through the blocks of a GIF and copies those that are its picture; whatever follows its end is left out. Undefined for
- *  what is damaged, holds no picture, or has more than `maxPixels` in all its pictures together. */
-export function cleanGif(gif: Buffer, maxPixels: number): CleanGif | undefined {
+ *  what is damaged, holds no picture, or has too many pixels in all its pictures together. */
+export function stripGif(gif: Buffer): Buffer | undefined {
   if (gif.byteLength < headerBytes) return undefined
   const [width, height] = [gif.readUInt16LE(6), gif.readUInt16LE(8)]
   let at = headerBytes + tableBytes(gif[10] ?? 0)
@@ -40,7 +35,7 @@ export function cleanGif(gif: Buffer, maxPixels: number): CleanGif | undefined {
     const kind = gif[at]
     if (kind === trailer) {
       if (pixels === 0) return undefined
-      return { bytes: Buffer.concat([...kept, gif.subarray(at, at + 1)]), width, height }
+      return Buffer.concat([...kept, gif.subarray(at, at + 1)])
     }
     const isImage = kind === imageDescriptor
     if (!isImage && kind !== extension) return undefined
