@@ -89,6 +89,26 @@ describe('online_status', () => {
     bystander.leave()
   })
 
+  it('reaches the last of very many friends in a later round', async () => {
+    const paulo = await newMember(near)
+    await near.context.db.execute(
+      `with filler as (
+         insert into accounts (user_no, user_code, login_type, nick_name, avatar_url, reg_ip, created_ms, updated_ms)
+           select 'o' || n, 'o' || n, 'auto', 'o', '', '', 0, 0 from generate_series(1, 1500) n returning id
+       )
+       insert into friends (user_id, friend_id, created_ms, updated_ms) select $1, id, 0, 0 from filler`,
+      [paulo.userId],
+    )
+    const linh = await newMember(near)
+    await makeFriends(near, linh, paulo)
+    const listener = await connect(near, linh)
+    const device = await connect(near, paulo)
+    const came = await listener.next('online_status')
+    expect(came.data).toMatchObject({ list: [{ user_id: paulo.userId, is_online: 1 }] })
+    listener.leave()
+    device.leave()
+  })
+
   it('is one frame for many who come at once, and none for who hides it', async () => {
     const linh = await newMember(near)
     const friends = [await newMember(near), await newMember(near), await newMember(near)]
