@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { paths } from '../platform/paths.ts'
+import { peopleRoutes } from './people-routes.ts'
 
 /** One hash route. Screens are fetched when they are first opened. */
 export interface ScreenRoute {
@@ -109,41 +110,22 @@ export const routes: readonly ScreenRoute[] = [
     shows: 'friend_idx',
     load: async () => (await import('../domains/chat/screens/chat-screen.tsx')).ChatScreen,
   },
+  ...peopleRoutes,
   {
-    path: paths.addressBook,
-    load: async () => (await import('../domains/friends/screens/address-book-screen.tsx')).AddressBookScreen,
+    path: paths.notifications,
+    load: async () => (await import('../domains/account/screens/notification-screen.tsx')).NotificationScreen,
   },
   {
-    path: paths.addFriend,
-    load: async () => (await import('../domains/friends/screens/add-friend-screen.tsx')).AddFriendScreen,
+    path: paths.privacy,
+    load: async () => (await import('../domains/account/screens/privacy-screen.tsx')).PrivacyScreen,
   },
   {
-    path: paths.requestFriend,
-    shows: 'user_id',
-    load: async () => (await import('../domains/friends/screens/request-friend-screen.tsx')).RequestFriendScreen,
+    path: paths.chooseLocation,
+    load: async () => (await import('../domains/places/screens/choose-location-screen.tsx')).ChooseLocationScreen,
   },
   {
-    path: paths.friendRequests,
-    load: async () => (await import('../domains/friends/screens/friend-requests-screen.tsx')).FriendRequestsScreen,
-  },
-  {
-    path: paths.friendBlacklist,
-    load: async () => (await import('../domains/friends/screens/blacklist-screen.tsx')).BlacklistScreen,
-  },
-  {
-    path: paths.friend,
-    shows: 'friend_idx',
-    load: async () => (await import('../domains/friends/screens/friend-screen.tsx')).FriendScreen,
-  },
-  {
-    path: paths.editFriend,
-    shows: 'friend_idx',
-    load: async () => (await import('../domains/friends/screens/edit-friend-screen.tsx')).EditFriendScreen,
-  },
-  {
-    path: paths.friendGroups,
-    shows: 'group_id',
-    load: async () => (await import('../domains/friends/screens/friend-groups-screen.tsx')).FriendGroupsScreen,
+    path: paths.openLocation,
+    load: async () => (await import('../domains/places/screens/open-location-screen.tsx')).OpenLocationScreen,
   },
   {
     path: paths.settings,

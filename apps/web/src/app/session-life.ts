@@ -36,13 +36,21 @@ const watchedPart: SessionPart = {
   clear: async () => (await import('../domains/drama/watched.ts')).clearWatched(),
 }
 
+/** Where the member was goes with him too. */
+const placesPart: SessionPart = {
+  name: 'places',
+  open: () => {},
+  close: () => {},
+  clear: async () => (await import('../domains/places/place.ts')).clearPlaces(),
+}
+
 const signOutActs = () => import('../domains/session/sign-out.ts')
 const configuration = () => import('../domains/session/configuration.ts')
 
 /** Ties the session to the rest of the app, before anything is drawn. A visit that begins on an inner screen takes up the
  *  stored session at once; one that begins on a guest's screen leaves that to the screen. */
 export const watchSession = (firstPath: string): void => {
-  registerSessionParts([devicePart, watchedPart])
+  registerSessionParts([devicePart, watchedPart, placesPart])
   bindSessionActs({
     signOut: async () => (await signOutActs()).signOut(),
     findNewerVersion: async () => {

@@ -1,4 +1,5 @@
 import type { CallData, CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
+import type { Table } from 'dexie'
 import { callKey, queryClient } from './queries.ts'
 
 /** Shows what an act will have changed in the answer of a call at once. Where the act fails, the answer is as before and is
@@ -25,4 +26,24 @@ export const actOptimistically = async <Row extends CallRow>(
 /** Has the answers of these calls asked for again, wherever they are shown. */
 export const forgetAnswers = async (...rows: readonly CallRow[]): Promise<void> => {
   await Promise.all(rows.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))
+}
+
+/** Changes a row of the device's store at once, and takes the change back where the act fails. */
+export const changeStored = async <Row extends object, Key>(
+  table: Table<Row, Key>,
+  key: Key,
+  change: Partial<Row>,
+  act: () => Promise<void>,
+): Promise<void> => {
+  const before = await table.get(key)
+  if (before) await table.put({ ...before, ...change })
+  try {
+    await act()
+  } catch (error) {
+    const now = await table.get(key)
+    const names = new Set(Object.keys(change))
+    const former = Object.fromEntries(Object.entries(before ?? {}).filter(([name]) => names.has(name)))
+    if (now) await table.put({ ...now, ...former })
+    throw error
+  }
 }

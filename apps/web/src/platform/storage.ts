@@ -16,6 +16,7 @@ export type StoredKey =
   | 'plat-info'
   | 'player-speed'
   | 'privacy-consent'
+  | 'recent-places'
   | 'remote-config'
   | 'session'
   | 'statistic'

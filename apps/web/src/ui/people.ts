@@ -35,6 +35,29 @@ export const friendAsPerson = (friend: FriendLike): Person => ({
   isOnline: friend.is_online === 1,
 })
 
+interface MemberLike {
+  readonly user_id: number
+  readonly group_nickname: string
+  readonly user_nickname: string
+  readonly avatar_url: string
+  readonly user_no: string
+  readonly is_online: 0 | 1
+}
+
+/** What a member is called in his group: the name he has there, else his own. */
+export const memberName = ({
+  group_nickname,
+  user_nickname,
+}: Pick<MemberLike, 'group_nickname' | 'user_nickname'>): string => group_nickname || user_nickname
+
+export const memberAsPerson = (member: MemberLike): Person => ({
+  id: member.user_id,
+  name: memberName(member),
+  avatarUrl: member.avatar_url,
+  words: `${member.user_nickname} ${member.user_no}`,
+  isOnline: member.is_online === 1,
+})
+
 /** Whether a person is meant by a word typed into a search. */
 export const isMeant = ({ name, words = '' }: Pick<Person, 'name' | 'words'>, word: string): boolean =>
   `${name} ${words}`.toLowerCase().includes(word.trim().toLowerCase())

@@ -2,9 +2,12 @@ import { account } from './en/account.ts'
 import { chat } from './en/chat.ts'
 import { drama } from './en/drama.ts'
 import { friends } from './en/friends.ts'
+import { groups } from './en/groups.ts'
 import { media } from './en/media.ts'
+import { places } from './en/places.ts'
+import { reports } from './en/reports.ts'
 import { rewards } from './en/rewards.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
 
-export const texts = { account, chat, drama, friends, media, rewards, session, shell }
+export const texts = { account, chat, drama, friends, groups, media, places, reports, rewards, session, shell }

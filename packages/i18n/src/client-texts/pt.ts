@@ -2,9 +2,12 @@ import { account } from './pt/account.ts'
 import { chat } from './pt/chat.ts'
 import { drama } from './pt/drama.ts'
 import { friends } from './pt/friends.ts'
+import { groups } from './pt/groups.ts'
 import { media } from './pt/media.ts'
+import { places } from './pt/places.ts'
+import { reports } from './pt/reports.ts'
 import { rewards } from './pt/rewards.ts'
 import { session } from './pt/session.ts'
 import { shell } from './pt/shell.ts'
 
-export const texts = { account, chat, drama, friends, media, rewards, session, shell }
+export const texts = { account, chat, drama, friends, groups, media, places, reports, rewards, session, shell }

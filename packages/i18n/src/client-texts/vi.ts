@@ -2,9 +2,12 @@ import { account } from './vi/account.ts'
 import { chat } from './vi/chat.ts'
 import { drama } from './vi/drama.ts'
 import { friends } from './vi/friends.ts'
+import { groups } from './vi/groups.ts'
 import { media } from './vi/media.ts'
+import { places } from './vi/places.ts'
+import { reports } from './vi/reports.ts'
 import { rewards } from './vi/rewards.ts'
 import { session } from './vi/session.ts'
 import { shell } from './vi/shell.ts'
 
-export const texts = { account, chat, drama, friends, media, rewards, session, shell }
+export const texts = { account, chat, drama, friends, groups, media, places, reports, rewards, session, shell }

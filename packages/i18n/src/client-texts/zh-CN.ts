@@ -2,9 +2,12 @@ import { account } from './zh-CN/account.ts'
 import { chat } from './zh-CN/chat.ts'
 import { drama } from './zh-CN/drama.ts'
 import { friends } from './zh-CN/friends.ts'
+import { groups } from './zh-CN/groups.ts'
 import { media } from './zh-CN/media.ts'
+import { places } from './zh-CN/places.ts'
+import { reports } from './zh-CN/reports.ts'
 import { rewards } from './zh-CN/rewards.ts'
 import { session } from './zh-CN/session.ts'
 import { shell } from './zh-CN/shell.ts'
 
-export const texts = { account, chat, drama, friends, media, rewards, session, shell }
+export const texts = { account, chat, drama, friends, groups, media, places, reports, rewards, session, shell }

@@ -36,9 +36,11 @@ export const SettingsScreen = () => {
           <CellGroup label={t('account.general')}>
             <Cell title={t('account.profile')} href={hrefTo('profile')} value={user.nick_name} />
             <Cell title={t('account.language')} href={hrefTo('changeLocale')} value={languageNames[language]} />
+            <Cell title={t('account.notifications')} href={hrefTo('notifications')} />
             <Cell title={t('session.switchAccount')} href={hrefTo('toggleAccount')} />
           </CellGroup>
           <CellGroup label={t('account.security')}>
+            <Cell title={t('account.privacy')} href={hrefTo('privacy')} />
             <Cell
               title={t('account.loginPassword')}
               href={hrefTo('loginPassword')}

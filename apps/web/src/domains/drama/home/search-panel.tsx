@@ -14,7 +14,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { useFeed } from '../use-feed.ts'
 import { DramaGrid, DramaGridSkeleton } from './drama-grid.tsx'
 import styles from './search-panel.module.css'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
 
 interface SearchPanelProps {
   readonly keyword: string

@@ -1,0 +1,34 @@
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { CellGroup } from '../../../ui/cell.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { SettingSwitch } from '../components/setting-switch.tsx'
+import { useSettings } from '../use-settings.ts'
+
+/** What may call my attention (S-60). While nothing may, the single switches rest. */
+export const NotificationScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('settings')
+  const { setting, error, refetch, change } = useSettings()
+  const isQuiet = setting?.disturb === 1
+  return (
+    <Screen top={<NavBar title={t('account.notifications')} onBack={goBack} />}>
+      {!setting && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
+      {setting && (
+        <>
+          <CellGroup>
+            <SettingSwitch name="disturb" settings={{ setting, change }} />
+          </CellGroup>
+          <CellGroup>
+            <SettingSwitch name="stopAudio" settings={{ setting, change }} isInverse isDisabled={isQuiet} />
+            <SettingSwitch name="stopNewMsg" settings={{ setting, change }} isInverse isDisabled={isQuiet} />
+            <SettingSwitch name="stopMsgDel" settings={{ setting, change }} isInverse />
+          </CellGroup>
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,92 @@
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import type { CallRequest } from '@cliffhanger/contract/call.ts'
+import { groupMessageCalls } from '@cliffhanger/contract/chat/group-calls.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import type { Group, ScopeName, ToggleName } from '@cliffhanger/contract/groups/schemas.ts'
+import { call } from '../../platform/client.ts'
+import { databaseOf } from '../../platform/local-database.ts'
+import { changeStored, forgetAnswers } from '../../platform/optimistic.ts'
+
+/** Lists of members, asked for again after every act about them. */
+const memberLists = [
+  groupsCalls.listMembers,
+  groupsCalls.listOrdinaryMembers,
+  groupsCalls.listManagers,
+  groupsCalls.listAllMembers,
+  groupsCalls.getMembers,
+] as const
+
+const conversationOf = (groupId: number): string => `g_${groupId}`
+
+/** Settings of a group, and what they become. */
+export type SettingChange = Partial<Pick<Group, ScopeName | Exclude<ToggleName, 'default_qun'>>>
+
+/** Changes settings of a group; shown at once, taken back where the server refuses. */
+export const changeSettings = async (myId: number, groupId: number, changes: SettingChange): Promise<void> => {
+  await changeStored(databaseOf(myId).groups, groupId, changes, async () => {
+    await call(groupsCalls.editGroupSettings, { group_id: groupId, ...changes })
+  })
+  await forgetAnswers(groupsCalls.getGroup)
+}
+
+/** Changes name, picture, description or notice of a group. */
+export const editGroup = async (
+  myId: number,
+  changes: CallRequest<typeof groupsCalls.editGroupBase>,
+): Promise<void> => {
+  const { group } = await call(groupsCalls.editGroupBase, changes)
+  await databaseOf(myId).groups.update(group.group_id, group)
+  await forgetAnswers(groupsCalls.getGroup)
+}
+
+/** Sets the name I have in a group. */
+export const nameMyself = async (myId: number, groupId: number, name: string): Promise<void> => {
+  const { group_nickname } = await call(groupsCalls.setMyNickname, { group_id: groupId, group_nickname: name })
+  await databaseOf(myId).groups.update(groupId, { userNickname: group_nickname })
+  await forgetAnswers(groupsCalls.getGroup, ...memberLists)
+}
+
+/** What I set for the conversation of a group: pinned, or on do-not-disturb. */
+export type ConversationChange = { readonly is_top: 0 | 1 } | { readonly disturbing: 0 | 1 }
+
+/** Pins a group's conversation or puts it on do-not-disturb. */
+export const changeConversation = (myId: number, groupId: number, change: ConversationChange): Promise<void> =>
+  changeStored(databaseOf(myId).sessions, conversationOf(groupId), change, async () => {
+    await call(accountCalls.editOtherInfo, { chat: { chat_type: 'group', target_id: groupId, ...change } })
+    await forgetAnswers(groupsCalls.getGroup)
+  })
+
+/** Takes the whole history of a group away from me; the others keep theirs. */
+export const clearHistory = async (groupId: number): Promise<void> => {
+  await call(groupMessageCalls.deleteGroupMessages, {
+    target_id: groupId,
+    conversation_id: conversationOf(groupId),
+    del_msg_type: 3,
+  })
+}
+
+/** Mutes members or lets them speak again (S-76). */
+export const muteMembers = async (groupId: number, members: readonly number[], isMuted: 0 | 1): Promise<void> => {
+  await call(groupsCalls.muteMembers, { group_id: groupId, members: [...members], is_muted: isMuted })
+  await forgetAnswers(...memberLists)
+}
+
+/** Removes members; `withMessages` also deletes what they wrote. */
+export const removeMembers = async (
+  groupId: number,
+  members: readonly number[],
+  withMessages: 0 | 1,
+): Promise<void> => {
+  await call(groupsCalls.removeMembers, { group_id: groupId, members: [...members], del_msg: withMessages })
+  await forgetAnswers(groupsCalls.getGroup, ...memberLists)
+}
+
+/** Makes members managers, or managers members again (S-74, S-75). */
+export const setRoles = async (
+  groupId: number,
+  members: readonly number[],
+  role: 'manager' | 'member',
+): Promise<void> => {
+  await call(groupsCalls.setRoles, { group_id: groupId, members: [...members], role })
+  await forgetAnswers(...memberLists)
+}

@@ -1,0 +1,29 @@
+import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
+import { flagOf } from '../../../platform/flag.ts'
+import { useStored } from '../../../platform/local-database.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { SwitchCell } from '../../../ui/switch-cell.tsx'
+import { changeConversation } from '../acts.ts'
+
+/** Do-not-disturb and pin of a group's conversation. */
+export const ConversationSwitches = ({ group: { group_id, disturbing } }: { readonly group: Group }) => {
+  const t = useTexts()
+  const myId = useUser()?.user_id ?? 0
+  const session = useStored((database) => database.sessions.get(`g_${group_id}`), [group_id])
+  return (
+    <>
+      <SwitchCell
+        title={t('groups.doNotDisturb')}
+        isOn={(session?.disturbing ?? disturbing) === 1}
+        onChange={(isOn) => changeConversation(myId, group_id, { disturbing: flagOf(isOn) })}
+      />
+      <SwitchCell
+        title={t('groups.pin')}
+        isOn={session?.is_top === 1}
+        isDisabled={session === undefined}
+        onChange={(isOn) => changeConversation(myId, group_id, { is_top: flagOf(isOn) })}
+      />
+    </>
+  )
+}

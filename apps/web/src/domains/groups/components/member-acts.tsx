@@ -1,0 +1,79 @@
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
+import { mayDeleteLeavers, mayManage } from '@cliffhanger/rules/groups/policy.ts'
+import { useState } from 'react'
+import { flagOf } from '../../../platform/flag.ts'
+import { actOptimistically } from '../../../platform/optimistic.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { memberName } from '../../../ui/people.ts'
+import { SwitchCell } from '../../../ui/switch-cell.tsx'
+import { muteMembers, setRoles } from '../acts.ts'
+import { RemoveSheet } from './remove-sheet.tsx'
+
+interface MemberActsProps {
+  readonly group: Group
+  readonly member: GroupMember
+  /** He was removed: there is nobody to show any more. */
+  readonly onGone: () => void
+}
+
+/** What my role lets me do to a member: make him a manager, mute him, remove him. */
+export const MemberActs = ({ group, member, onGone }: MemberActsProps) => {
+  const t = useTexts()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { group_id, userRole } = group
+  const { user_id, role, is_muted } = member
+  const may = (act: 'mute' | 'kick' | 'makeManager' | 'cancelManager'): boolean =>
+    mayManage(userRole, role, act) === undefined
+  const change = (changes: Partial<GroupMember>, act: () => Promise<void>): Promise<void> =>
+    actOptimistically(
+      groupsCalls.getMembers,
+      { group_id, members: [user_id] },
+      ({ list }) => ({ list: list.map((each) => ({ ...each, ...changes })) }),
+      act,
+    )
+  const isManager = role === 'manager'
+  const mayChangeRole = may(isManager ? 'cancelManager' : 'makeManager')
+  if (!mayChangeRole && !may('mute') && !may('kick')) return null
+  return (
+    <>
+      <CellGroup>
+        {mayChangeRole && (
+          <SwitchCell
+            title={t('groups.isManager')}
+            description={t('groups.isManagerHint')}
+            isOn={isManager}
+            onChange={(isOn) => {
+              const next = isOn ? 'manager' : 'member'
+              return change({ role: next }, () => setRoles(group_id, [user_id], next))
+            }}
+          />
+        )}
+        {may('mute') && (
+          <SwitchCell
+            title={t('groups.muteMember')}
+            isOn={is_muted === 1}
+            onChange={(isOn) =>
+              change({ is_muted: flagOf(isOn) }, () => muteMembers(group_id, [user_id], flagOf(isOn)))
+            }
+          />
+        )}
+      </CellGroup>
+      {may('kick') && (
+        <CellGroup>
+          <Cell title={t('groups.remove')} isDanger onClick={() => setIsRemoving(true)} />
+        </CellGroup>
+      )}
+      <RemoveSheet
+        isOpen={isRemoving}
+        groupId={group_id}
+        members={[user_id]}
+        title={t('groups.removeOne', { name: memberName(member) })}
+        mayDeleteMessages={mayDeleteLeavers(group, userRole) === undefined}
+        onClose={() => setIsRemoving(false)}
+        onDone={onGone}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
+import type { ReactNode } from 'react'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { memberAsPerson, type Person } from '../../../ui/people.ts'
+import { PeoplePicker } from '../../../ui/people-picker.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useMemberPages } from '../use-member-pages.ts'
+import { NotAllowed } from './group-state.tsx'
+import { MemberMarks } from './member-marks.tsx'
+
+/** What every view of a group's members is given. */
+export interface MembersViewProps {
+  readonly group: Group
+  readonly title: string
+  readonly onBack: () => void
+}
+
+interface MemberPickerProps extends MembersViewProps {
+  readonly who?: 'all' | 'ordinary'
+  readonly chosen: readonly Person[]
+  readonly onChange: (chosen: readonly Person[]) => void
+  readonly limit: number
+  /** Why a member cannot be chosen; undefined where he can. I never can. */
+  readonly reasonAgainst: (member: GroupMember) => string | undefined
+  readonly bottom: ReactNode
+}
+
+/** A screen that chooses among the members of a group. */
+export const MemberPicker = ({
+  group,
+  title,
+  onBack,
+  who = 'all',
+  chosen,
+  onChange,
+  limit,
+  reasonAgainst,
+  bottom,
+}: MemberPickerProps) => {
+  const t = useTexts()
+  const myId = useUser()?.user_id
+  const { list, query, scroll, search, isProtected } = useMemberPages(group.group_id, who)
+  const people = list.map((member): Person => {
+    const line = member.user_id === myId ? t('groups.thatIsMe') : reasonAgainst(member)
+    return {
+      ...memberAsPerson(member),
+      marks: <MemberMarks role={member.role} isMuted={member.is_muted === 1} />,
+      isDisabled: line !== undefined,
+      ...(line !== undefined && { line }),
+    }
+  })
+  return (
+    <Screen top={<NavBar title={title} onBack={onBack} />} bottom={bottom}>
+      {isProtected && <NotAllowed title={t('groups.membersProtected')} />}
+      {!isProtected && query.error && !query.data && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!query.error && (
+        <PeoplePicker
+          people={people}
+          chosen={chosen}
+          onChange={onChange}
+          limit={limit}
+          searchLabel={t('groups.searchMembers')}
+          search={search}
+          isByLetter={false}
+          {...(!query.data && { after: <SkeletonRows key="coming" /> })}
+          {...(people.length > 0 && { after: <InfiniteScroll key="more" {...scroll} /> })}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,36 @@
+import type { GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
+import type { ReactNode } from 'react'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { memberName } from '../../../ui/people.ts'
+import { PersonRow } from '../../../ui/person-row.tsx'
+import { MemberMarks } from './member-marks.tsx'
+
+interface MemberRowProps {
+  readonly member: GroupMember
+  readonly isOnline?: boolean
+  readonly children?: ReactNode
+}
+
+/** A member in a list; leads to his page. */
+export const MemberRow = ({ member, isOnline = member.is_online === 1, children }: MemberRowProps) => {
+  const t = useTexts()
+  const { group_id, user_id, role, is_muted, avatar_url } = member
+  const name = memberName(member)
+  return (
+    <PersonRow
+      before={<Avatar name={name} url={avatar_url} size={44} isOnline={isOnline} />}
+      name={name}
+      marks={
+        <>
+          <MemberMarks role={role} isMuted={is_muted === 1} />
+          {isOnline && <span className="visually-hidden">{t('friends.online')}</span>}
+        </>
+      }
+      href={hrefTo('groupMember', { group_id, user_id })}
+    >
+      {children}
+    </PersonRow>
+  )
+}

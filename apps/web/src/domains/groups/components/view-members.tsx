@@ -1,0 +1,46 @@
+import SearchX from 'lucide-react/icons/search-x'
+import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { memberName } from '../../../ui/people.ts'
+import { PersonList } from '../../../ui/person-list.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useMemberPages } from '../use-member-pages.ts'
+import { NotAllowed } from './group-state.tsx'
+import type { MembersViewProps } from './member-picker.tsx'
+import { MemberRow } from './member-row.tsx'
+
+/** The members of a group, creator and managers first; a row leads to a member. */
+export const ViewMembers = ({ group, title, onBack }: MembersViewProps) => {
+  const t = useTexts()
+  const { list, query, scroll, search, isProtected } = useMemberPages(group.group_id, 'all')
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar title={title} onBack={onBack} />
+          <SearchField label={t('groups.searchMembers')} value={search.word} onChange={search.onWord} />
+        </>
+      }
+    >
+      {isProtected && <NotAllowed title={t('groups.membersProtected')} />}
+      {!isProtected &&
+        !query.data &&
+        (query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />)}
+      {query.data && list.length === 0 && <EmptyState icon={SearchX} title={t('groups.noMembers')} />}
+      {list.length > 0 && (
+        <PersonList
+          people={list}
+          nameOf={memberName}
+          isByLetter={false}
+          renderRow={(member) => <MemberRow key={member.user_id} member={member} />}
+          after={<InfiniteScroll key="more" {...scroll} />}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,119 @@
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { newGroupLimit } from '@cliffhanger/contract/groups/schemas.ts'
+import Users from 'lucide-react/icons/users'
+import { useState } from 'react'
+import { call } from '../../../platform/client.ts'
+import { useStored } from '../../../platform/local-database.ts'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import page from '../../../ui/form-page.module.css'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { friendAsPerson, type Person } from '../../../ui/people.ts'
+import { PeoplePicker } from '../../../ui/people-picker.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { GroupPicture } from '../components/group-picture.tsx'
+
+/** Friends a new group begins with, at least (V-9). */
+const fewestFriends = 2
+
+/** Makes a group of friends; `friend_idx` is chosen already. */
+export const CreateGroupScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('chats')
+  const firstId = Number(useScreenQuery().get('friend_idx'))
+  const stored = useStored(async (database) => ({
+    isReady: (await database.marks.count()) > 0,
+    friends: (await database.friends.toArray()).map(friendAsPerson),
+  }))
+  const isEmpty = stored?.friends.length === 0
+  return stored && !isEmpty ? (
+    <GroupForm friends={stored.friends} firstId={firstId} onBack={goBack} />
+  ) : (
+    <Screen top={<NavBar title={t('groups.create')} onBack={goBack} />}>
+      {stored?.isReady ? (
+        <EmptyState
+          icon={Users}
+          title={t('friends.noFriends')}
+          hint={t('groups.needsFriends', { count: fewestFriends })}
+          action={
+            <Button size="small" onClick={() => goTo('addFriend')}>
+              {t('friends.addFriend')}
+            </Button>
+          }
+        />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Screen>
+  )
+}
+
+interface GroupFormProps {
+  readonly friends: readonly Person[]
+  readonly firstId: number
+  readonly onBack: () => void
+}
+
+const GroupForm = ({ friends, firstId, onBack }: GroupFormProps) => {
+  const t = useTexts()
+  const [picture, setPicture] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const [chosen, setChosen] = useState<readonly Person[]>(() => friends.filter(({ id }) => id === firstId))
+  const form = useForm({ group_name: '' }, ({ group_name }) => ({
+    group_name: group_name.trim() === '' ? t('groups.nameEmpty') : undefined,
+  }))
+  const create = useAction(async () => {
+    setIsTried(true)
+    const isNamed = form.check()
+    if (picture === '') return toast(t('groups.pictureMissing'))
+    if (!isNamed) return toast(t('groups.nameEmpty'))
+    if (chosen.length < fewestFriends) return toast(t('groups.tooFewFriends', { count: fewestFriends }))
+    const { group } = await call(groupsCalls.createGroup, {
+      group_name: form.values.group_name.trim(),
+      avatar_url: picture,
+      members: chosen.map(({ id }) => id),
+    })
+    const { group_id, group_name, avatar_url } = group
+    goTo('groupChat', { group_id, group_name, avatar_url }, { replace: true })
+  }, form.refuse)
+  return (
+    <Screen
+      top={<NavBar title={t('groups.create')} onBack={onBack} />}
+      bottom={
+        <BottomBar>
+          <Button busy={create.isBusy} onClick={create.run}>
+            {t('groups.createWith', { count: chosen.length })}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <PeoplePicker
+        people={friends}
+        chosen={chosen}
+        onChange={setChosen}
+        limit={newGroupLimit}
+        searchLabel={t('friends.search')}
+        before={
+          <div key="group" className={page.form}>
+            <GroupPicture
+              name={form.values.group_name}
+              value={picture}
+              onChange={setPicture}
+              error={isTried && picture === '' ? t('groups.pictureMissing') : undefined}
+            />
+            <TextField {...form.field('group_name')} label={t('groups.name')} maxLength={30} />
+          </div>
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
+import { isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
+import { useState } from 'react'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { Mark } from '../../../ui/mark.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { ProfileCard } from '../../../ui/profile-card.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { TextSheet } from '../../../ui/text-sheet.tsx'
+import { nameMyself } from '../acts.ts'
+import { ConversationSwitches } from '../components/conversation-switches.tsx'
+import { EndingActs } from '../components/ending-acts.tsx'
+import { GroupState } from '../components/group-state.tsx'
+import { MemberGrid } from '../components/member-grid.tsx'
+import { useGroup, useGroupId } from '../use-group.ts'
+import styles from './group-details-screen.module.css'
+
+/** A group: who is in it, what it says of itself, and what I set for it. */
+export const GroupDetailsScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('chats')
+  const { group, ...state } = useGroup(useGroupId())
+  return (
+    <Screen top={<NavBar title={t('groups.details')} onBack={goBack} />}>
+      {group ? <Details group={group} /> : <GroupState {...state} />}
+    </Screen>
+  )
+}
+
+const Details = ({ group }: { readonly group: Group }) => {
+  const t = useTexts()
+  const { group_id, group_name, avatar_url, g_no, member_total, description, notice } = group
+  const manages = isAdministrator(group.userRole)
+  return (
+    <>
+      <ProfileCard
+        name={group_name}
+        avatarUrl={avatar_url}
+        marks={<Badges group={group} />}
+        lines={[
+          t('groups.number', { number: g_no }),
+          member_total > 0 ? t('friends.members', { count: member_total }) : undefined,
+        ]}
+      />
+      <MemberGrid group={group} />
+      <CellGroup>
+        <Written title={t('groups.notice')} text={notice} empty={t('groups.noNotice')} />
+        <Written title={t('groups.description')} text={description} empty={t('groups.noDescription')} />
+      </CellGroup>
+      <CellGroup>
+        <MyNickname group={group} />
+        <ConversationSwitches group={group} />
+      </CellGroup>
+      <CellGroup>
+        {manages && <Cell title={t('groups.manage')} href={hrefTo('manageGroup', { group_id })} />}
+        {!manages && <Cell title={t('groups.settings')} href={hrefTo('groupSettings', { group_id })} />}
+        <Cell title={t('groups.history')} href={hrefTo('groupTextHistory', { target_id: group_id })} />
+        <Cell title={t('friends.report')} href={hrefTo('report', { type: 'group', target_id: group_id })} />
+      </CellGroup>
+      <EndingActs group={group} />
+    </>
+  )
+}
+
+/** What the operator gave the group to show. */
+const Badges = ({ group: { is_vip, qun_level } }: { readonly group: Group }) => {
+  const t = useTexts()
+  if (is_vip === 0 && qun_level === 0) return null
+  return (
+    <p className={styles.badges}>
+      {is_vip === 1 && <Mark kind="warning">{t('groups.vip')}</Mark>}
+      {qun_level > 0 && <Mark>{t('groups.level', { level: qun_level })}</Mark>}
+    </p>
+  )
+}
+
+interface WrittenProps {
+  readonly title: string
+  readonly text: string
+  readonly empty: string
+}
+
+/** A longer text of the group, in full. */
+const Written = ({ title, text, empty }: WrittenProps) => (
+  <Cell title={title} description={<span className={styles.text}>{text || empty}</span>} />
+)
+
+const MyNickname = ({ group: { group_id, userNickname } }: { readonly group: Group }) => {
+  const t = useTexts()
+  const me = useUser()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Cell
+        title={t('groups.myNickname')}
+        value={userNickname || (me?.nick_name ?? '')}
+        onClick={() => setIsOpen(true)}
+      />
+      <TextSheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('groups.myNickname')}
+        label={t('groups.myNickname')}
+        hint={t('groups.myNicknameHint')}
+        value={userNickname}
+        maxLength={30}
+        onSave={async (name) => {
+          if (me) await nameMyself(me.user_id, group_id, name)
+        }}
+      />
+    </>
+  )
+}

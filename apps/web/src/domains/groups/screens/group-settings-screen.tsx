@@ -1,0 +1,101 @@
+import type { Group, ScopeName } from '@cliffhanger/contract/groups/schemas.ts'
+import { mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
+import { flagOf } from '../../../platform/flag.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { CellGroup } from '../../../ui/cell.tsx'
+import page from '../../../ui/form-page.module.css'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SwitchCell } from '../../../ui/switch-cell.tsx'
+import { changeSettings, type SettingChange } from '../acts.ts'
+import { GroupState } from '../components/group-state.tsx'
+import { ScopeCell } from '../components/scope-cell.tsx'
+import { useGroup, useGroupId } from '../use-group.ts'
+
+const sections = [
+  {
+    heading: 'groups.aboutSpeaking',
+    scopes: ['can_send_msg', 'can_send_images', 'can_send_video', 'can_send_audio', 'can_send_card'],
+  },
+  {
+    heading: 'groups.aboutMembers',
+    scopes: ['is_invitation', 'can_add_friends', 'can_quit_range'],
+  },
+  {
+    heading: 'groups.aboutMessages',
+    scopes: ['can_withdraw_self_msg', 'can_withdraw_other_msg', 'can_delete_quit_msg'],
+  },
+  {
+    heading: 'groups.aboutSeeing',
+    scopes: ['show_history', 'show_qun_number', 'show_online_number', 'show_ip', 'show_sys_msg'],
+  },
+] as const satisfies readonly { readonly heading: string; readonly scopes: readonly ScopeName[] }[]
+
+/** What a group lets whom do. Members see it, creator and managers change it. */
+export const GroupSettingsScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('chats')
+  const { group, ...state } = useGroup(useGroupId())
+  return (
+    <Screen top={<NavBar title={t('groups.settings')} onBack={goBack} />}>
+      {group ? <Settings group={group} /> : <GroupState {...state} />}
+    </Screen>
+  )
+}
+
+const Settings = ({ group }: { readonly group: Group }) => {
+  const t = useTexts()
+  const myId = useUser()?.user_id ?? 0
+  const change = (changes: SettingChange): Promise<void> => changeSettings(myId, group.group_id, changes)
+  const mayNot = (...fields: string[]): boolean => mayConfigure(group, group.userRole, fields) !== undefined
+  return (
+    <>
+      {mayNot() && <p className={page.reason}>{t('groups.readOnly')}</p>}
+      <CellGroup>
+        <SwitchCell
+          title={t('groups.muteAll')}
+          description={t('groups.muteAllHint')}
+          isOn={group.is_muted === 1}
+          isDisabled={mayNot()}
+          onChange={(isOn) => change({ is_muted: flagOf(isOn) })}
+        />
+        <SwitchCell
+          title={t('groups.review')}
+          description={t('groups.reviewHint')}
+          isOn={group.is_review === 1}
+          isDisabled={mayNot()}
+          onChange={(isOn) => change({ is_review: flagOf(isOn) })}
+        />
+        <SwitchCell
+          title={t('groups.showMembers')}
+          description={t('groups.showMembersHint')}
+          isOn={group.show_member_list === 1}
+          isDisabled={mayNot('show_member_list')}
+          onChange={(isOn) => change({ show_member_list: flagOf(isOn) })}
+        />
+        {/* the switch is the on and off face of the scope below. */}
+        <SwitchCell
+          title={t('groups.allowInvitations')}
+          isOn={group.is_invitation !== 3}
+          isDisabled={mayNot()}
+          onChange={(isOn) => change({ is_invitation: isOn ? 0 : 3 })}
+        />
+      </CellGroup>
+      {sections.map(({ heading, scopes }) => (
+        <CellGroup key={heading} heading={t(heading)}>
+          {scopes.map((name) => (
+            <ScopeCell
+              key={name}
+              name={name}
+              value={group[name]}
+              isFixed={mayNot()}
+              onChange={(scope) => change({ [name]: scope })}
+            />
+          ))}
+        </CellGroup>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
+import { mayInvite } from '@cliffhanger/rules/groups/policy.ts'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useMemo, useState } from 'react'
+import { call } from '../../../platform/client.ts'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { forgetAnswers } from '../../../platform/optimistic.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { friendAsPerson, type Person } from '../../../ui/people.ts'
+import { PeoplePicker } from '../../../ui/people-picker.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { chooseLimit } from '../choose-limit.ts'
+import { GroupState, NotAllowed } from '../components/group-state.tsx'
+import { useGroup, useGroupId } from '../use-group.ts'
+
+/** Adds friends of mine to a group; those who are in already cannot be chosen. */
+export const InviteScreen = () => {
+  const t = useTexts()
+  const groupId = useGroupId()
+  const goBack = useGoBack('chats')
+  const { group, ...state } = useGroup(groupId)
+  const mayNot = group !== undefined && mayInvite(group, group.userRole) !== undefined
+  if (group && !mayNot) return <Invite group={group} onBack={goBack} />
+  return (
+    <Screen top={<NavBar title={t('groups.invite')} onBack={goBack} />}>
+      {mayNot ? (
+        <NotAllowed title={t('groups.inviteNotAllowed')} hint={t('groups.inviteNotAllowedHint')} />
+      ) : (
+        <GroupState {...state} />
+      )}
+    </Screen>
+  )
+}
+
+const Invite = ({ group, onBack }: { readonly group: Group; readonly onBack: () => void }) => {
+  const t = useTexts()
+  const { group_id } = group
+  const [chosen, setChosen] = useState<readonly Person[]>([])
+  const { data, error, refetch } = useCall(contactCalls.listFriendsForGroup, { group_id })
+  const people = useMemo(
+    () =>
+      (data?.list ?? []).map((friend): Person => {
+        const isIn = friend.in_group === 1
+        return { ...friendAsPerson(friend), isDisabled: isIn, ...(isIn && { line: t('groups.alreadyIn') }) }
+      }),
+    [data, t],
+  )
+  const invite = useAction(async () => {
+    if (chosen.length === 0) return toast(t('groups.chooseMember'))
+    const { members } = await call(groupsCalls.inviteMembers, { group_id, members: chosen.map(({ id }) => id) })
+    await forgetAnswers(groupsCalls.getGroup, groupsCalls.listMembers, groupsCalls.listAllMembers)
+    toast(t('groups.invited', { count: members.length }))
+    onBack()
+  })
+  return (
+    <Screen
+      top={<NavBar title={t('groups.invite')} onBack={onBack} />}
+      bottom={
+        people.length > 0 && (
+          <BottomBar>
+            <Button busy={invite.isBusy} onClick={invite.run}>
+              {t('groups.inviteChosen', { count: chosen.length })}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      {data && people.length === 0 && (
+        <EmptyState
+          icon={UserPlus}
+          title={t('groups.nobodyToInvite')}
+          hint={t('friends.noFriendsHint')}
+          action={
+            <Button size="small" onClick={() => goTo('addFriend')}>
+              {t('friends.addFriend')}
+            </Button>
+          }
+        />
+      )}
+      {people.length > 0 && (
+        <PeoplePicker
+          people={people}
+          chosen={chosen}
+          onChange={setChosen}
+          limit={chooseLimit.members}
+          searchLabel={t('friends.search')}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
+import { isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
+import { useStored } from '../../../platform/local-database.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { GroupState, NotAllowed } from '../components/group-state.tsx'
+import { MutedMembers } from '../components/muted-members.tsx'
+import { ReviewQueue } from '../components/review-queue.tsx'
+import { useGroup, useGroupId } from '../use-group.ts'
+
+const views = ['entries', 'muted', 'review'] as const
+type View = (typeof views)[number]
+
+const titles = {
+  entries: 'groups.manage',
+  muted: 'groups.mutedMembers',
+  review: 'groups.reviewQueue',
+} as const satisfies Record<View, string>
+
+/** What creator and managers do with a group; `view` is one of its lists. */
+export const ManageGroupScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('chats')
+  const asked = useScreenQuery().get('view')
+  const view = views.find((each) => each === asked) ?? 'entries'
+  const { group, ...state } = useGroup(useGroupId())
+  const mayNot = group !== undefined && !isAdministrator(group.userRole)
+  return (
+    <Screen top={<NavBar title={t(titles[view])} onBack={goBack} />}>
+      {!group && <GroupState {...state} />}
+      {mayNot && <NotAllowed title={t('groups.onlyManagers')} />}
+      {group && !mayNot && view === 'entries' && <Entries group={group} />}
+      {group && !mayNot && view === 'muted' && <MutedMembers group={group} />}
+      {group && !mayNot && view === 'review' && <ReviewQueue groupId={group.group_id} />}
+    </Screen>
+  )
+}
+
+const Entries = ({ group: { group_id } }: { readonly group: Group }) => {
+  const t = useTexts()
+  const waits = useStored(async (database) => (await database.groups.get(group_id))?.review_waits ?? 0, [group_id])
+  return (
+    <>
+      <CellGroup>
+        <Cell title={t('groups.edit')} href={hrefTo('editGroup', { group_id })} />
+        <Cell title={t('groups.settings')} href={hrefTo('groupSettings', { group_id })} />
+      </CellGroup>
+      <CellGroup>
+        <Cell title={t('groups.managers')} href={hrefTo('groupManagers', { group_id })} />
+        <Cell title={t('groups.muteMembers')} href={hrefTo('groupMembers', { group_id, mode: 'mute' })} />
+        <Cell title={t('groups.mutedMembers')} href={hrefTo('manageGroup', { group_id, view: 'muted' })} />
+        <Cell title={t('groups.removeMembers')} href={hrefTo('groupMembers', { group_id, mode: 'remove' })} />
+      </CellGroup>
+      <CellGroup>
+        <Cell
+          title={t('groups.reviewQueue')}
+          value={<Badge count={waits ?? 0} />}
+          href={hrefTo('manageGroup', { group_id, view: 'review' })}
+        />
+      </CellGroup>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
+import { useStored } from '../../platform/local-database.ts'
+import { useCall } from '../../platform/queries.ts'
+import { useScreenQuery } from '../../platform/router.tsx'
+
+/** The group `group_id` of a screen's address; 0 where it names none. */
+export const useGroupId = (): number => Number(useScreenQuery().get('group_id')) || 0
+
+/** A group of mine as a screen knows it. */
+export interface ShownGroup {
+  readonly group: Group | undefined
+  /** I am not in it, or it does not exist any more. */
+  readonly isGone: boolean
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** A group of mine: what this device keeps of it, which events change at once; the server is asked besides. */
+export const useGroup = (groupId: number): ShownGroup => {
+  const stored = useStored(async (database) => ({ group: await database.groups.get(groupId) }), [groupId])
+  const { data, error, refetch } = useCall(groupsCalls.getGroup, { group_id: groupId })
+  const isGone =
+    data?.group.mygroup === 0 ||
+    (error instanceof Refused && (error.is('notFound') || error.is('groupDissolved') || error.is('invalidParameter')))
+  const asked = data?.group.mygroup === 1 ? data.group : undefined
+  return { group: isGone ? undefined : (stored?.group ?? asked), isGone, error, retry: () => void refetch() }
+}

@@ -1,0 +1,136 @@
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useState } from 'react'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { recordFault } from '../../../platform/request-log.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import page from '../../../ui/form-page.module.css'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { isMeant } from '../../../ui/people.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { findPosition } from '../find-position.ts'
+import { coordinatesOf, coordinatesText, type Place, recentPlaces, rememberPlace } from '../place.ts'
+
+const choose = (place: Place): void => {
+  rememberPlace(place)
+  goTo('openLocation', { ...place }, { replace: true })
+}
+
+/** Chooses a place: where the device is, one chosen before, or one that is typed. */
+export const ChooseLocationScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('home')
+  const [word, setWord] = useState('')
+  const [places] = useState(recentPlaces)
+  const shown = places.filter(({ name, address }) => isMeant({ name, words: address }, word))
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar
+            title={t('places.choose')}
+            onBack={goBack}
+            right={
+              <Button kind="text" size="small" onClick={goBack}>
+                {t('shell.cancel')}
+              </Button>
+            }
+          />
+          <SearchField label={t('places.search')} value={word} onChange={setWord} />
+        </>
+      }
+    >
+      {word === '' && <Here />}
+      {shown.length > 0 && (
+        <CellGroup heading={t('places.recent')}>
+          {shown.map((place) => (
+            <Cell
+              key={`${place.name} ${place.address}`}
+              icon={MapPin}
+              title={place.name}
+              description={place.address || coordinatesText(place)}
+              onClick={() => choose(place)}
+            />
+          ))}
+        </CellGroup>
+      )}
+      {shown.length === 0 && <EmptyState icon={MapPin} title={t('places.noPlaces')} hint={t('places.noPlacesHint')} />}
+      <TypedPlace />
+    </Screen>
+  )
+}
+
+/** Where the device is, if it may tell. */
+const Here = () => {
+  const t = useTexts()
+  const [isRefused, setIsRefused] = useState(false)
+  const locate = useAction(
+    async () => {
+      setIsRefused(false)
+      choose({ ...(await findPosition()), name: t('places.here'), address: '' })
+    },
+    (error) => {
+      recordFault(error)
+      setIsRefused(true)
+      return true
+    },
+  )
+  return (
+    <>
+      <CellGroup>
+        <Cell
+          icon={LocateFixed}
+          title={locate.isBusy ? t('places.locating') : t('places.useHere')}
+          isDisabled={locate.isBusy}
+          onClick={locate.run}
+        />
+      </CellGroup>
+      {isRefused && (
+        <p className={page.reason} role="alert">
+          {t('places.refused')}
+        </p>
+      )}
+    </>
+  )
+}
+
+const TypedPlace = () => {
+  const t = useTexts()
+  const form = useForm({ name: '', address: '', coordinates: '' }, ({ name, coordinates }) => ({
+    name: name.trim() === '' ? t('places.nameEmpty') : undefined,
+    coordinates: coordinatesOf(coordinates) ? undefined : t('places.coordinatesWrong'),
+  }))
+  return (
+    <form
+      className={page.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { name, address, coordinates } = form.values
+        const found = coordinatesOf(coordinates)
+        if (form.check() && found) choose({ ...found, name: name.trim(), address: address.trim() })
+      }}
+    >
+      <h2 className={page.note}>{t('places.typeOne')}</h2>
+      <TextField {...form.field('name')} label={t('places.name')} maxLength={60} />
+      <TextField {...form.field('address')} label={t('places.address')} maxLength={200} />
+      <TextField
+        {...form.field('coordinates')}
+        label={t('places.coordinates')}
+        hint={t('places.coordinatesHint')}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <Button type="submit" kind="quiet" block>
+        {t('places.useTyped')}
+      </Button>
+    </form>
+  )
+}

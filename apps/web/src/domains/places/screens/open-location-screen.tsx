@@ -1,0 +1,67 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import MapPinOff from 'lucide-react/icons/map-pin-off'
+import { copyText } from '../../../platform/clipboard.ts'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { coordinatesText, mapLinks, type Place, placeOf } from '../place.ts'
+import styles from './open-location-screen.module.css'
+
+/** One place, and the way to a map that shows it. */
+export const OpenLocationScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('home')
+  const place = placeOf(useScreenQuery())
+  return (
+    <Screen top={<NavBar title={t('places.location')} onBack={goBack} />}>
+      {place ? (
+        <ShownPlace place={place} />
+      ) : (
+        <EmptyState
+          icon={MapPinOff}
+          title={t('places.coordinatesMissing')}
+          hint={t('places.coordinatesMissingHint')}
+          action={
+            <Button size="small" onClick={() => goTo('chooseLocation', {}, { replace: true })}>
+              {t('places.choose')}
+            </Button>
+          }
+        />
+      )}
+    </Screen>
+  )
+}
+
+const ShownPlace = ({ place }: { readonly place: Place }) => {
+  const t = useTexts()
+  const { app, web } = mapLinks(place)
+  const copy = (): void => {
+    copyText(coordinatesText(place)).then(
+      () => toast(t('shell.copied')),
+      () => toast(t('shell.copyFailed')),
+    )
+  }
+  return (
+    <>
+      <section className={styles.place}>
+        <span className={styles.pin}>
+          <Icon of={MapPin} size={40} />
+        </span>
+        <h2 className={styles.name}>{place.name || t('places.unnamed')}</h2>
+        {place.address !== '' && <p className={styles.line}>{place.address}</p>}
+      </section>
+      <CellGroup>
+        <Cell title={t('places.coordinates')} value={coordinatesText(place)} onClick={copy} />
+        <Cell title={t('places.openInApp')} href={app} />
+        <Cell title={t('places.openOnWeb')} href={web} />
+      </CellGroup>
+    </>
+  )
+}

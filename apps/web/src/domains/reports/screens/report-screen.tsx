@@ -1,0 +1,83 @@
+import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
+import { useState } from 'react'
+import { refusedField } from '../../../platform/call-failure.ts'
+import { call } from '../../../platform/client.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import page from '../../../ui/form-page.module.css'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { ProofImages } from '../components/proof-images.tsx'
+import { ReasonField } from '../components/reason-field.tsx'
+import { useProofs } from '../use-proofs.ts'
+
+const types = ['user', 'group', 'message', 'star'] as const
+
+/** Reports a member, a group, a message or a star to the platform, with pictures that prove it (V-11). */
+export const ReportScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('chats')
+  const query = useScreenQuery()
+  const type = types.find((each) => each === query.get('type')) ?? 'user'
+  const targetId = Number(query.get('target_id')) || undefined
+  const msgId = Number(query.get('msg_id')) || undefined
+  const proofs = useProofs()
+  const [isTried, setIsTried] = useState(false)
+  const form = useForm({ introduction: '', description: '' }, ({ introduction, description }) => ({
+    introduction: introduction.trim() === '' ? t('reports.reasonEmpty') : undefined,
+    description: description.trim() === '' ? t('reports.descriptionEmpty') : undefined,
+  }))
+  const imagesMissing = proofs.keys.length === 0 ? t('reports.imagesEmpty') : undefined
+  const send = useAction(
+    async () => {
+      setIsTried(true)
+      const isComplete = form.check()
+      if (proofs.isBusy) return toast(t('reports.stillUploading'))
+      if (proofs.hasFailed) return toast(t('media.uploadFailed'))
+      if (!isComplete || imagesMissing !== undefined) return
+      await call(reportsCalls.fileReport, {
+        type,
+        introduction: form.values.introduction.trim(),
+        description: form.values.description.trim(),
+        images: [...proofs.keys],
+        ...(targetId !== undefined && { target_id: targetId }),
+        ...(type === 'message' && msgId !== undefined && { msg_id: msgId }),
+      })
+      toast(t('reports.sent'))
+      goBack()
+    },
+    (error) => refusedField(error) !== undefined && form.refuse(error),
+  )
+  return (
+    <Screen top={<NavBar title={t('reports.title')} onBack={goBack} />}>
+      <form
+        className={page.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send.run()
+        }}
+      >
+        <p className={page.note}>{t('reports.hint')}</p>
+        <ReasonField {...form.field('introduction')} />
+        <TextArea
+          {...form.field('description')}
+          label={t('reports.description')}
+          placeholder={t('reports.descriptionHint')}
+          maxLength={1000}
+          rows={5}
+        />
+        <ProofImages proofs={proofs} error={isTried ? imagesMissing : undefined} />
+        <Button type="submit" block busy={send.isBusy}>
+          {t('reports.send')}
+        </Button>
+      </form>
+    </Screen>
+  )
+}
