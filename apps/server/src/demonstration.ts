@@ -1,10 +1,12 @@
 import type { ServerContext } from './context.ts'
 import { areDramasMade, type DramaMaker, makeDramas, makeDramasJob } from './demonstration/make-dramas.ts'
 import { makeFriends } from './demonstration/make-friends.ts'
+import { makeGroups } from './demonstration/make-groups.ts'
 import { studio } from './demonstration/studio.ts'
 import { demoMembers, demoPassword, seedDemoMembers } from './domains/account/index.ts'
 import type { ChatDomain } from './domains/chat/index.ts'
 import type { FriendsDomain } from './domains/friends/index.ts'
+import type { GroupsDomain } from './domains/groups/index.ts'
 import { seedDemoOperator } from './domains/operators/index.ts'
 import { seedDemoPlatform } from './domains/session/index.ts'
 import type { DemoSignIn } from './print-addresses.ts'
@@ -12,7 +14,8 @@ import type { DemoSignIn } from './print-addresses.ts'
 /** Who makes the parts of the demonstration platform. */
 export interface DemonstrationDomains extends Pick<DramaMaker, 'drama' | 'media'> {
   readonly friends: Pick<FriendsDomain, 'makeFriends'>
-  readonly chat: Pick<ChatDomain, 'send'>
+  readonly chat: Pick<ChatDomain, 'send' | 'sendToGroup'>
+  readonly groups: Pick<GroupsDomain, 'make'>
 }
 
 /** Makes the demonstration platform: people at once, dramas in the background, one after the other.
@@ -22,7 +25,9 @@ export async function seedDemonstration(
   domains: DemonstrationDomains,
 ): Promise<readonly DemoSignIn[]> {
   await seedDemoPlatform(context)
-  await makeFriends(context, domains.friends, domains.chat, await seedDemoMembers(context))
+  const members = await seedDemoMembers(context)
+  await makeFriends(context, domains.friends, domains.chat, members)
+  await makeGroups(context, domains, members)
   const operator = await seedDemoOperator(context)
   const { drama, media } = domains
   await context.jobs.work(makeDramasJob, (_nothing, { signal }) =>

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import type { ServerContext } from '../context.ts'
 import type { DemoMemberName } from '../domains/account/index.ts'
 import type { ChatDomain } from '../domains/chat/index.ts'
 import type { FriendsDomain } from '../domains/friends/index.ts'
+import { localIdOf } from './local-id.ts'
 import { isMade, makeOnce } from './parts.ts'
 
 /** Who is whose friend, and what they wrote to each other; the first of a pair begins and they take turns. */
@@ -55,12 +55,4 @@ export async function makeFriends(
     }
     await makeOnce(context.db, `talk/${name}`, context.clock(), async () => oneId)
   }
-}
-
-/** The same id for the same message in every try, so that a second try stores nothing. */
-const localIdOf = (name: string): string => {
-  const hex = createHash('sha256').update(name).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
 }

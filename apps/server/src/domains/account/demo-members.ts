@@ -12,6 +12,8 @@ interface DemoMember {
   readonly language: Language
   readonly sex: Sex
   readonly signature: string
+  /** Official customer service. */
+  readonly isSupport?: true
 }
 
 /** Whoever tries the demonstration signs in as one of these. */
@@ -20,6 +22,14 @@ export const demoMembers = [
   { loginName: 'paulo', nickName: 'Paulo Braga', language: 'pt', sex: 'male', signature: 'Só mais um episódio.' },
   { loginName: 'xiaoyu', nickName: '王小雨', language: 'zh-CN', sex: 'female', signature: '再看一集就睡。' },
   { loginName: 'ruichen', nickName: '陈睿', language: 'zh-CN', sex: 'male', signature: '大结局了叫我。' },
+  {
+    loginName: 'support',
+    nickName: 'Cliffhanger Support',
+    language: 'en',
+    sex: 'secret',
+    signature: 'Here to help.',
+    isSupport: true,
+  },
 ] as const satisfies readonly DemoMember[]
 
 export type DemoMemberName = (typeof demoMembers)[number]['loginName']
@@ -28,12 +38,13 @@ export const demoPassword = 'cliffhanger'
 
 /** Makes the demonstration's members where they are missing; two servers starting at once make them once. Answers their ids. */
 export async function seedDemoMembers(context: ServerContext): Promise<Readonly<Record<DemoMemberName, number>>> {
-  const [linh, paulo, xiaoyu, ruichen] = demoMembers
+  const [linh, paulo, xiaoyu, ruichen, support] = demoMembers
   return {
     linh: await seed(context, linh, 0),
     paulo: await seed(context, paulo, 1),
     xiaoyu: await seed(context, xiaoyu, 2),
     ruichen: await seed(context, ruichen, 3),
+    support: await seed(context, support, 4),
   }
 }
 
@@ -57,6 +68,7 @@ async function seed({ db, clock }: ServerContext, member: DemoMember, index: num
         loginType: 'login',
         address: '127.0.0.1',
         language: member.language,
+        ...(member.isSupport && { userType: 1 as const }),
       },
       nowMs,
     )

@@ -24,7 +24,7 @@ import { withdrawPrivateMessage } from './calls/withdraw-private-message.ts'
 import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
 import { openGroupConversation } from './group-conversation.ts'
-import { GroupSendDesk } from './group-send-desk.ts'
+import { GroupSendDesk, type NewGroupMessage } from './group-send-desk.ts'
 import type { ChatNeeds } from './needs.ts'
 import { type GroupNotice, postGroupNotice } from './post-group-notice.ts'
 import { type Notice, postNotice } from './post-notice.ts'
@@ -47,6 +47,8 @@ export { clearSide, findMutedPeers, type Reach } from './queries/sides.ts'
 export interface ChatDomain extends Domain {
   /** Sends as the member would, with the same refusals. */
   send(message: NewMessage): Promise<Stored>
+  /** The same to a group, for the server's own purposes. */
+  sendToGroup(message: NewGroupMessage): Promise<{ readonly msg_id: number }>
   /** Sets whether one member may write to another; the conversation appears with its first message. */
   setReach(tx: Db, userId: number, peerId: number, reach: Reach): Promise<void>
   /** Writes a system notice into a conversation, in the transaction of what it tells about; before any user stream's event. */
@@ -102,6 +104,7 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
       listFavorites: pageFavorites,
     }),
     send: (message) => desk.send(message),
+    sendToGroup: (message) => groupDesk.send(message),
     setReach: (tx, userId, peerId, reach) => upsertReach(tx, { userId, peerId, reach, nowMs: clock() }),
     postNotice: (tx, notice) => postNotice(context, cards, tx, notice),
     postGroupNotice: (tx, notice) => postGroupNotice(context, cards, tx, notice),

@@ -1,4 +1,5 @@
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
 import { mayAddFriends } from '@cliffhanger/rules/groups/policy.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
@@ -22,6 +23,7 @@ import { removeMembers } from './calls/remove-members.ts'
 import { setMyNickname } from './calls/set-my-nickname.ts'
 import { setRoles } from './calls/set-roles.ts'
 import { joinDefaults, joinDefaultsJob, queueDefaults } from './join-defaults.ts'
+import { makeGroup, type NewGroup } from './make-group.ts'
 import type { GroupsNeeds } from './needs.ts'
 import { OnlineMembers } from './online-members.ts'
 import { createGroupOperation, type GroupOperation } from './operate.ts'
@@ -43,6 +45,8 @@ export interface GroupsDomain extends Domain {
   accountCreated(tx: Db, userId: number): Promise<void>
   /** Begins or ends telling a device who is online in a group; refuses 4001 outside of it. */
   watch(watcher: Watcher, groupId: number, isOn: boolean): Promise<void>
+  /** Makes a group with these in it, whoever they are to each other; for the server's own purposes. */
+  make(tx: Db, group: NewGroup): Promise<Group>
   /** What operators do with groups. */
   readonly operation: GroupOperation
 }
@@ -92,6 +96,7 @@ export function createGroupsDomain(context: ServerContext, needs: GroupsNeeds): 
       if (isOn) await watchers.watch(watcher, groupId)
       else watchers.unwatch(watcher, groupId)
     },
+    make: (tx, group) => makeGroup(context, needs, tx, group),
     operation: createGroupOperation(context),
     async start() {
       await context.jobs.work(tellGroupsJob, ({ user_id: userId }, { signal }) => tellGroups(context, userId, signal))

@@ -1,0 +1,99 @@
+import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import { readContent } from '@cliffhanger/rules/chat/content.ts'
+import { mentionOf } from '@cliffhanger/rules/chat/mentions.ts'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import type { ServerContext } from '../context.ts'
+import { type DemoMemberName, demoMembers } from '../domains/account/index.ts'
+import type { ChatDomain } from '../domains/chat/index.ts'
+import type { GroupsDomain } from '../domains/groups/index.ts'
+import { localIdOf } from './local-id.ts'
+import { isMade, makeOnce } from './parts.ts'
+
+interface DemoGroup {
+  readonly name: string
+  readonly picture: number
+  readonly description: string
+  readonly language: Language
+  /** The first makes it. */
+  readonly members: readonly [DemoMemberName, ...DemoMemberName[]]
+  /** Who says what; `@name` mentions, `@all` calls everybody. */
+  readonly talk: readonly (readonly [DemoMemberName, string])[]
+}
+
+const groups: readonly DemoGroup[] = [
+  {
+    name: 'Cliffhanger Club',
+    picture: 0,
+    description: 'New episodes, no spoilers.',
+    language: 'en',
+    members: ['linh', 'paulo', 'xiaoyu', 'ruichen'],
+    talk: [
+      ['linh', '@all welcome! One rule: no spoilers before Sunday.'],
+      ['paulo', 'Finally a place where nobody tells me the ending.'],
+      ['xiaoyu', '大家好！新剧已经追到第四集了'],
+      ['linh', '@paulo which one are you watching?'],
+      ['paulo', 'The one with the bridge. I am on episode 3 and I cannot sleep.'],
+      ['ruichen', '今晚一起看最后一集？'],
+    ],
+  },
+  {
+    name: '追剧小分队',
+    picture: 1,
+    description: '每天一集，谁都不许剧透',
+    language: 'zh-CN',
+    members: ['xiaoyu', 'ruichen', 'linh'],
+    talk: [
+      ['xiaoyu', '今天更新了吗？'],
+      ['ruichen', '更了，刚看完，太虐了'],
+      ['linh', 'Chờ mình với, mình còn hai tập nữa!'],
+      ['xiaoyu', '@linh 快来快来'],
+    ],
+  },
+]
+
+/** Makes the groups of the demonstration's members and lets them talk; a message sent twice is stored once. */
+export async function makeGroups(
+  context: Pick<ServerContext, 'db' | 'clock'>,
+  domains: { readonly groups: Pick<GroupsDomain, 'make'>; readonly chat: Pick<ChatDomain, 'sendToGroup'> },
+  members: Readonly<Record<DemoMemberName, number>>,
+): Promise<void> {
+  for (const group of groups) {
+    const [creatorId, ...memberIds] = group.members.map((name) => members[name])
+    if (creatorId === undefined) throw new Error(`nobody makes ${group.name}`)
+    const groupId = await makeOnce(context.db, `group/${group.name}`, context.clock(), async (tx) => {
+      const made = await domains.groups.make(tx, {
+        creatorId,
+        name: group.name,
+        avatarUrl: shippedAvatars[group.picture] ?? shippedAvatars[0],
+        description: group.description,
+        memberIds,
+        language: group.language,
+      })
+      return made.group_id
+    })
+    if (await isMade(context.db, `group talk/${group.name}`)) continue
+    for (const [turn, [who, words]] of group.talk.entries()) {
+      const content = readContent('text', textContent(withMentions(words, members)))
+      if (!content) throw new Error(`${group.name} says nothing`)
+      await domains.chat.sendToGroup({
+        senderId: members[who],
+        groupId,
+        localId: localIdOf(`${group.name}/${turn}`),
+        messageType: 'text',
+        content,
+        refMessageId: 0,
+        ip: '',
+      })
+    }
+    await makeOnce(context.db, `group talk/${group.name}`, context.clock(), async () => groupId)
+  }
+}
+
+/** The words with their mentions as messages hold them. */
+const withMentions = (words: string, members: Readonly<Record<DemoMemberName, number>>): string =>
+  words.replace(/@(all|[a-z]+)/g, (whole, name: string) => {
+    if (name === 'all') return mentionOf('all', 'all')
+    const member = demoMembers.find(({ loginName }) => loginName === name)
+    return member ? mentionOf(member.nickName, members[member.loginName]) : whole
+  })
