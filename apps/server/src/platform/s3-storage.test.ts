@@ -107,6 +107,30 @@ describe('against an S3 endpoint', () => {
     expect(ended).toEqual(['one', 'two'])
   })
 
+  it('asks the token service again for every credential to write, and now and then for one to read', async () => {
+    let nowMs = Date.now()
+    let asked = 0
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    app.post('/', async (_request, reply) => {
+      asked++
+      if (asked === 1) return reply.code(503).send('busy')
+      const keys = '<AccessKeyId>a</AccessKeyId><SecretAccessKey>s</SecretAccessKey><SessionToken>t</SessionToken>'
+      return reply.send(`<Credentials>${keys}<Expiration>2030-01-01T00:00:00Z</Expiration></Credentials>`)
+    })
+    const endpoint = await app.listen({ port: 0, host: '127.0.0.1' })
+    const store = openS3Storage({ ...plain, endpoint, clock: () => nowMs })
+    const ask = (prefix: string, action: 'read' | 'write') =>
+      store.temporaryCredential({ prefix, actions: [action], lifetimeS: 1800 })
+    await expect(ask('chat/7/', 'read')).rejects.toThrow('503')
+    await Promise.all([ask('chat/7/', 'read'), ask('chat/7/', 'read'), ask('chat/8/', 'read')])
+    expect(asked).toBe(3)
+    nowMs += 11 * 60 * 1000
+    await ask('chat/7/', 'read')
+    expect(asked).toBe(4)
+    await Promise.all([ask('chat/7/', 'write'), ask('chat/7/', 'write')])
+    expect(asked).toBe(6)
+  })
+
   it('asks the token service for a credential limited to the prefix', async () => {
     let asked = new URLSearchParams()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Clock } from './clock.ts'
 import { assumeRole } from './object-store/assume-role.ts'
+import { keepReadCredentials } from './object-store/kept-credentials.ts'
 import { assertObjectKey, assertPrefix } from './object-store/object-key.ts'
 import { encodeKey, presign } from './object-store/sigv4.ts'
 import type { ObjectInfo, ObjectStore, PutOptions } from './storage.ts'
@@ -134,8 +135,10 @@ export function openS3Storage(options: S3StorageOptions): ObjectStore {
             : undefined
       }
     },
-    temporaryCredential: (scope) =>
-      assumeRole(scope, { ...options, endpoint: options.stsEndpoint || endpoint, nowMs: clock() }),
+    temporaryCredential: keepReadCredentials(
+      (scope) => assumeRole(scope, { ...options, endpoint: options.stsEndpoint || endpoint, nowMs: clock() }),
+      clock,
+    ),
     async signedUrl(key, { lifetimeS }) {
       assertObjectKey(key)
       const windowMs = (lifetimeS * 1000) / 2

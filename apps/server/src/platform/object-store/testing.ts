@@ -20,12 +20,16 @@ export interface TestStore {
   close(): Promise<void>
 }
 
-export async function openTestStore(): Promise<TestStore> {
+/** `more` adds routes of the test's own beside the store's. */
+export async function openTestStore(
+  more?: (app: FastifyInstance, storage: EmbeddedStorage) => Promise<void>,
+): Promise<TestStore> {
   const root = await mkdtemp(join(tmpdir(), 'object-store-'))
   let aheadMs = 0
   const storage = await openEmbeddedStorage({ root, secret: randomBytes(32), clock: () => Date.now() + aheadMs })
   const app = Fastify()
   await app.register(objectStoreEndpoint, { storage })
+  await app.register(async (own) => more?.(own, storage))
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const clientWith = (credentials: TemporaryCredential) =>
     new S3Client({
