@@ -8,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { fileReport } from './calls/file-report.ts'
 import type { ReportsNeeds } from './needs.ts'
 import {
+  countAbout,
   countReports,
   findReport,
   listReports,
@@ -29,6 +30,10 @@ export interface ReportHandling {
     page: { readonly limit: number; readonly offset: number },
   ): Promise<{ readonly rows: readonly ReportRow[]; readonly total: number }>
   find(db: Db, id: number): Promise<ReportRow | undefined>
+  /** How many reports of this state there are. */
+  count(db: Db, state: ReportRow['state']): Promise<number>
+  /** How often a member, or what he wrote, was reported. */
+  countAbout(db: Db, userId: number): Promise<number>
   /** Takes a report into work (1) or closes it (2) with an answer. In the transaction that also writes the operators' log; answers the
    *  report before and after. Refuses 4002, and 4003 where it is closed or already there. */
   move(
@@ -53,6 +58,8 @@ export function createReportsDomain(context: ServerContext, needs: ReportsNeeds)
         total: await countReports(db, filter),
       }),
       find: findReport,
+      count: (db, state) => countReports(db, { state, type: undefined }),
+      countAbout,
       async move(tx, id, next, reply) {
         const before = (await lockReport(tx, id)) ?? refuse('notFound')
         const moved = moveReport(before.state, next)

@@ -81,14 +81,18 @@ export const insertReport = (tx: Db, report: NewReport, evidence: Evidence, nowM
 export interface ReportFilter {
   readonly state: ReportState | undefined
   readonly type: ReportType | undefined
+  /** Number of a member who reported or was reported, or of a reported group; '' for all. */
+  readonly number?: string | undefined
 }
 
-const matching = `where ($1::smallint is null or state = $1) and ($2::text is null or type = $2)`
-const filterValues = ({ state, type }: ReportFilter) => [state ?? null, type ?? null]
+const matching = `where ($1::smallint is null or state = $1) and ($2::text is null or type = $2)
+  and ($3 = '' or user_id = (select id from accounts where user_no = $3) or about_user_id = (select id from accounts where user_no = $3)
+    or (type = 'group' and target_id = (select group_id from groups where g_no = $3)))`
+const filterValues = ({ state, type, number }: ReportFilter) => [state ?? null, type ?? null, number ?? '']
 
 /** One page, the newest first. */
 export const listReports = (db: Db, filter: ReportFilter, limit: number, offset: number): Promise<ReportRow[]> =>
-  db.query(`select ${columns} from complaints ${matching} order by id desc limit $3 offset $4`, [
+  db.query(`select ${columns} from complaints ${matching} order by id desc limit $4 offset $5`, [
     ...filterValues(filter),
     limit,
     offset,
@@ -96,6 +100,11 @@ export const listReports = (db: Db, filter: ReportFilter, limit: number, offset:
 
 export const countReports = async (db: Db, filter: ReportFilter): Promise<number> =>
   (await db.one<{ total: number }>(`select count(*)::int as total from complaints ${matching}`, filterValues(filter)))
+    .total
+
+/** How often this member, or what he wrote, was reported. */
+export const countAbout = async (db: Db, userId: number): Promise<number> =>
+  (await db.one<{ total: number }>(`select count(*)::int as total from complaints where about_user_id = $1`, [userId]))
     .total
 
 export const findReport = (db: Db, id: number): Promise<ReportRow | undefined> =>
