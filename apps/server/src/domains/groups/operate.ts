@@ -6,6 +6,8 @@ import { refuse } from '../../platform/refusal.ts'
 import { editGroup } from './edit-group.ts'
 import {
   countGroups,
+  countOwnGroups,
+  findGroupWithCreator,
   type GroupFilter,
   type GroupRow,
   type GroupWithCreator,
@@ -13,6 +15,7 @@ import {
   lockGroup,
   updateGroup,
 } from './queries/groups.ts'
+import { listManagers, type MemberRow } from './queries/members.ts'
 
 type Acting = Pick<ServerContext, 'bus' | 'clock'>
 
@@ -37,6 +40,15 @@ export interface GroupOperation {
     filter: GroupFilter,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<{ readonly rows: readonly GroupWithCreator[]; readonly total: number }>
+  /** A group with those who run it, its creator first; nobody does once it is dissolved. */
+  find(db: Db, groupId: number): Promise<Described | undefined>
+  /** How many groups somebody is in. */
+  countOf(db: Db, userId: number): Promise<number>
+}
+
+export interface Described {
+  readonly group: GroupWithCreator
+  readonly managers: readonly MemberRow[]
 }
 
 export interface Changed {
@@ -45,6 +57,8 @@ export interface Changed {
 }
 
 const platformId = 0
+/** Most managers an operator's page shows. */
+const shownManagers = 100
 
 export function createGroupOperation(context: Acting): GroupOperation {
   const setStatus = async (tx: Db, groupId: number, status: 1 | 2, reason: string): Promise<Changed> => {
@@ -74,6 +88,11 @@ export function createGroupOperation(context: Acting): GroupOperation {
     async list(db, filter, { limit, offset }) {
       return { rows: await listGroups(db, filter, limit, offset), total: await countGroups(db, filter) }
     },
+    async find(db, groupId) {
+      const group = await findGroupWithCreator(db, groupId)
+      return group && { group, managers: await listManagers(db, groupId, shownManagers) }
+    },
+    countOf: (db, userId) => countOwnGroups(db, userId, 0),
   }
 }
 

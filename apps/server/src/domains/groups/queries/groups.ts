@@ -152,26 +152,31 @@ export const listDefaultGroupIds = async (db: Db): Promise<number[]> =>
 export interface GroupFilter {
   readonly keyword: string
   readonly status: 0 | 1 | 2 | undefined
+  /** Whether new accounts join it. */
+  readonly isDefault?: boolean | undefined
 }
 
 export type GroupWithCreator = GroupRow & { readonly creator_name: string }
 
 const filtered = `from groups g join accounts a on a.id = g.creator_id
-  where ($1 = '' or g.g_no = $1 or position(lower($1) in lower(g.group_name)) > 0) and ($2::smallint is null or g.status = $2)`
+  where ($1 = '' or g.g_no = $1 or position(lower($1) in lower(g.group_name)) > 0) and ($2::smallint is null or g.status = $2)
+    and ($3::boolean is null or g.default_qun = $3)`
+
+const filterValues = ({ keyword, status, isDefault }: GroupFilter) => [keyword, status ?? null, isDefault ?? null]
 
 /** Newest first. */
 export const listGroups = (db: Db, filter: GroupFilter, limit: number, offset: number): Promise<GroupWithCreator[]> =>
-  db.query(`select ${columns}, a.nick_name as creator_name ${filtered} order by g.group_id desc limit $3 offset $4`, [
-    filter.keyword,
-    filter.status ?? null,
+  db.query(`select ${columns}, a.nick_name as creator_name ${filtered} order by g.group_id desc limit $4 offset $5`, [
+    ...filterValues(filter),
     limit,
     offset,
   ])
 
+export const findGroupWithCreator = (db: Db, groupId: number): Promise<GroupWithCreator | undefined> =>
+  db.find(
+    `select ${columns}, a.nick_name as creator_name from groups g join accounts a on a.id = g.creator_id where g.group_id = $1`,
+    [groupId],
+  )
+
 export const countGroups = async (db: Db, filter: GroupFilter): Promise<number> =>
-  (
-    await db.one<{ total: number }>(`select count(*)::int as total ${filtered}`, [
-      filter.keyword,
-      filter.status ?? null,
-    ])
-  ).total
+  (await db.one<{ total: number }>(`select count(*)::int as total ${filtered}`, filterValues(filter))).total
