@@ -1,5 +1,5 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
-import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import type { UserInfo, UserType } from '@cliffhanger/contract/account/schemas.ts'
 import { normalizeEmail, normalizePhone } from '@cliffhanger/rules/account/validation.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
@@ -17,6 +17,7 @@ import { getAccount } from './calls/get-account.ts'
 import { getLanguage } from './calls/get-language.ts'
 import { getUser } from './calls/get-user.ts'
 import { setLanguage } from './calls/set-language.ts'
+import { changeUserType } from './change-user-type.ts'
 import { type Codes, openCodes } from './codes.ts'
 import { acceptsFriendRequests } from './friend-privacy.ts'
 import type { AccountNeeds } from './needs.ts'
@@ -62,6 +63,9 @@ export interface AccountDomain extends Domain {
   readonly codes: Codes
   readonly authenticators: Authenticators
   friendPrivacy(db: Db, userId: number): Promise<FriendPrivacy>
+  /** Makes a member ordinary (0), official customer service (1) or a star (2), and tells everybody who sees him; last in the transaction.
+   *  Answers what he was. Refuses 4002, and 4001 for an account of the platform itself. */
+  changeUserType(tx: Db, userId: number, userType: UserType): Promise<UserType>
   /** Which of these members let others see that they are online; nobody where the platform does not show it. */
   findShowingOnline(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>>
 }
@@ -107,6 +111,7 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
         verifiesRequests: platform.verify_friends === 1 && account.verify_friends,
       }
     },
+    changeUserType: (tx, userId, userType) => changeUserType(context, needs, tx, userId, userType),
     async findShowingOnline(db, ids) {
       const { show_online: isShown } = await needs.platform()
       return new Set(isShown === 1 && ids.length > 0 ? await listShowingOnline(db, ids) : [])

@@ -203,6 +203,13 @@ export const updateSetting = (tx: Db, id: number, change: { [Name in keyof Membe
 export const updateLanguage = (tx: Db, id: number, language: Language): Promise<Account> =>
   tx.one(`update accounts set language = $2 where id = $1 returning ${columns}`, [id, language])
 
+export const updateUserType = (tx: Db, id: number, userType: UserType, nowMs: number): Promise<Account> =>
+  tx.one(`update accounts set user_type = $2, updated_ms = $3 where id = $1 returning ${columns}`, [
+    id,
+    userType,
+    nowMs,
+  ])
+
 export const updatePassword = (tx: Db, id: number, passwordHash: string, nowMs: number): Promise<Account> =>
   tx.one(`update accounts set password_hash = $2, updated_ms = $3 where id = $1 returning ${columns}`, [
     id,

@@ -1,3 +1,4 @@
+import type { UserType } from '@cliffhanger/contract/account/schemas.ts'
 import type { Db } from '../../../platform/db.ts'
 
 /** A member as operators see him. */
@@ -11,6 +12,7 @@ export interface MemberOverviewRow {
   readonly phone: string | null
   readonly login_type: 'login' | 'auto'
   readonly has_totp: boolean
+  readonly user_type: UserType
   readonly is_enabled: boolean
   readonly parent_code: string
   readonly reg_ip: string
@@ -23,17 +25,19 @@ export interface MemberOverviewRow {
 export interface MemberFilter {
   readonly search: string
   readonly isEnabled: boolean | undefined
+  readonly userType?: UserType | undefined
 }
 
 const overview = `select a.id, a.user_no, a.nick_name, a.avatar_url, a.login_name, a.email, a.phone, a.login_type,
-  a.totp_secret is not null as has_totp, a.is_enabled, a.parent_code, a.reg_ip, a.language, a.created_ms,
+  a.totp_secret is not null as has_totp, a.user_type, a.is_enabled, a.parent_code, a.reg_ip, a.language, a.created_ms,
   (select count(*)::int from login_sessions s where s.account_id = a.id and s.ended_ms is null) as session_total
   from accounts a`
 
 const matching = `where ($2::boolean is null or a.is_enabled = $2) and ($1 = '' or a.user_no = $1 or starts_with(lower(a.login_name), lower($1))
-  or starts_with(lower(a.nick_name), lower($1)) or starts_with(a.email, lower($1)) or starts_with(replace(a.phone, ' ', ''), replace($1, ' ', '')))`
+  or starts_with(lower(a.nick_name), lower($1)) or starts_with(a.email, lower($1)) or starts_with(replace(a.phone, ' ', ''), replace($1, ' ', '')))
+  and ($3::smallint is null or a.user_type = $3)`
 
-const filterValues = ({ search, isEnabled }: MemberFilter) => [search, isEnabled ?? null]
+const filterValues = ({ search, isEnabled, userType }: MemberFilter) => [search, isEnabled ?? null, userType ?? null]
 
 /** One page, the newest member first. */
 export const listMembers = (
@@ -42,7 +46,7 @@ export const listMembers = (
   limit: number,
   offset: number,
 ): Promise<MemberOverviewRow[]> =>
-  db.query(`${overview} ${matching} order by a.id desc limit $3 offset $4`, [...filterValues(filter), limit, offset])
+  db.query(`${overview} ${matching} order by a.id desc limit $4 offset $5`, [...filterValues(filter), limit, offset])
 
 export const countMembers = async (db: Db, filter: MemberFilter): Promise<number> =>
   (await db.one<{ total: number }>(`select count(*)::int as total from accounts a ${matching}`, filterValues(filter)))

@@ -1,0 +1,28 @@
+import type { UserType } from '@cliffhanger/contract/account/schemas.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { AccountNeeds } from './needs.ts'
+import { findAccount, lockAccount, updateUserType } from './queries/accounts.ts'
+import { tellProfile } from './tell.ts'
+
+/** Type of the platform's own accounts (entities.md, LoginUser). */
+const systemType: UserType = 3
+
+/** Gives a member another type; the same again changes nothing and is told to nobody. Answers what he was. */
+export async function changeUserType(
+  context: Pick<ServerContext, 'bus' | 'clock'>,
+  needs: Pick<AccountNeeds, 'profileChanged'>,
+  tx: Db,
+  userId: number,
+  userType: UserType,
+): Promise<UserType> {
+  if (!(await findAccount(tx, userId))) return refuse('notFound')
+  const before = (await lockAccount(tx, userId)).user_type
+  if (before === systemType) return refuse('noPermission')
+  if (before === userType) return before
+  const account = await updateUserType(tx, userId, userType, context.clock())
+  await needs.profileChanged(tx, userId)
+  await tellProfile(context, tx, account)
+  return before
+}
