@@ -32,9 +32,11 @@ import { renameFriendGroup } from './calls/rename-friend-group.ts'
 import { requestFriendship } from './calls/request-friendship.ts'
 import type { FriendsNeeds } from './needs.ts'
 import { hasBlacklisted } from './queries/blacks.ts'
-import { findFriend, findRemarks } from './queries/friends.ts'
+import { countFriends, findFriend, findRemarks } from './queries/friends.ts'
 import { lockPair } from './queries/locks.ts'
 import { countRequests } from './queries/requests.ts'
+import { countAssigned } from './queries/support.ts'
+import { settleSupport, settleSupportJob } from './settle-support.ts'
 import { tellFriends, tellFriendsJob } from './tell-friends.ts'
 
 export type { FriendsNeeds } from './needs.ts'
@@ -59,6 +61,12 @@ export interface FriendsDomain extends Domain {
   countPendingRequests(db: Db, userId: number): Promise<number>
   /** Has all friends told how a member looks now, once the transaction commits. */
   profileChanged(tx: Db, userId: number): Promise<void>
+  /** How many friends a member has. */
+  countFriends(db: Db, userId: number): Promise<number>
+  /** How many members each of these official accounts looks after, by its id; who looks after nobody is absent. */
+  countAssigned(db: Db, agentIds: readonly number[]): Promise<ReadonlyMap<number, number>>
+  /** Has it settled anew who may write to a member that became official customer service or is it no longer. */
+  supportChanged(tx: Db, userId: number): Promise<void>
   /** Has the friends of a member told that he came or went. */
   presenceChanged(change: PresenceChange): void
   /** Makes two members friends without a request (demonstration, operators); nothing happens where they are. */
@@ -117,10 +125,20 @@ export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds)
     async profileChanged(tx, userId) {
       await context.jobs.enqueue(tellFriendsJob, { user_id: userId }, { tx })
     },
-    start: () =>
-      context.jobs.work(tellFriendsJob, ({ user_id: userId }, { signal }) =>
+    countFriends: (db, userId) => countFriends(db, userId, 0),
+    countAssigned: async (db, agentIds) =>
+      new Map((await countAssigned(db, agentIds)).map((row) => [row.agent_id, row.assigned])),
+    async supportChanged(tx, userId) {
+      await context.jobs.enqueue(settleSupportJob, { user_id: userId }, { tx })
+    },
+    async start() {
+      await context.jobs.work(tellFriendsJob, ({ user_id: userId }, { signal }) =>
         tellFriends(context, needs, userId, signal),
-      ),
+      )
+      await context.jobs.work(settleSupportJob, ({ user_id: userId }, { signal }) =>
+        settleSupport(context, needs, userId, signal),
+      )
+    },
     presenceChanged: (change) => announcer.changed(change),
     stop: () => announcer.stop(),
     async makeFriends(tx, oneId, otherId) {
