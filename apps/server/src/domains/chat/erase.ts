@@ -42,7 +42,7 @@ export async function deleteConversation(context: Erasing, tx: Db, place: PlaceR
 const tellOwnDevices = (
   context: Erasing,
   tx: Db,
-  { stream, kind, target_id }: PlaceRow,
+  { stream, kind, target_id, head_seq }: PlaceRow,
   deleteType: 1 | 3,
   messageIds: number[],
 ) =>
@@ -53,6 +53,7 @@ const tellOwnDevices = (
       target_id,
       del_msg_type: deleteType,
       msg_ids: messageIds,
+      ...(deleteType === 3 && { cleared_seq: head_seq }),
       operator_id: context.caller.userId,
     }),
   ])

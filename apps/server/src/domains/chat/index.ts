@@ -1,11 +1,13 @@
 import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
+import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/db.ts'
 import type { GroupSocketNeeds } from '../../platform/group-sockets.ts'
 import { bindCalls } from '../../platform/handlers.ts'
+import { defineJob } from '../../platform/jobs.ts'
 import type { HeadsFilter, ReadableStream } from '../../platform/streams.ts'
 import { deleteGroupMessages } from './calls/delete-group-messages.ts'
 import { deletePrivateMessages } from './calls/delete-private-messages.ts'
@@ -25,6 +27,7 @@ import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
 import { openGroupConversation } from './group-conversation.ts'
 import { GroupSendDesk, type NewGroupMessage } from './group-send-desk.ts'
+import { type ChatModeration, createChatModeration } from './moderate.ts'
 import type { ChatNeeds } from './needs.ts'
 import { type GroupNotice, postGroupNotice } from './post-group-notice.ts'
 import { type Notice, postNotice } from './post-notice.ts'
@@ -33,16 +36,26 @@ import { viewableKeys } from './queries/files.ts'
 import { membershipQueries } from './queries/group-messages.ts'
 import { listHeads } from './queries/heads.ts'
 import { eraseMessagesOf, type NewMessage, type Stored } from './queries/messages.ts'
+import { indexMessages } from './queries/search.ts'
 import { type Reach, upsertReach } from './queries/sides.ts'
 import { SendBudget } from './send-budget.ts'
 import { SendDesk } from './send-desk.ts'
 import { SenderCards } from './sender-cards.ts'
+
+export type { ChatModeration } from './moderate.ts'
+
+const indexJob = defineJob({
+  name: 'chat.index-messages',
+  schema: z.object({}),
+  schedule: { cron: '* * * * *', timeZone: 'UTC' },
+})
 
 export type { ChatNeeds } from './needs.ts'
 export type { GroupNotice } from './post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
 export type { ReadableMessage } from './queries/favorites.ts'
 export { clearSide, findMutedPeers, type Reach } from './queries/sides.ts'
+export { unreadTotals } from './queries/unread-totals.ts'
 
 export interface ChatDomain extends Domain {
   /** Sends as the member would, with the same refusals. */
@@ -63,6 +76,8 @@ export interface ChatDomain extends Domain {
   findReadable(db: Db, userId: number, messageId: number): Promise<ReadableMessage | undefined>
   /** Those of these object keys that stand in messages or favorites the member may read. */
   viewableKeys(db: Db, userId: number, keys: readonly string[]): Promise<ReadonlySet<string>>
+  /** What operators do with messages. */
+  readonly moderation: ChatModeration
   /** Who is in which group, for the sockets. */
   readonly memberships: GroupSocketNeeds
   /** Heads of a member's conversations, for `sync`. */
@@ -103,6 +118,11 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
       deleteFavorites: removeFavorites,
       listFavorites: pageFavorites,
     }),
+    async start() {
+      await context.jobs.work(indexJob, async (_nothing, { signal }) => {
+        while (!signal.aborted && (await indexMessages(db, clock())) > 0);
+      })
+    },
     send: (message) => desk.send(message),
     sendToGroup: (message) => groupDesk.send(message),
     setReach: (tx, userId, peerId, reach) => upsertReach(tx, { userId, peerId, reach, nowMs: clock() }),
@@ -112,6 +132,7 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
     eraseMessagesOf,
     findReadable,
     viewableKeys,
+    moderation: createChatModeration(context, cards),
     memberships: membershipQueries(db),
     listHeads: (filter) => listHeads(db, filter, clock()),
     openConversation: async (userId, stream) =>

@@ -12,10 +12,10 @@ import {
   listOlder,
   listSessions,
   type SessionRow,
-  searchMessages,
 } from './queries/lists.ts'
 import { findMessage, type MessageRow } from './queries/messages.ts'
 import { type ChatKind, findPlace, type PlaceRow } from './queries/places.ts'
+import { searchMessages } from './queries/search.ts'
 
 /** One question for messages; `target` is the friend or the group, 0 for all. */
 export type ListQuestion = Omit<CallInput<typeof chatCalls.listPrivateMessages>, 'friend_id'> & {
@@ -103,14 +103,15 @@ async function listSince(context: CallContext<'bearer'>, kind: ListKind, questio
 
 async function searchFor(context: CallContext<'bearer'>, kind: ListKind, question: ListQuestion): Promise<ListAnswer> {
   if (question.target > 0) await placeOf(context, kind, question)
-  const rows = await searchMessages(context.db, filterOf(question), {
+  const search = {
     userId: context.caller.userId,
     kind: kind.kind,
     targetId: question.target,
     keyword: question.keyword ?? '',
     beforeId: question.msg_id,
     limit: question.limit + 1,
-  })
+  }
+  const rows = await searchMessages(context.db, filterOf(question), search, context.clock())
   return page(context, kind, rows, question.limit)
 }
 

@@ -8,7 +8,7 @@ import type {
   WatchHistory,
 } from '@cliffhanger/contract/drama/schemas.ts'
 import { denyReason, isFreeEpisode } from '@cliffhanger/rules/drama/can-play.ts'
-import { highlightWords } from '@cliffhanger/rules/drama/search-text.ts'
+import { highlightWords } from '@cliffhanger/rules/search-text.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import type { CardRow, DramaRow } from './queries/dramas.ts'
 import type { EpisodeRow } from './queries/episodes.ts'

@@ -9,8 +9,8 @@ export interface ListFilter {
   readonly endMs: number | undefined
 }
 
-const matching = `($1::text is null or m.msg_type = $1) and ($2::bigint is null or m.created_ms < $2)`
-const filterValues = ({ messageType, endMs }: ListFilter) => [messageType ?? null, endMs ?? null]
+export const matching = `($1::text is null or m.msg_type = $1) and ($2::bigint is null or m.created_ms < $2)`
+export const filterValues = ({ messageType, endMs }: ListFilter) => [messageType ?? null, endMs ?? null]
 
 /** SQL: messages of one conversation of a member as far as they match, in this order; read along the index, only as many as are asked for. */
 const inPlace = (condition: string, order: 'asc' | 'desc') => `
@@ -65,50 +65,6 @@ export const listMissed = (
       ) m
       order by m.msg_id limit $6`,
     [...filterValues(filter), kind, userId, messageId, limit],
-  )
-
-/** How far a search looks: through one conversation as a whole, or through the newest messages of those that were active last.
- *  Without a bound, one member's question would read what everybody ever wrote. */
-const searched = { wholeMessages: 200_000, places: 300, messagesEach: 1000 }
-
-/** Messages of `userId` whose text holds the keyword, newest first; `targetId` 0 searches the conversations of this kind that were active
- *  last. The written form is looked at first, because reading JSON costs far more. */
-export const searchMessages = (
-  db: Db,
-  filter: ListFilter,
-  search: {
-    userId: number
-    kind: ChatKind
-    targetId: number
-    keyword: string
-    beforeId: number
-    limit: number
-  },
-): Promise<MessageRow[]> =>
-  db.query(
-    `with p as materialized (
-       select p.* from places p join streams s on s.id = p.stream_id
-        where p.user_id = $3 and p.kind = $4 and ($5 = 0 or p.target_id = $5) order by s.changed_ms desc limit $10
-     )
-     select ${messageColumns} from p
-      cross join lateral (
-        select * from messages m where m.stream_id = p.stream_id and ($7 = 0 or m.msg_id < $7) order by m.seq desc limit $11
-      ) m
-      where ${matching} and m.msg_type <> 'sys_notice' and strpos(lower(m.content_text), lower($9)) > 0 and ${mayRead}
-        and strpos(lower(m.content_text::json #>> '{0,text,content}'), lower($6)) > 0
-      order by m.msg_id desc limit $8`,
-    [
-      ...filterValues(filter),
-      search.userId,
-      search.kind,
-      search.targetId,
-      search.keyword,
-      search.beforeId,
-      search.limit,
-      JSON.stringify(search.keyword).slice(1, -1),
-      searched.places,
-      search.targetId === 0 ? searched.messagesEach : searched.wholeMessages,
-    ],
   )
 
 /** A conversation of the chat list with its newest message, which a conversation without messages lacks. */

@@ -159,4 +159,5 @@ export async function eraseMessages(tx: Db, streamId: number, seqs: readonly num
   await tx.execute(`update messages set is_gone = true where stream_id = $1 and seq = any ($2)`, values)
   await tx.execute(`delete from message_mentions where stream_id = $1 and seq = any ($2)`, values)
   await tx.execute(`delete from message_files where stream_id = $1 and seq = any ($2)`, values)
+  await tx.execute(`delete from message_texts where stream_id = $1 and seq = any ($2)`, values)
 }

@@ -1,5 +1,5 @@
 import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { wordsOf } from '@cliffhanger/rules/drama/search-text.ts'
+import { wordsOf } from '@cliffhanger/rules/search-text.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { presentCard } from '../present.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import { foldText, indexGrams } from '@cliffhanger/rules/drama/search-text.ts'
+import { foldText, indexGrams } from '@cliffhanger/rules/search-text.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { ByLanguage, DramaText } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import { indexGrams } from '@cliffhanger/rules/drama/search-text.ts'
+import { indexGrams } from '@cliffhanger/rules/search-text.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../platform/db.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'

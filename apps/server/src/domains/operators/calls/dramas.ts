@@ -1,6 +1,6 @@
 import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import type { DramaForm, DramaOverview } from '@cliffhanger/contract/operators/schemas.ts'
-import { foldText } from '@cliffhanger/rules/drama/search-text.ts'
+import { foldText } from '@cliffhanger/rules/search-text.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'

@@ -1,0 +1,61 @@
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import { appendGroupEvents, lockGroupStream, newGroupEvent } from '../../platform/group-stream.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { tellReviewers } from './group-acts.ts'
+import { groupSenders } from './group-conversation.ts'
+import { groupMessageFrame } from './group-view.ts'
+import type { GroupRow } from './queries/group-ground.ts'
+import type { MessageRow } from './queries/messages.ts'
+import type { SenderCards } from './sender-cards.ts'
+
+export interface ReviewDecision {
+  readonly group: GroupRow
+  readonly message: MessageRow
+  /** 1 approved, 2 rejected. */
+  readonly status: 1 | 2
+  /** 0: the platform. */
+  readonly operatorId: number
+}
+
+/** S-48: an approved message is seen by the others from now on, a rejected one by its sender, creator and managers alone (S-49).
+ *  Under the lock of the group's stream, last in the transaction. Refuses 4003 where somebody was faster. */
+export async function decideReview(
+  context: Pick<ServerContext, 'bus' | 'clock' | 'log'> & { readonly db: Db },
+  cards: SenderCards,
+  tx: Db,
+  { group, message, status, operatorId }: ReviewDecision,
+): Promise<void> {
+  if (message.review !== 0) refuse('stateChanged')
+  const { msg_id, sender_id } = message
+  const senderOf = await groupSenders(tx, cards, group.group_id, [message])
+  const approved = { ...message, review: 1 } as const
+  const event = newGroupEvent(
+    chatEvents.reviewed,
+    { msg_id, req_status: status, target_id: group.group_id, operator_id: operatorId },
+    [sender_id],
+  )
+  const seq = await appendGroupEvents(context, tx, group.group_id, [
+    {
+      ...event,
+      ...(status === 1 && {
+        otherwise: ({ seq: at, ts }) =>
+          groupMessageFrame(
+            group,
+            { ...approved, approved_seq: at },
+            senderOf(sender_id),
+            { userId: 0, role: 'member', readSeq: 0 },
+            { seq: at, ts },
+          ),
+      }),
+    },
+  ])
+  await tx.execute(`update messages set review = $2, approved_seq = $3 where msg_id = $1`, [
+    msg_id,
+    status,
+    status === 1 ? seq : null,
+  ])
+  const { admins } = await lockGroupStream(tx, group.group_id)
+  tx.afterCommit(() => tellReviewers(context, group.group_id, group.stream_id, admins))
+}

@@ -1,0 +1,115 @@
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import { appendGroupEvents, lockGroupStream, newGroupEvent } from '../../platform/group-stream.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { groupStream } from '../../platform/stream-names.ts'
+import { appendEvents, newEvent } from '../../platform/streams.ts'
+import { decideReview } from './decide-review.ts'
+import { tellReviewers, unpinAmong, unpinnedEvent } from './group-acts.ts'
+import { eraseMessages, findMessage, lockStream, type MessageRow } from './queries/messages.ts'
+import {
+  countWaiting,
+  deleteFavoritesOf,
+  findDefaultGroup,
+  findWhere,
+  listWaiting,
+  type WaitingMessage,
+} from './queries/moderation.ts'
+import type { SenderCards } from './sender-cards.ts'
+
+/** What operators do with messages. Each change comes last in the transaction that also writes their log. */
+export interface ChatModeration {
+  /** A page of what waits for review in default groups, or in one of them; the oldest first. */
+  listWaiting(
+    db: Db,
+    groupId: number | undefined,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly rows: readonly WaitingMessage[]; readonly total: number }>
+  countWaiting(db: Db): Promise<number>
+  /** S-48 in the name of the platform: approves (1) or rejects (2) a message of a default group. Refuses 4002 in any other group,
+   *  5007 for a message that is gone, 4003 where somebody was faster. */
+  review(tx: Db, groupId: number, messageId: number, status: 1 | 2): Promise<void>
+  /** Takes a message from everybody, with its pin and what members kept of it. Refuses 5007 where it is gone. */
+  erase(tx: Db, messageId: number): Promise<void>
+}
+
+const platformId = 0
+
+export function createChatModeration(
+  context: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'log'>,
+  cards: SenderCards,
+): ChatModeration {
+  return {
+    listWaiting: async (db, groupId, { limit, offset }) => ({
+      rows: await listWaiting(db, groupId, limit, offset),
+      total: await countWaiting(db, groupId),
+    }),
+    countWaiting: (db) => countWaiting(db, undefined),
+    async review(tx, groupId, messageId, status) {
+      if (!(await findDefaultGroup(tx, groupId))) refuse('notFound')
+      await lockGroupStream(tx, groupId)
+      const group = (await findDefaultGroup(tx, groupId)) ?? refuse('notFound')
+      const message = await present(tx, group.stream_id, messageId)
+      await decideReview(context, cards, tx, { group, message, status, operatorId: platformId })
+    },
+    async erase(tx, messageId) {
+      const where = (await findWhere(tx, messageId)) ?? refuse('messageGone')
+      await deleteFavoritesOf(tx, messageId)
+      if (where.group_id === 0) await eraseInPrivate(context, tx, where, messageId)
+      else await eraseInGroup(context, tx, where.group_id, messageId)
+    },
+  }
+}
+
+/** A message of this stream that is still there. */
+async function present(tx: Db, streamId: number, messageId: number): Promise<MessageRow> {
+  const message = await findMessage(tx, streamId, messageId)
+  return message && !message.is_gone ? message : refuse('messageGone')
+}
+
+const deleted = (stream: string, kind: 'private' | 'group', targetId: number, messageId: number) => ({
+  conversation_id: stream,
+  chat_type: kind,
+  target_id: targetId,
+  del_msg_type: 2 as const,
+  msg_ids: [messageId],
+  operator_id: platformId,
+})
+
+async function eraseInPrivate(
+  context: Pick<ServerContext, 'bus' | 'clock'>,
+  tx: Db,
+  { stream_id, stream }: { readonly stream_id: number; readonly stream: string },
+  messageId: number,
+): Promise<void> {
+  await lockStream(tx, stream_id)
+  const { seq, target_id } = await present(tx, stream_id, messageId)
+  await eraseMessages(tx, stream_id, [seq])
+  await appendEvents(context, tx, [
+    newEvent(chatEvents.deletedForAll, stream, deleted(stream, 'private', target_id, messageId)),
+  ])
+}
+
+async function eraseInGroup(
+  context: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'log'>,
+  tx: Db,
+  groupId: number,
+  messageId: number,
+): Promise<void> {
+  // The group's row is locked before its stream, as everywhere.
+  const unpinned = await unpinAmong(tx, groupId, [messageId])
+  const { stream_id, admins } = await lockGroupStream(tx, groupId)
+  const { seq, review, sender_id } = await present(tx, stream_id, messageId)
+  await eraseMessages(tx, stream_id, [seq])
+  await appendGroupEvents(context, tx, groupId, [
+    newGroupEvent(
+      chatEvents.deletedForAll,
+      deleted(groupStream(groupId), 'group', groupId, messageId),
+      // What nobody else has seen is nobody else's business.
+      review === 1 ? undefined : [sender_id],
+    ),
+    ...(unpinned === undefined ? [] : [unpinnedEvent(groupId, unpinned, platformId)]),
+  ])
+  if (review === 0) tx.afterCommit(() => tellReviewers(context, groupId, stream_id, admins))
+}

@@ -1,0 +1,119 @@
+import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
+import { foldText, indexGrams, neededGrams, wordsOf } from '@cliffhanger/rules/search-text.ts'
+import type { Db } from '../../../platform/db.ts'
+import { filterValues, type ListFilter, matching } from './lists.ts'
+import { type MessageRow, messageColumns } from './messages.ts'
+import { type ChatKind, mayRead } from './places.ts'
+
+/** A member's question: a word in one conversation, or, `targetId` 0, in all of this kind. */
+export interface MessageSearch {
+  readonly userId: number
+  readonly kind: ChatKind
+  readonly targetId: number
+  readonly keyword: string
+  /** Only messages older than this one; 0 from the newest on. */
+  readonly beforeId: number
+  readonly limit: number
+}
+
+/** Conversations that may hold messages the index lacks: it follows within minutes. */
+const freshMs = 10 * 60_000
+const freshEach = 200
+
+/** Messages of a member whose text holds every word of the keyword, without case and accents, newest first. */
+export async function searchMessages(
+  db: Db,
+  filter: ListFilter,
+  search: MessageSearch,
+  nowMs: number,
+): Promise<MessageRow[]> {
+  const words = wordsOf(search.keyword)
+  if (words.length === 0) return []
+  const [indexed, fresh] = await Promise.all([
+    searchIndexed(db, filter, search, words),
+    searchFresh(db, filter, search, words, nowMs),
+  ])
+  const found = new Map([...indexed, ...fresh].map((row) => [row.msg_id, row]))
+  return [...found.values()].toSorted((one, other) => other.msg_id - one.msg_id).slice(0, search.limit)
+}
+
+const searchIndexed = (
+  db: Db,
+  filter: ListFilter,
+  { userId, kind, targetId, beforeId, limit }: MessageSearch,
+  words: readonly string[],
+): Promise<MessageRow[]> =>
+  db.query(
+    `with p as materialized (
+       select * from places where user_id = $3 and kind = $4 and ($5 = 0 or target_id = $5)
+     ), found as materialized (
+       select t.stream_id, t.seq from message_texts t
+        where t.stream_id = any (array(select stream_id from p)) and t.grams @> $6
+          and (select bool_and(strpos(t.folded, word) > 0) from unnest($7::text[]) word)
+     )
+     select ${messageColumns} from found
+       join messages m on m.stream_id = found.stream_id and m.seq = found.seq
+       join p on p.stream_id = m.stream_id
+      where ${matching} and ($8 = 0 or m.msg_id < $8) and ${mayRead}
+      order by m.msg_id desc limit $9`,
+    [...filterValues(filter), userId, kind, targetId, neededGrams(words), words, beforeId, limit],
+  )
+
+/** What was written since the index was filled last, folded here. */
+async function searchFresh(
+  db: Db,
+  filter: ListFilter,
+  { userId, kind, targetId, beforeId }: MessageSearch,
+  words: readonly string[],
+  nowMs: number,
+): Promise<MessageRow[]> {
+  const rows = await db.query<MessageRow>(
+    `with p as materialized (
+       select p.* from places p join streams s on s.id = p.stream_id
+        where p.user_id = $3 and p.kind = $4 and ($5 = 0 or p.target_id = $5) and s.changed_ms > $6
+     )
+     select ${messageColumns} from p
+      cross join lateral (select * from messages m where m.stream_id = p.stream_id order by m.seq desc limit $7) m
+      where m.msg_id > (select msg_id from message_search_cursor) and ${matching} and ($8 = 0 or m.msg_id < $8) and ${mayRead}
+        and m.msg_type in (${searchedTypes})`,
+    [...filterValues(filter), userId, kind, targetId, nowMs - freshMs, freshEach, beforeId],
+  )
+  return rows.filter(({ content_text }) => {
+    const folded = foldText(textOf(content_text))
+    return words.every((word) => folded.includes(word))
+  })
+}
+
+const searchedTypes = `'text', 'mixed', 'image', 'video'`
+
+/** A message this old has been committed, whatever its transaction waited for: the cursor may pass it. */
+const settledMs = 60_000
+const indexedAtOnce = 1000
+
+/** Puts the next messages into the index; answers how many it looked at. Two at once do the same work in turn. */
+export function indexMessages(db: Db, nowMs: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { msg_id: cursor } = await tx.one<{ msg_id: number }>(`select msg_id from message_search_cursor for update`)
+    const rows = await tx.query<MessageRow>(
+      `select ${messageColumns} from messages m where m.msg_id > $1 order by m.msg_id limit $2`,
+      [cursor, indexedAtOnce],
+    )
+    const firstFresh = rows.findIndex(({ created_ms }) => created_ms > nowMs - settledMs)
+    const settled = firstFresh < 0 ? rows : rows.slice(0, firstFresh)
+    const last = settled.at(-1)
+    if (!last) return 0
+    const texts = settled.flatMap((row) => {
+      const folded = row.is_gone || row.msg_type === 'sys_notice' ? '' : foldText(textOf(row.content_text)).trim()
+      return folded === '' ? [] : [{ stream_id: row.stream_id, seq: row.seq, folded, grams: indexGrams(folded) }]
+    })
+    await tx.execute(
+      `insert into message_texts (stream_id, seq, folded, grams)
+         select t.stream_id, t.seq, t.folded, array(select json_array_elements_text(t.grams))
+           from json_to_recordset($1) t(stream_id bigint, seq bigint, folded text, grams json)
+       on conflict do nothing`,
+      [JSON.stringify(texts)],
+    )
+    await tx.execute(`update message_search_cursor set msg_id = $1`, [last.msg_id])
+    return settled.length
+  })
+}

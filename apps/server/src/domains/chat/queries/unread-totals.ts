@@ -1,0 +1,15 @@
+import type { Db } from '../../../platform/db.ts'
+import { unreadCount } from './places.ts'
+
+/** Unread messages of these members in all chats that are not on do-not-disturb (S-53), by user id; who has none is absent. */
+export const unreadTotals = async (db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>
+  new Map(
+    (
+      await db.query<{ user_id: number; total: number }>(
+        `select p.user_id, sum(${unreadCount})::int as total
+           from places p join streams s on s.id = p.stream_id and s.last_seq > greatest(p.read_seq, p.cleared_seq)
+          where p.user_id = any ($1) and not p.is_disturbing group by p.user_id`,
+        [userIds],
+      )
+    ).map(({ user_id, total }) => [user_id, total]),
+  )
