@@ -178,6 +178,6 @@ describe('what the product ships', () => {
     const [first, second] = await Promise.all([seedDemoMembers(server.context), seedDemoMembers(server.context)])
     expect(second).toEqual(first)
     const names = [...(await findUsers(server.context.db, Object.values(first))).values()].map((user) => user.nick_name)
-    expect(names.sort()).toEqual(['Linh Hoàng', 'Paulo Braga', '王小雨', '陈睿'].sort())
+    expect(names.sort()).toEqual(['Cliffhanger Support', 'Linh Hoàng', 'Paulo Braga', '王小雨', '陈睿'].sort())
   })
 })
