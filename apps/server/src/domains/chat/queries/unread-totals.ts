@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts'
 import { unreadCount } from './places.ts'
 
-/** Unread messages of these members in all chats that are not on do-not-disturb (S-53), by user id; who has none is absent. */
+/** Unread messages of these members in all chats that are not on do-not-disturb (S-53), by user id; who has none has 0 or is absent. */
 export const unreadTotals = async (db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>
   new Map(
     (

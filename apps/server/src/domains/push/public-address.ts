@@ -1,0 +1,59 @@
+import { lookup as resolveName } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Addresses a server must not be sent to by a stranger: its own, its network's, and those that are nobody's (RFC 6890). */
+const inner = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  inner.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  inner.addSubnet(network, prefix, 'ipv6')
+const globalV6 = new BlockList()
+globalV6.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !inner.check(address, 'ipv4')
+  return isIP(address) === 6 && globalV6.check(address, 'ipv6') && !inner.check(address, 'ipv6')
+}
+
+/** Whether the address is https at its usual port, with a host that is a name or a public address, and nothing secret in it. */
+export function isPublicEndpoint(endpoint: string): boolean {
+  const url = URL.parse(endpoint)
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) === 0 ? host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host) : isPublicAddress(host)
+}
+
+/** Resolves a name as usual, but refuses it where any of its addresses is not public: asked at every connection, so that a name
+ *  cannot be public when it is checked and private when it is used. */
+export const lookupPublic: LookupFunction = (hostname, options, done) => {
+  resolveName(hostname, { ...options, all: true }, (fault, addresses) => {
+    const [first] = addresses ?? []
+    const error =
+      fault ?? (first && addresses.every(({ address }) => isPublicAddress(address)) ? null : privateFault(hostname))
+    if (error || !first) done(error ?? privateFault(hostname), [])
+    else if (options.all) done(null, addresses)
+    else done(null, first.address, first.family)
+  })
+}
+
+const privateFault = (hostname: string): Error => new Error(`${hostname} is no public address`)
