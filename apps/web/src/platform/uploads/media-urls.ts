@@ -34,7 +34,8 @@ const sources = new Map<string, (key: string) => Promise<Blob | undefined>>()
 
 interface Asked {
   readonly key: string
-  readonly answer: PromiseWithResolvers<string>
+  readonly resolve: (address: string) => void
+  readonly reject: (error: unknown) => void
 }
 
 let asked: Asked[] = []
@@ -79,10 +80,10 @@ const findAddress = (key: string): Promise<string> => {
   const source = [...sources].find(([prefix]) => key.startsWith(prefix))
   if (source) return addressOfOwn(key, source[1])
   if (key === '') return Promise.reject(new MediaError('missing'))
-  const answer = Promise.withResolvers<string>()
-  asked.push({ key, answer })
-  if (asked.length === 1) setTimeout(askAll, 0)
-  return answer.promise
+  return new Promise((resolve, reject) => {
+    asked.push({ key, resolve, reject })
+    if (asked.length === 1) setTimeout(askAll, 0)
+  })
 }
 
 const addressOfOwn = async (key: string, find: (key: string) => Promise<Blob | undefined>): Promise<string> => {
@@ -107,17 +108,17 @@ const ask = async (group: readonly Asked[]): Promise<void> => {
     )
     const { urls = {}, expiredTime, startTime } = openCredential(sealed)
     const endsMs = Date.now() + (expiredTime - startTime) * 1000
-    for (const { key, answer } of group) {
+    for (const { key, resolve, reject } of group) {
       const address = urls[key]
       const entry = known.get(key)
       if (entry) entry.endsMs = endsMs
-      if (address === undefined) answer.reject(new MediaError('missing'))
-      else answer.resolve(assetUrl(address))
+      if (address === undefined) reject(new MediaError('missing'))
+      else resolve(assetUrl(address))
     }
   } catch (error) {
     // E-20: logged and rethrown.
     recordFault(error)
-    for (const { answer } of group) answer.reject(error)
+    for (const { reject } of group) reject(error)
   }
 }
 

@@ -51,6 +51,7 @@ export const LightboxView = ({ items, index, onClose }: LightboxViewProps) => {
       on={{ view: ({ index: now }) => setShown(now) }}
       carousel={{ finite: true, preload: 1, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      styles={{ root: { '--yarl__toolbar_padding': 'calc(var(--safe-top) + 4px) 4px 4px' } }}
       animation={{ fade: 160, swipe: 240 }}
       video={{ autoPlay: true, controls: true, playsInline: true, preload: 'metadata' }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}

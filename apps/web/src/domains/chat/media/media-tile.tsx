@@ -52,7 +52,10 @@ export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, o
   const key = drawnKey(item, isSingle)
   const { url, hasFailed: isMissing, retry } = useMediaUrl(key)
   const [brokenUrl, setBrokenUrl] = useState<string>()
-  const preview = useMemo(() => previewOf(item.thumb_hash), [item.thumb_hash])
+  // A picture that lets light through would show the preview behind it.
+  const [drawnUrl, setDrawnUrl] = useState<string>()
+  const hash = url !== undefined && url === drawnUrl ? undefined : item.thumb_hash
+  const preview = useMemo(() => previewOf(hash), [hash])
   const isLocal = isLocalRef(item.url)
   const isBroken = isMissing || (url !== undefined && url === brokenUrl)
   const label = item.kind === 'video' ? t('media.video') : t('media.image')
@@ -80,6 +83,7 @@ export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, o
                 alt=""
                 decoding="async"
                 draggable={false}
+                onLoad={() => setDrawnUrl(url)}
                 onError={() => setBrokenUrl(url)}
               />
             ))}
