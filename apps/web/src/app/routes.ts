@@ -110,6 +110,74 @@ export const routes: readonly ScreenRoute[] = [
     shows: 'friend_idx',
     load: async () => (await import('../domains/chat/screens/chat-screen.tsx')).ChatScreen,
   },
+  {
+    path: paths.groupChat,
+    shows: 'group_id',
+    load: async () => (await import('../domains/chat/screens/group-chat-screen.tsx')).GroupChatScreen,
+  },
+  {
+    path: paths.pinnedMessage,
+    shows: 'group_id',
+    load: async () => (await import('../domains/chat/screens/pinned-message-screen.tsx')).PinnedMessageScreen,
+  },
+  {
+    path: paths.shareCard,
+    load: async () => (await import('../domains/chat/screens/share-card-screen.tsx')).ShareCardScreen,
+  },
+  {
+    path: paths.chatDetails,
+    shows: 'friend_idx',
+    load: async () => (await import('../domains/chat/screens/chat-details-screen.tsx')).ChatDetailsScreen,
+  },
+  {
+    path: paths.forward,
+    shows: 'payload',
+    load: async () => (await import('../domains/chat/screens/forward-screen.tsx')).ForwardScreen,
+  },
+  {
+    path: paths.privateTextHistory,
+    shows: 'target_id',
+    load: async () => (await import('../domains/chat/screens/history-screen.tsx')).PrivateTextHistoryScreen,
+  },
+  {
+    path: paths.privateMediaHistory,
+    shows: 'target_id',
+    load: async () => (await import('../domains/chat/screens/history-screen.tsx')).PrivateMediaHistoryScreen,
+  },
+  {
+    path: paths.privateAudioHistory,
+    shows: 'target_id',
+    load: async () => (await import('../domains/chat/screens/history-screen.tsx')).PrivateAudioHistoryScreen,
+  },
+  {
+    path: paths.privateMixedHistory,
+    shows: 'target_id',
+    load: async () => (await import('../domains/chat/screens/history-screen.tsx')).PrivateMixedHistoryScreen,
+  },
+  {
+    path: paths.groupTextHistory,
+    shows: 'target_id',
+    load: async () => (await import('../domains/chat/screens/history-screen.tsx')).GroupTextHistoryScreen,
+  },
+  {
+    path: paths.groupMediaHistory,
+    shows: 'target_id',
+    load: async () => (await import('../domains/chat/screens/history-screen.tsx')).GroupMediaHistoryScreen,
+  },
+  {
+    path: paths.groupAudioHistory,
+    shows: 'target_id',
+    load: async () => (await import('../domains/chat/screens/history-screen.tsx')).GroupAudioHistoryScreen,
+  },
+  {
+    path: paths.groupMixedHistory,
+    shows: 'target_id',
+    load: async () => (await import('../domains/chat/screens/history-screen.tsx')).GroupMixedHistoryScreen,
+  },
+  {
+    path: paths.favorites,
+    load: async () => (await import('../domains/chat/screens/favorites-screen.tsx')).FavoritesScreen,
+  },
   ...peopleRoutes,
   {
     path: paths.notifications,

@@ -1,9 +1,18 @@
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { describe, expect, it } from 'vitest'
+import type { MemberRow } from '../../platform/local-database.ts'
 import { type Bubble, type ChatContent, type ChatRow, chatRows } from './chat-rows.ts'
+import { groupMessageFrom, memberWith } from './testing/groups.ts'
 import { me, messageFrom, noticeAt, peer } from './testing/messages.ts'
 
-const nothing: ChatContent = { messages: [], outbox: [], myId: me, peerReadSeq: 0, firstUnreadId: 0 }
+const nothing: ChatContent = {
+  messages: [],
+  outbox: [],
+  myId: me,
+  peerReadSeq: 0,
+  firstUnreadId: 0,
+  senders: new Map(),
+}
 const rowsOf = (content: Partial<ChatContent>): ChatRow[] => chatRows({ ...nothing, ...content })
 const bubblesOf = (content: Partial<ChatContent>): Bubble[] => rowsOf(content).filter((row) => row.kind === 'bubble')
 const at = (text: string): number => new Date(text).getTime() / 1000
@@ -65,11 +74,24 @@ describe('the rows of a chat', () => {
   })
 
   it('say what the server tells between the bubbles', () => {
-    expect(rowsOf({ messages: [noticeAt(1)] }).at(-1)).toMatchObject({ kind: 'notice', action: 'friends' })
+    expect(rowsOf({ messages: [noticeAt(1)] }).at(-1)).toMatchObject({ kind: 'notice', notice: { action: 'friends' } })
   })
 
-  it('give a message of a kind this version does not know no text', () => {
+  it('say that a message cannot be read rather than fail', () => {
     const [bubble] = bubblesOf({ messages: [messageFrom(peer, 1, { msg_type: 'r_p', content_text: '{}' })] })
-    expect(bubble?.text).toBe('')
+    expect(bubble?.body).toEqual({ kind: 'unreadable' })
+  })
+
+  it('name who wrote in a group, but not me', () => {
+    const member: MemberRow = { ...memberWith(peer, { group_nickname: 'Captain' }), role: 'manager' }
+    const messages = [groupMessageFrom(peer, 1), groupMessageFrom(me, 2), groupMessageFrom(9, 3)]
+    const bubbles = bubblesOf({ messages, senders: new Map([[peer, member]]) })
+    expect(bubbles.map(({ sender }) => sender?.name)).toEqual(['Captain', undefined, ''])
+    expect(bubbles[0]?.sender?.role).toBe('manager')
+  })
+
+  it('S-48, S-49: mark what is under review or was rejected', () => {
+    const messages = [groupMessageFrom(me, 1, { is_review: 0 }), groupMessageFrom(me, 2, { is_review: 2 })]
+    expect(bubblesOf({ messages }).map(({ review }) => review)).toEqual([0, 2])
   })
 })

@@ -13,7 +13,7 @@ import {
   openDatabase,
 } from '../../platform/local-database.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
-import { privateConversation } from './conversation.ts'
+import { conversationWith, privateConversation } from './conversation.ts'
 import type { Outbox } from './outbox.ts'
 import { openOutbox } from './outbox-store.ts'
 import { discard, resend, sendText } from './send-message.ts'
@@ -36,6 +36,7 @@ afterEach(async () => {
   await deleteDatabase(me)
 })
 
+const withPeer = conversationWith(me, { chatType: 'private', targetId: peer })
 const sentBody = z.object({ local_id: z.string(), target_id: z.number(), content_text: z.string() })
 const asked = () => server.asked(chatCalls.sendPrivateMessage).map((body) => sentBody.parse(body))
 const texts = () => asked().map(({ content_text }) => content_text)
@@ -69,7 +70,7 @@ describe('a message made on the device', () => {
   it('S-36: is loading at first, and unread with the id of the server once it is stored', async () => {
     storeAll()
     outbox = await openOutbox(database)
-    await sendText(me, peer, 'hello', 0)
+    await sendText(me, withPeer, 'hello', 0)
     const [row] = await waiting()
     expect(row).toMatchObject({ state: 'loading', conversation_id: 'p_1_2' })
     await untilOutbox((rows) => expect(rows).toEqual([]))
@@ -82,7 +83,7 @@ describe('a message made on the device', () => {
   it('S-36: goes out by itself, in the order of its conversation', async () => {
     storeAll()
     outbox = await openOutbox(database)
-    for (const text of ['one', 'two', 'three']) await sendText(me, peer, text, 0)
+    for (const text of ['one', 'two', 'three']) await sendText(me, withPeer, text, 0)
     await untilOutbox((rows) => expect(rows).toEqual([]))
     expect(texts()).toEqual(['one', 'two', 'three'].map(contentOf))
   })
@@ -90,8 +91,8 @@ describe('a message made on the device', () => {
   it('S-36: fails when the server refuses it, says why, and does not hold up the next', async () => {
     server.refuse(chatCalls.sendPrivateMessage, refusalCodes.blacklisted)
     outbox = await openOutbox(database)
-    await sendText(me, peer, 'one', 0)
-    await sendText(me, peer, 'two', 0)
+    await sendText(me, withPeer, 'one', 0)
+    await sendText(me, withPeer, 'two', 0)
     const failed = { state: 'failed', refusal_code: refusalCodes.blacklisted }
     await untilOutbox((rows) => expect(rows).toMatchObject([failed, failed]))
     expect(await database.messages.count()).toBe(0)
@@ -99,18 +100,18 @@ describe('a message made on the device', () => {
 
   it('S-36: fails when no answer comes, after it was asked for once more under the same local_id', async () => {
     outbox = await openOutbox(database)
-    await sendText(me, peer, 'one', 0)
+    await sendText(me, withPeer, 'one', 0)
     await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'failed', refusal_code: 0 }]))
     const [first, second] = asked()
     expect(second).toEqual(first)
   })
 
   it('S-37: that was half sent when the app ended becomes failed, and is not sent by itself', async () => {
-    await sendText(me, peer, 'one', 0)
+    await sendText(me, withPeer, 'one', 0)
     storeAll()
     outbox = await openOutbox(database)
     expect(await waiting()).toMatchObject([{ state: 'failed' }])
-    await sendText(me, 3, 'two', 0)
+    await sendText(me, conversationWith(me, { chatType: 'private', targetId: 3 }), 'two', 0)
     await untilOutbox((rows) => expect(rows).toHaveLength(1))
     expect(texts()).toEqual([contentOf('two')])
   })
@@ -118,7 +119,7 @@ describe('a message made on the device', () => {
   it('S-38: is sent again under its local_id', async () => {
     server.refuse(chatCalls.sendPrivateMessage, refusalCodes.blacklisted)
     outbox = await openOutbox(database)
-    await sendText(me, peer, 'one', 0)
+    await sendText(me, withPeer, 'one', 0)
     await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'failed' }]))
     const [failed] = await waiting()
     storeAll()
@@ -136,19 +137,19 @@ describe('a message made on the device', () => {
       return answer
     })
     outbox = await openOutbox(database)
-    await sendText(me, peer, 'one', 0)
+    await sendText(me, withPeer, 'one', 0)
     const { local_id } = await vi.waitUntil(() => asked()[0], patience)
     await createDeviceStore(database).apply([frameOf(messageFrom(me, 4, { local_id }))], cursorAt(4))
     expect(await waiting()).toEqual([])
     server.refuse(chatCalls.sendPrivateMessage, refusalCodes.blacklisted)
-    await sendText(me, peer, 'two', 0)
+    await sendText(me, withPeer, 'two', 0)
     held.resolve()
     await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'failed' }]))
     expect(await database.messages.toArray()).toMatchObject([{ local_id, seq: 4 }])
   })
 
   it('is given up only after it failed', async () => {
-    await sendText(me, peer, 'one', 0)
+    await sendText(me, withPeer, 'one', 0)
     const [row] = await waiting()
     await discard(me, row?.local_id ?? '')
     expect(await waiting()).toHaveLength(1)

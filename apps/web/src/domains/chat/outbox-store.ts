@@ -1,27 +1,42 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
-import { type MessageState, messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
+import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
 import { liveQuery } from 'dexie'
 import { call } from '../../platform/client.ts'
 import type { LocalDatabase, OutboxRow } from '../../platform/local-database.ts'
 import { waitForNetwork } from '../../platform/network.ts'
 import { recordFault } from '../../platform/request-log.ts'
-import { sessionOf, storeMessage } from './chat-effects.ts'
+import { isGroupConversation } from './conversation.ts'
+import { sessionOf, storeMessages } from './conversation-store.ts'
+import { holdsLocalFiles } from './media/local-files.ts'
+import { openMediaOutbox } from './media/outbox-media.ts'
 import { createOutbox, type Outbox, type OutboxPort } from './outbox.ts'
+import { afterFailure, outboxState } from './outbox-state.ts'
 import { sessionAfterMessage } from './session-row.ts'
-
-/** State of a message in the outbox; only `loading` and `failed` are written, anything else counts as loading (K-3). */
-export const outboxState = ({ state }: Pick<OutboxRow, 'state'>): MessageState =>
-  state === 'failed' ? 'failed' : 'loading'
-
-type Answer = CallData<typeof chatCalls.sendPrivateMessage>
 
 /** A message whose answer was lost is asked for once more: the server stores it once by its local_id. */
 const retries = 1
 
+type Answer = CallData<typeof chatCalls.sendPrivateMessage>
+
+/** Sends a message to its person or group; customer service may be written to without friendship (R-10). */
+const sendRow = async (database: LocalDatabase, row: OutboxRow): Promise<Answer> => {
+  const { local_id, target_id, content_text, ref_msg_id, conversation_id, msg_type = 'text' } = row
+  const message = { local_id, target_id, msg_type, content_text, ref_msg_id }
+  if (isGroupConversation(conversation_id)) return call(chatCalls.sendGroupMessage, message, { retries })
+  const isFriend = (await database.friends.get(target_id)) !== undefined
+  return call(
+    chatCalls.sendPrivateMessage,
+    { ...message, chat_type: isFriend ? 'private' : 'temp_private' },
+    { retries },
+  )
+}
+
 const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
-  const waiting = () => database.outbox.filter((row) => outboxState(row) === 'loading')
+  // Files go first: outbox-media.ts.
+  const waiting = () =>
+    database.outbox.filter((row) => outboxState(row) === 'loading' && !holdsLocalFiles(row.content_text))
   const myId = database.userId
   return {
     waiting: async () => [...new Set((await waiting().toArray()).map(({ conversation_id }) => conversation_id))],
@@ -30,8 +45,7 @@ const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
       waiting()
         .filter((row) => row.conversation_id === conversationId)
         .first(),
-    send: ({ local_id, target_id, content_text, ref_msg_id }) =>
-      call(chatCalls.sendPrivateMessage, { local_id, target_id, content_text, ref_msg_id }, { retries }),
+    send: (row) => sendRow(database, row),
     sent: (row, answer) =>
       database.write(async () => {
         await database.outbox.where('local_id').equals(row.local_id).delete()
@@ -43,16 +57,15 @@ const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
           sender_id: myId,
           target_id: row.target_id,
           ref_msg_id: row.ref_msg_id,
-          chat_type: 'private' as const,
+          chat_type: isGroupConversation(row.conversation_id) ? ('group' as const) : ('private' as const),
         }
-        await storeMessage(database, message)
+        await storeMessages(database, [message])
         const session = await sessionOf(database, row.conversation_id, myId)
         if (session) await database.sessions.put(sessionAfterMessage(session, message, { myId, isOpen: true }))
       }),
     failed: async (row, error) => {
-      const state = messageStateAfter(outboxState(row), 'sendFailed')
-      const refusal_code = error instanceof Refused ? error.code : 0
-      await database.outbox.where('local_id').equals(row.local_id).modify({ state, refusal_code })
+      const changes = afterFailure(row, error instanceof Refused ? error.code : 0)
+      await database.outbox.where('local_id').equals(row.local_id).modify(changes)
     },
   }
 }
@@ -72,10 +85,12 @@ export const openOutbox = async (database: LocalDatabase): Promise<Outbox> => {
     outbox.kick,
     recordFault,
   )
+  const files = openMediaOutbox(database, outbox.kick)
   return {
     ...outbox,
     stop: () => {
       watching.unsubscribe()
+      files.stop()
       outbox.stop()
     },
   }

@@ -4,12 +4,12 @@ import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { ignoreQuietly } from '../../platform/call-failure.ts'
 import { call } from '../../platform/client.ts'
 import type { LocalDatabase, SessionRow } from '../../platform/local-database.ts'
-import { messagesFrom, sessionOf } from './chat-effects.ts'
+import { messagesBetween, sessionOf } from './conversation-store.ts'
 import { countsAsUnread, sessionAfterReading } from './session-row.ts'
 
 /** The newest message the server has numbered, up to `maxSeq`. */
 const newestNumbered = (database: LocalDatabase, conversationId: string, maxSeq = Number.POSITIVE_INFINITY) =>
-  messagesFrom(database, conversationId, 0)
+  messagesBetween(database, conversationId, 0)
     .reverse()
     .filter(({ seq }) => seq > 0 && seq <= maxSeq)
     .first()
@@ -30,10 +30,11 @@ export const markRead = async (database: LocalDatabase, conversationId: string, 
 }
 
 const tellRead = async (database: LocalDatabase, session: SessionRow): Promise<void> => {
-  const { conversation_id, chat_id, read_seq } = session
+  const { conversation_id, chat_id, chat_type, read_seq } = session
   const newest = await newestNumbered(database, conversation_id, read_seq)
   if (!newest) return
-  await call(chatCalls.readPrivateMessages, { conversation_id, msg_id: newest.msg_id, target_id: chat_id })
+  const row = chat_type === 'group' ? chatCalls.readGroupMessages : chatCalls.readPrivateMessages
+  await call(row, { conversation_id, msg_id: newest.msg_id, target_id: chat_id })
   await database.sessions
     .where('conversation_id')
     .equals(conversation_id)
@@ -48,7 +49,7 @@ export const retellRead = async (database: LocalDatabase): Promise<void> => {
   for (const session of untold) await tellRead(database, session).catch(ignoreQuietly)
 }
 
-/** A receipt that may be lost: the other side read my messages, or I read on another device (S-41). */
+/** A receipt that may be lost: the other side, or somebody in the group, read my messages, or I read on another device (S-41). */
 export const takeReceipt = async (database: LocalDatabase, frame: TransientFrame, myId: number): Promise<void> => {
   if (frame.action !== chatEvents.read.action) return
   const receipt = chatEvents.read.data.safeParse(frame.data).data
@@ -60,7 +61,7 @@ export const takeReceipt = async (database: LocalDatabase, frame: TransientFrame
       await database.sessions.put({ ...session, peer_read_seq: Math.max(session.peer_read_seq, receipt.read_seq) })
       return
     }
-    const unread = await messagesFrom(database, receipt.conversation_id, 0)
+    const unread = await messagesBetween(database, receipt.conversation_id, 0)
       .filter((message) => message.seq > receipt.read_seq && countsAsUnread(message, myId))
       .count()
     const countedSeq = (await newestNumbered(database, receipt.conversation_id))?.seq ?? 0

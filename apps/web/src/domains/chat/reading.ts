@@ -7,14 +7,23 @@ const readByTab = new Map<string, string>()
 const listeners = new Set<(conversation: string) => void>()
 
 hearTabs((message) => {
-  if (message.kind === 'reading') readByTab.set(message.tab, message.conversation)
+  if (message.kind !== 'reading') return
+  readByTab.set(message.tab, message.conversation)
+  tellListeners()
 })
+
+/** The conversation a member looks at on this device: this tab's before another one's. */
+const readOnDevice = (): string => readByTab.get(ownTab) || ([...readByTab.values()].find(Boolean) ?? '')
+
+const tellListeners = (): void => {
+  for (const listener of listeners) listener(readOnDevice())
+}
 
 const readNow = (conversation: string): void => {
   if (readByTab.get(ownTab) === conversation) return
   readByTab.set(ownTab, conversation)
   tellTabs({ kind: 'reading', tab: ownTab, conversation })
-  for (const listener of listeners) listener(conversation)
+  tellListeners()
 }
 
 addEventListener('pagehide', () => readNow(''))
@@ -25,7 +34,7 @@ export const isReadHere = (conversation: string): boolean => readByTab.get(ownTa
 /** Whether the conversation is open and visible in any tab of this device. */
 export const isReadAnywhere = (conversation: string): boolean => [...readByTab.values()].includes(conversation)
 
-/** Hears which conversation this tab shows; '' = none. */
+/** Hears which conversation is open on this device, in any tab; '' = none. */
 export const onReading = (listener: (conversation: string) => void): (() => void) => {
   listeners.add(listener)
   return () => {

@@ -1,11 +1,12 @@
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
-import { databaseOf } from '../../platform/local-database.ts'
-import { privateConversation } from './conversation.ts'
-import { outboxState } from './outbox-store.ts'
+import type { Card } from '@cliffhanger/rules/chat/preview.ts'
+import { databaseOf, type SentMessageType } from '../../platform/local-database.ts'
+import type { Conversation } from './conversation.ts'
+import { outboxState } from './outbox-state.ts'
 
 /** A version 4 UUID; `crypto.randomUUID` does not exist on pages without https. */
-const newLocalId = (): string => {
+export const newLocalId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {
     const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
@@ -14,19 +15,40 @@ const newLocalId = (): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** Puts a text into the outbox (S-36): it is shown at once and sent by the tab that holds the connection. */
-export const sendText = async (myId: number, peerId: number, text: string, replyTo: number): Promise<void> => {
+/** What is sent: its kind, its content, and the message it answers. */
+interface Sent {
+  readonly type: SentMessageType
+  readonly contentText: string
+  readonly replyTo?: number
+}
+
+/** Puts a message into the outbox (S-36): it is shown at once and sent by the tab that holds the connection. */
+export const sendMessage = async (
+  myId: number,
+  { id, targetId }: Conversation,
+  { type, contentText, replyTo = 0 }: Sent,
+): Promise<void> => {
   await databaseOf(myId).outbox.add({
     local_id: newLocalId(),
-    conversation_id: privateConversation(myId, peerId),
-    target_id: peerId,
-    content_text: textContent(text),
+    conversation_id: id,
+    target_id: targetId,
+    msg_type: type,
+    content_text: contentText,
     ref_msg_id: replyTo,
     create_time: Math.floor(Date.now() / 1000),
     state: 'loading',
     refusal_code: 0,
   })
 }
+
+export const sendText = (myId: number, conversation: Conversation, text: string, replyTo = 0): Promise<void> =>
+  sendMessage(myId, conversation, { type: 'text', contentText: textContent(text), replyTo })
+
+/** Content of a message that shows somebody's card. */
+export const cardContent = (card: Card): string => JSON.stringify([{ text: { content: '' } }, { b_c: card }])
+
+export const sendCard = (myId: number, conversation: Conversation, card: Card): Promise<void> =>
+  sendMessage(myId, conversation, { type: 'b_c', contentText: cardContent(card) })
 
 /** S-38: sends a failed message again, under its own local_id. */
 export const resend = async (myId: number, localId: string): Promise<void> => {

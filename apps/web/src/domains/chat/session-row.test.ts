@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionRow } from '../../platform/local-database.ts'
 import {
-  byPlaceInList,
+  isListed,
   newSession,
+  sessionAfterClearing,
   sessionAfterHeads,
+  sessionAfterLoss,
   sessionAfterMessage,
   sessionAfterReading,
   sessionAfterReset,
   unreadTotal,
 } from './session-row.ts'
+import { groupMessageFrom } from './testing/groups.ts'
 import { me, messageFrom, noticeAt, peer } from './testing/messages.ts'
 
 const empty = newSession('p_1_2', peer)
@@ -63,6 +66,49 @@ describe('a message in the chat list', () => {
   })
 })
 
+describe('a message of a group', () => {
+  const group = newSession('g_7', 7)
+  const mention = { ...closed, mentionsMe: true }
+
+  it('S-52: that mentions me marks its conversation unless the chat is open', () => {
+    expect(sessionAfterMessage(group, groupMessageFrom(peer, 1), mention).at).toBe(1)
+    expect(sessionAfterMessage(group, groupMessageFrom(peer, 1), { ...mention, isOpen: true }).at).toBe(0)
+  })
+
+  it('S-50: without a mention keeps the mark', () => {
+    const marked = sessionAfterMessage(group, groupMessageFrom(peer, 1), mention)
+    expect(sessionAfterMessage(marked, groupMessageFrom(peer, 2), closed)).toMatchObject({ at: 1, unread_count: 2 })
+  })
+
+  it('that was approved late counts once, by the seq it became visible at', () => {
+    const read = { ...group, read_seq: 5, counted_seq: 5 }
+    const approved = groupMessageFrom(peer, 3)
+    expect(sessionAfterMessage(read, approved, closed).unread_count).toBe(0)
+    expect(sessionAfterMessage(read, approved, { ...closed, seq: 6 }).unread_count).toBe(1)
+  })
+
+  it('shows who wrote it', () => {
+    expect(sessionAfterMessage(group, groupMessageFrom(peer, 1), { ...closed, senderName: 'Linh' })).toMatchObject({
+      last_sender: 'Linh',
+      last_msg: 'text 1',
+    })
+  })
+})
+
+describe('a conversation that loses messages', () => {
+  const full = sessionWith({ last_msg: 'x', last_msg_id: 105, last_time: 9, unread_count: 2, at: 1 })
+
+  it('S-46: shows the newest one left, or nothing', () => {
+    expect(sessionAfterLoss(full, messageFrom(peer, 3), '')).toMatchObject({ last_msg: 'text 3', last_msg_id: 103 })
+    const blank = { last_msg: '', last_msg_id: 0, last_msg_type: '', unread_count: 0, at: 0 }
+    expect(sessionAfterLoss(full, undefined, '')).toMatchObject({ ...blank, last_time: 9 })
+  })
+
+  it('S-55: leaves the list when all of it goes', () => {
+    expect(isListed(sessionAfterClearing(full))).toBe(false)
+  })
+})
+
 describe('read marks', () => {
   it('take the unread count of the heads', () => {
     expect(sessionAfterHeads(empty, head)).toMatchObject({ unread_count: 3, read_seq: 4, counted_seq: 9 })
@@ -76,12 +122,12 @@ describe('read marks', () => {
 
   it('go back only when the server was restored to an earlier state', () => {
     const ahead = sessionWith({ read_seq: 9, told_seq: 9, peer_read_seq: 3, counted_seq: 9 })
-    expect(sessionAfterReset(ahead, 5, 101)).toMatchObject({
+    expect(sessionAfterReset(ahead, 5, { keptId: 90, firstId: 101 })).toMatchObject({
       read_seq: 5,
       told_seq: 5,
       peer_read_seq: 3,
       counted_seq: 5,
-      oldest_msg_id: 101,
+      gaps: [{ after: 90, before: 101 }],
     })
   })
 
@@ -96,22 +142,12 @@ describe('read marks', () => {
 })
 
 describe('the list', () => {
-  it('S-56: pinned before unpinned, the newest first', () => {
-    const list = [
-      sessionWith({ chat_id: 1, last_time: 10 }),
-      sessionWith({ chat_id: 2, last_time: 30 }),
-      sessionWith({ chat_id: 3, last_time: 5, is_top: 1 }),
-      sessionWith({ chat_id: 4, last_time: 20, is_top: 1 }),
-    ]
-    expect(list.sort(byPlaceInList).map(({ chat_id }) => chat_id)).toEqual([4, 3, 2, 1])
-  })
-
   it('S-53, K-16: the badge is the sum over the listed sessions that are not on do-not-disturb', () => {
     const list = [
-      sessionWith({ last_msg_id: 101, unread_count: 3 }),
-      sessionWith({ last_msg_id: 102, unread_count: 40, disturbing: 1 }),
-      sessionWith({ last_msg_id: 103, unread_count: 98 }),
-      sessionWith({ last_msg_id: 0, unread_count: 7 }),
+      sessionWith({ last_time: 101, unread_count: 3 }),
+      sessionWith({ last_time: 102, unread_count: 40, disturbing: 1 }),
+      sessionWith({ last_time: 103, unread_count: 98 }),
+      sessionWith({ last_time: 0, unread_count: 7 }),
     ]
     expect(unreadTotal(list)).toBe(101)
     expect(unreadTotal([])).toBe(0)

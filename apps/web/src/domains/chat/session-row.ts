@@ -1,22 +1,25 @@
 import type { ChatSession, Message, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
+import { bodyOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import type { SessionRow } from '../../platform/local-database.ts'
-import { lineOf, noticeOf } from './message-line.ts'
+import { isGroupConversation } from './conversation.ts'
+import { cutAt } from './history-gaps.ts'
 
 /** A conversation nothing is known of yet. */
-export const newSession = (conversationId: string, peerId: number): SessionRow => ({
+export const newSession = (conversationId: string, targetId: number): SessionRow => ({
   conversation_id: conversationId,
-  chat_id: peerId,
+  chat_id: targetId,
   chat_name: '',
   nick_name: '',
   chat_face: '',
   chat_member_type: 0,
-  chat_type: 'private',
+  chat_type: isGroupConversation(conversationId) ? 'group' : 'private',
   last_msg: '',
   last_msg_id: 0,
   last_time: 0,
   last_msg_type: '',
   last_notice: '',
+  last_sender: '',
   is_top: 0,
   disturbing: 0,
   at: 0,
@@ -25,7 +28,7 @@ export const newSession = (conversationId: string, peerId: number): SessionRow =
   told_seq: 0,
   peer_read_seq: 0,
   counted_seq: 0,
-  oldest_msg_id: 0,
+  gaps: [],
 })
 
 /** A conversation as the first sync brings it; what the device knows better is kept. */
@@ -42,26 +45,67 @@ export const sessionOfSync = ({ head_seq, ...session }: ChatSession, known: Sess
 export const countsAsUnread = (message: Message, myId: number): boolean =>
   message.sender_id !== myId && message.msg_type !== 'sys_notice'
 
-/** S-50: last line, time and unread count after a message; the count stays while the chat is open, and where the server
- *  has counted the message already. */
-export const sessionAfterMessage = (
-  session: SessionRow,
-  message: Message,
-  { myId, isOpen }: { readonly myId: number; readonly isOpen: boolean },
-): SessionRow => {
-  const known = Math.max(session.read_seq, session.counted_seq)
-  const isUnread = !isOpen && countsAsUnread(message, myId) && message.seq > known
-  const counted = isUnread ? { ...session, unread_count: session.unread_count + 1 } : session
-  if (message.msg_id < session.last_msg_id) return counted
+/** What the device knows of a message besides the record itself. */
+export interface Arrival {
+  readonly myId: number
+  /** The chat is open and visible. */
+  readonly isOpen: boolean
+  /** Its visible seq: its own, or that of the event which approved it. */
+  readonly seq?: number
+  /** It mentions me (V-31). */
+  readonly mentionsMe?: boolean
+  /** Who wrote it, as the chat list of a group shows him. */
+  readonly senderName?: string
+}
+
+const linesOf = (message: Message, senderName: string): Partial<SessionRow> => {
+  const body = bodyOf(message)
   return {
-    ...counted,
     last_msg: lineOf(message),
-    last_notice: noticeOf(message)?.action ?? '',
+    last_notice: body.kind === 'notice' ? body.notice.action : '',
     last_msg_id: message.msg_id,
     last_msg_type: message.msg_type,
     last_time: message.create_time,
+    last_sender: senderName,
   }
 }
+
+/** S-50: last line, time and unread count after a message; the count stays while the chat is open, and where the server
+ *  has counted the message already. S-52: one that mentions me sets `at` unless the chat is open. */
+export const sessionAfterMessage = (
+  session: SessionRow,
+  message: Message,
+  { myId, isOpen, seq = message.seq, mentionsMe = false, senderName = '' }: Arrival,
+): SessionRow => {
+  const known = Math.max(session.read_seq, session.counted_seq)
+  const isNew = !isOpen && countsAsUnread(message, myId)
+  const counted = isNew && seq > known ? { ...session, unread_count: session.unread_count + 1 } : session
+  const marked = isNew && mentionsMe && seq > session.read_seq ? { ...counted, at: 1 as const } : counted
+  return message.msg_id < session.last_msg_id ? marked : { ...marked, ...linesOf(message, senderName) }
+}
+
+/** S-46: the newest message left takes the place of one that is gone; with none left last fields and count are blanked. The
+ *  conversation keeps its place in the list. */
+export const sessionAfterLoss = (session: SessionRow, last: Message | undefined, senderName: string): SessionRow =>
+  last
+    ? { ...session, ...linesOf(last, senderName) }
+    : {
+        ...session,
+        last_msg: '',
+        last_notice: '',
+        last_msg_id: 0,
+        last_msg_type: '',
+        last_sender: '',
+        unread_count: 0,
+        at: 0,
+      }
+
+/** S-55: nothing of the conversation is left, and it leaves the list until something new comes. */
+export const sessionAfterClearing = (session: SessionRow): SessionRow => ({
+  ...sessionAfterLoss(session, undefined, ''),
+  last_time: 0,
+  gaps: [],
+})
 
 /** Name and picture as the other side shows them now. */
 export const sessionWithPeer = (
@@ -100,24 +144,24 @@ export const sessionAfterReading = (
 }
 
 /** The conversation is loaded anew and ends at `head`: what is known beyond it belongs to a life of the server that is over.
- *  Older messages than `oldestId` may be missing. */
-export const sessionAfterReset = (session: SessionRow, head: number, oldestId: number): SessionRow => ({
+ *  Messages between `keptId`, the newest one kept, and `firstId` may be missing. */
+export const sessionAfterReset = (
+  session: SessionRow,
+  head: number,
+  { keptId, firstId }: { readonly keptId: number; readonly firstId: number },
+): SessionRow => ({
   ...session,
   last_msg: '',
   last_msg_id: 0,
-  oldest_msg_id: oldestId,
+  gaps: firstId > 0 ? cutAt(session.gaps, keptId, firstId) : session.gaps,
   read_seq: Math.min(session.read_seq, head),
   told_seq: Math.min(session.told_seq, head),
   peer_read_seq: Math.min(session.peer_read_seq, head),
   counted_seq: Math.min(session.counted_seq, head),
 })
 
-/** S-56: pinned before unpinned, the newest first inside each part. */
-export const byPlaceInList = (one: SessionRow, other: SessionRow): number =>
-  other.is_top - one.is_top || other.last_time - one.last_time || other.last_msg_id - one.last_msg_id
-
 /** Whether the conversation is in the chat list. */
-export const isListed = ({ last_msg_id }: SessionRow): boolean => last_msg_id > 0
+export const isListed = ({ last_time }: SessionRow): boolean => last_time > 0
 
 /** S-53: only conversations that are in the list, and not on do-not-disturb, count. */
 export const unreadTotal = (sessions: readonly SessionRow[]): number =>

@@ -1,86 +1,148 @@
-import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ignoreQuietly } from '../../platform/call-failure.ts'
-import { call } from '../../platform/client.ts'
 import {
   databaseOf,
+  type GroupRow,
   type LocalDatabase,
+  type MemberRow,
   type OutboxRow,
   type SessionRow,
   useStored,
 } from '../../platform/local-database.ts'
-import { messagesFrom, sessionOf, storeMessage } from './chat-effects.ts'
-import { privateConversation } from './conversation.ts'
+import type { Conversation } from './conversation.ts'
+import { messagesBetween, sessionOf } from './conversation-store.ts'
+import { type Draft, readDraft } from './drafts.ts'
+import {
+  beyond,
+  type MessageWindow,
+  newerWindow,
+  olderWindow,
+  openWindow,
+  trimmedWindow,
+  windowAt,
+} from './message-window.ts'
 import { markRead } from './read-marks.ts'
 import { isReadHere, useReading } from './reading.ts'
-
-/** Messages drawn at first besides the unread ones, and how many more each time the reader comes near the oldest. */
-const windowStep = 60
-const pageSize = 50
 
 /** An open chat as this device holds it. */
 export interface Chat {
   readonly session: SessionRow | undefined
   readonly messages: readonly Message[]
   readonly outbox: readonly OutboxRow[]
+  /** Who wrote the messages of a group. */
+  readonly senders: ReadonlyMap<number, MemberRow>
+  readonly group: GroupRow | undefined
   readonly isFriend: boolean
-  /** The friends are known: until then nobody is called a stranger. */
+  /** The lists of the server are here: until then nobody is called a stranger. */
   readonly isReady: boolean
-  /** There are older messages, here or on the server. */
   readonly hasOlder: boolean
-  /** As many messages as this are drawn at most. */
-  readonly limit: number
+  readonly hasNewer: boolean
 }
 
-const readChat = async (
+const readSenders = async (
   database: LocalDatabase,
-  conversation: string,
-  peerId: number,
-  chosenLimit: number | undefined,
-): Promise<Chat> => {
-  const session = await sessionOf(database, conversation, database.userId)
-  const oldest = session?.oldest_msg_id ?? 0
-  const limit = chosenLimit ?? windowStep + (session?.unread_count ?? 0)
-  const newestFirst = await messagesFrom(database, conversation, oldest).reverse().limit(limit).toArray()
+  { chatType, targetId }: Conversation,
+  messages: readonly Message[],
+): Promise<ReadonlyMap<number, MemberRow>> => {
+  if (chatType === 'private') return new Map()
+  const ids = [...new Set(messages.map(({ sender_id }) => sender_id))]
+  const rows = await database.members.bulkGet(ids.map((userId): [number, number] => [targetId, userId]))
+  return new Map(rows.flatMap((row) => (row ? [[row.user_id, row] as const] : [])))
+}
+
+const readChat = async (database: LocalDatabase, conversation: Conversation, window: MessageWindow): Promise<Chat> => {
+  const { id, chatType, targetId } = conversation
+  const [session, messages, outbox, around, marks] = await Promise.all([
+    sessionOf(database, id, database.userId),
+    messagesBetween(database, id, window.from, window.to).toArray(),
+    database.outbox.where('conversation_id').equals(id).sortBy('order'),
+    beyond(database, conversation, window),
+    database.marks.count(),
+  ])
   return {
     session,
-    messages: newestFirst.reverse(),
-    outbox: await database.outbox.where('conversation_id').equals(conversation).sortBy('order'),
-    isFriend: (await database.friends.get(peerId)) !== undefined,
-    isReady: (await database.marks.count()) > 0,
-    hasOlder: oldest > 0 || newestFirst.length === limit,
-    limit,
+    messages,
+    outbox,
+    senders: await readSenders(database, conversation, messages),
+    group: chatType === 'group' ? await database.groups.get(targetId) : undefined,
+    isFriend: chatType === 'private' && (await database.friends.get(targetId)) !== undefined,
+    isReady: marks > 0,
+    ...around,
   }
 }
 
-/** Brings one page of messages from before the oldest one kept without a gap. */
-const loadOlder = async (database: LocalDatabase, conversation: string, peerId: number): Promise<void> => {
-  const before = (await database.sessions.get(conversation))?.oldest_msg_id ?? 0
-  if (before === 0) return
-  const ask = { friend_id: peerId, msg_id: before, select_type: 'up', limit: pageSize } as const
-  const { list, has_more } = await call(chatCalls.listPrivateMessages, ask, { retries: 1 })
-  await database.write(async () => {
-    for (const message of list) await storeMessage(database, message)
-    const oldest = has_more === 1 ? Math.min(before, ...list.map(({ msg_id }) => msg_id)) : 0
-    await database.sessions.update(conversation, { oldest_msg_id: oldest })
-  })
+/** Which end of the chat a step goes to. */
+export type Direction = 'older' | 'newer'
+
+/** The window of an open chat and the ways it moves. */
+const useWindow = (myId: number, conversation: Conversation) => {
+  const [window, setWindow] = useState<MessageWindow & { readonly firstUnreadId: number }>()
+  const [draft, setDraft] = useState<Draft>()
+  const [failed, setFailed] = useState<Direction>()
+  const isMoving = useRef(false)
+  const current = useRef(window)
+  useLayoutEffect(() => {
+    current.current = window
+  }, [window])
+
+  useEffect(() => {
+    const database = databaseOf(myId)
+    const open = async (): Promise<void> => {
+      const [opened, typed] = await Promise.all([
+        openWindow(database, conversation),
+        readDraft(database, conversation.id),
+      ])
+      setDraft(typed)
+      setWindow(opened)
+    }
+    open().catch(ignoreQuietly)
+  }, [myId, conversation])
+
+  const move = useCallback(
+    async (direction: Direction): Promise<void> => {
+      const present = current.current
+      if (!present || isMoving.current) return
+      isMoving.current = true
+      setFailed(undefined)
+      try {
+        const step = direction === 'older' ? olderWindow : newerWindow
+        const next = await step(databaseOf(myId), conversation, present)
+        setWindow({ ...present, ...next })
+      } catch (error) {
+        ignoreQuietly(error)
+        setFailed(direction)
+      } finally {
+        isMoving.current = false
+      }
+    },
+    [myId, conversation],
+  )
+
+  const jump = useCallback(
+    async (messageId: number): Promise<boolean> => {
+      const found = await windowAt(databaseOf(myId), conversation, messageId)
+      if (found) setWindow((present) => ({ firstUnreadId: present?.firstUnreadId ?? 0, ...found }))
+      return found !== undefined
+    },
+    [myId, conversation],
+  )
+
+  const toEnd = useCallback(async (): Promise<void> => {
+    const end = await openWindow(databaseOf(myId), conversation)
+    setWindow((present) => ({ ...end, firstUnreadId: present?.firstUnreadId ?? 0 }))
+  }, [myId, conversation])
+
+  const trim = useCallback((messageIds: readonly number[], readerIsAt: 'oldest' | 'newest'): void => {
+    setWindow((present) => present && { ...present, ...trimmedWindow(present, messageIds, readerIsAt) })
+  }, [])
+
+  return { window, draft, failed, move, jump, toEnd, trim }
 }
 
-/** The chat with one person: what the device holds at once, without asking the server; older messages on demand; read as
- *  long as it is visible (S-41, S-54). */
-export const useChat = (myId: number, peerId: number) => {
-  const conversation = privateConversation(myId, peerId)
-  const [limit, setLimit] = useState<number>()
-  const [hasFailed, setHasFailed] = useState(false)
-  const isLoading = useRef(false)
-  const chat = useStored((database) => readChat(database, conversation, peerId, limit), [conversation, peerId, limit])
+/** Read as long as the chat is visible and shows its end (S-41, S-54). */
+const useMarkRead = (myId: number, conversation: string, newestId: number | undefined): void => {
   useReading(conversation)
-
-  // What was unread stays drawn when it is read.
-  if (limit === undefined && chat) setLimit(chat.limit)
-
-  const newestId = chat?.messages.at(-1)?.msg_id
   useEffect(() => {
     if (newestId === undefined) return
     const read = (): void => {
@@ -90,23 +152,23 @@ export const useChat = (myId: number, peerId: number) => {
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
   }, [myId, conversation, newestId])
+}
 
-  const drawn = chat?.messages.length ?? 0
-  const drawnMax = chat?.limit ?? windowStep
-  const older = useCallback(async () => {
-    if (isLoading.current) return
-    isLoading.current = true
-    setHasFailed(false)
-    try {
-      if (drawn < drawnMax) await loadOlder(databaseOf(myId), conversation, peerId)
-      setLimit(drawnMax + windowStep)
-    } catch (error) {
-      ignoreQuietly(error)
-      setHasFailed(true)
-    } finally {
-      isLoading.current = false
-    }
-  }, [myId, conversation, peerId, drawn, drawnMax])
-
-  return { chat, older, hasFailed }
+/** An open chat of either kind: what the device holds at once, without asking the server; the rest of its history as one
+ *  scrolls. `conversation` must stay the same object. */
+export const useChat = (myId: number, conversation: Conversation) => {
+  const moves = useWindow(myId, conversation)
+  const { window } = moves
+  const chat = useStored(
+    async (database) => window && readChat(database, conversation, window),
+    [conversation, window?.from, window?.to],
+  )
+  const [shown, setShown] = useState<Chat>()
+  if (chat && chat !== shown) setShown(chat)
+  const newest = useStored(
+    async (database) => (await messagesBetween(database, conversation.id, 0).last())?.msg_id,
+    [conversation],
+  )
+  useMarkRead(myId, conversation.id, newest)
+  return { ...moves, chat: chat ?? shown, firstUnreadId: window?.firstUnreadId ?? 0 }
 }

@@ -4,48 +4,166 @@ import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
-import { useStored } from '../../../platform/local-database.ts'
+import Hourglass from 'lucide-react/icons/hourglass'
+import { memo } from 'react'
+import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Bubble as BubbleRow } from '../chat-rows.ts'
-import { lineOf } from '../message-line.ts'
+import { type Bubble as BubbleRow, looksSame, type Sender } from '../chat-rows.ts'
 import styles from './bubble.module.css'
+import { BubbleBody } from './bubble-body.tsx'
+import type { MediaActs } from './media-body.tsx'
+import { Quote } from './quote.tsx'
+import { useHold } from './use-hold.ts'
+
+/** What a chat does with its bubbles; the same functions as long as it is open. */
+export interface BubbleActs extends MediaActs {
+  readonly onOpen: (row: BubbleRow) => void
+  /** Shows the message a reply answers. */
+  readonly onJump: (messageId: number) => void
+  readonly onToggle: (row: BubbleRow) => void
+}
 
 interface BubbleProps {
   readonly row: BubbleRow
-  readonly onOpen: () => void
-  readonly onResend: () => void
+  readonly acts: BubbleActs
+  /** The group a sender's face leads into; 0 between two people. */
+  readonly groupId: number
+  /** undefined while messages are not being chosen. */
+  readonly isChosen: boolean | undefined
+  /** The reader was led here. */
+  readonly isFound: boolean
 }
 
-/** One message; a tap opens what can be done with it. Its text is only ever text (V-42). */
-export const Bubble = ({ row, onOpen, onResend }: BubbleProps) => {
+/** One message; holding it, or a tap with another button, opens what can be done with it. */
+const DrawnBubble = ({ row, acts, groupId, isChosen, isFound }: BubbleProps) => {
   const t = useTexts()
-  const language = useLanguage()
-  const time = new Date(row.sentMs).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  const isChoosing = isChosen !== undefined && row.msgId > 0
+  const open = (): void => acts.onOpen(row)
+  const hold = useHold(open)
   return (
-    <div className={classNames(styles.place, row.isMine && styles.mine, row.isLast && styles.last)}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the box below is the control; the row only makes it larger
+    <div
+      className={classNames(
+        styles.place,
+        row.isMine && styles.mine,
+        row.isLast && styles.last,
+        isChosen && styles.chosen,
+        isFound && styles.found,
+      )}
+      data-message={row.msgId}
+      onClick={isChoosing ? () => acts.onToggle(row) : undefined}
+    >
+      {isChoosing && <Tick isOn={isChosen} onToggle={() => acts.onToggle(row)} />}
       {row.state === 'failed' && (
         <button
           type="button"
           className={styles.failed}
-          onClick={onResend}
+          onClick={() => acts.onResend(row)}
           aria-label={`${t('chat.failed')}: ${t('chat.resend')}`}
         >
           <Icon of={CircleAlert} size={20} />
         </button>
       )}
-      <button type="button" className={styles.bubble} onClick={onOpen}>
-        {row.refMsgId > 0 && <Quote messageId={row.refMsgId} />}
-        <span className={row.text === '' ? styles.unreadable : styles.text} dir="auto">
-          {row.text || t('chat.unreadable')}
-        </span>
-        <span className={styles.meta}>
-          <time>{time}</time>
-          {row.isMine && row.state !== 'failed' && <State state={row.state} />}
-        </span>
-      </button>
+      {row.sender && <Face sender={row.sender} groupId={groupId} isShown={row.isLast} />}
+      <div className={styles.stack} inert={isChoosing}>
+        {row.sender && row.isFirst && <SenderLine sender={row.sender} />}
+        <div className={classNames(styles.bubble, isBare(row) && styles.bare)} {...hold}>
+          {row.refMsgId > 0 && <Quote messageId={row.refMsgId} onJump={acts.onJump} />}
+          <BubbleBody row={row} acts={acts} meta={<Meta row={row} />} />
+          {!isBare(row) && <Meta row={row} />}
+          <button type="button" className={styles.open} aria-label={t('chat.actions')} onClick={open} />
+        </div>
+        {row.review !== 1 && <ReviewMark isRejected={row.review === 2} />}
+      </div>
     </div>
+  )
+}
+
+/** Drawn again only when it looks different: a chat changes often, its bubbles rarely. */
+export const Bubble = memo(
+  DrawnBubble,
+  (before, after) =>
+    looksSame(before.row, after.row) &&
+    before.acts === after.acts &&
+    before.isChosen === after.isChosen &&
+    before.isFound === after.isFound,
+)
+
+/** Files that stand alone draw their own box, and the time in it. */
+const isBare = ({ body, refMsgId }: BubbleRow): boolean =>
+  body.kind === 'media' && body.content.text === '' && refMsgId === 0
+
+const Tick = ({ isOn, onToggle }: { readonly isOn: boolean; readonly onToggle: () => void }) => {
+  const t = useTexts()
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isOn}
+      aria-label={t('chat.choose')}
+      className={classNames(styles.tick, isOn && styles.ticked)}
+      onClick={(event) => {
+        event.stopPropagation()
+        onToggle()
+      }}
+    >
+      {isOn && <Icon of={Check} size={14} />}
+    </button>
+  )
+}
+
+const Face = ({
+  sender,
+  groupId,
+  isShown,
+}: {
+  readonly sender: Sender
+  readonly groupId: number
+  readonly isShown: boolean
+}) => (
+  <span className={styles.face}>
+    {isShown && (
+      <a href={hrefTo('groupMember', { group_id: groupId, user_id: sender.userId })} aria-label={sender.name}>
+        <Avatar name={sender.name} url={sender.avatarUrl} size={32} />
+      </a>
+    )}
+  </span>
+)
+
+const SenderLine = ({ sender }: { readonly sender: Sender }) => {
+  const t = useTexts()
+  return (
+    <span className={styles.sender}>
+      <span className={styles.name}>{sender.name}</span>
+      {(sender.role === 'creator' || sender.role === 'manager') && (
+        <span className={styles.role}>{t(sender.role === 'creator' ? 'chat.roleCreator' : 'chat.roleManager')}</span>
+      )}
+    </span>
+  )
+}
+
+const ReviewMark = ({ isRejected }: { readonly isRejected: boolean }) => {
+  const t = useTexts()
+  return (
+    <span className={classNames(styles.review, isRejected && styles.refused)}>
+      <Icon of={isRejected ? CircleAlert : Hourglass} size={12} />
+      {t(isRejected ? 'chat.rejected' : 'chat.underReview')}
+    </span>
+  )
+}
+
+const Meta = ({ row }: { readonly row: BubbleRow }) => {
+  const language = useLanguage()
+  const time = new Date(row.sentMs).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <span className={styles.meta}>
+      {row.place !== '' && <span>{row.place}</span>}
+      <time>{time}</time>
+      {row.isMine && row.state !== 'failed' && <State state={row.state} />}
+    </span>
   )
 }
 
@@ -66,10 +184,4 @@ const State = ({ state }: { readonly state: Reached }) => {
     read: t('chat.read'),
   }
   return <Icon of={icons[state]} size={14} label={labels[state]} />
-}
-
-const Quote = ({ messageId }: { readonly messageId: number }) => {
-  const t = useTexts()
-  const message = useStored(async (database) => (await database.messages.get(messageId)) ?? null, [messageId])
-  return <span className={styles.quote}>{message === null ? t('chat.quoteGone') : message && lineOf(message)}</span>
 }

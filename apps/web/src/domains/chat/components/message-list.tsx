@@ -1,118 +1,160 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
+import AtSign from 'lucide-react/icons/at-sign'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
-import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Bubble as BubbleRow, ChatRow } from '../chat-rows.ts'
-import { daysBack } from '../time-ago.ts'
+import { type ChatRow, rowIndexOf } from '../chat-rows.ts'
+import type { Direction } from '../use-chat.ts'
 import { useNow } from '../use-now.ts'
-import { Bubble } from './bubble.tsx'
+import { Bubble, type BubbleActs } from './bubble.tsx'
+import { ChatLine } from './chat-line.tsx'
 import styles from './message-list.module.css'
 
-/** How near to the newest message counts as being there, and how near to the oldest one asks for more. */
+/** How near to the newest message counts as being there, and how near to an end asks for more. */
 const bottomPx = 80
-const topPx = 600
+const edgePx = 600
+
+/** Where the reader was led; each `time` leads him anew. */
+export interface Place {
+  readonly messageId: number
+  readonly time: number
+}
 
 interface MessageListProps {
   readonly rows: readonly ChatRow[]
   readonly hasOlder: boolean
-  readonly onOlder: () => void
-  readonly onOpen: (row: BubbleRow) => void
-  readonly onResend: (row: BubbleRow) => void
+  readonly hasNewer: boolean
+  readonly groupId: number
+  readonly acts: BubbleActs
+  readonly place: Place | undefined
+  /** Messages that are being chosen; undefined while none are. */
+  readonly chosen: ReadonlySet<number> | undefined
+  /** Unread messages that mention me. */
+  readonly mentionIds: readonly number[]
+  readonly onMove: (direction: Direction) => void
+  readonly onToEnd: () => void
+  /** The reader rests: what is far from him may go. */
+  readonly onRest: (readerIsAt: 'oldest' | 'newest') => void
 }
 
 const isIncoming = (row: ChatRow): boolean => row.kind === 'bubble' && !row.isMine
 const firstBubbleKey = (rows: readonly ChatRow[]): string | undefined => rows.find(({ kind }) => kind === 'bubble')?.key
 
-/** The rows of a chat. Opens at the first new message, keeps its place when older ones come, and follows new ones only
+/** The rows of a chat. Opens at the first new message, keeps its place when older ones come or go, and follows new ones only
  *  where the reader is at the end. */
-export const MessageList = ({ rows, hasOlder, onOlder, onOpen, onResend }: MessageListProps) => {
+export const MessageList = (props: MessageListProps) => {
+  const { rows, hasOlder, hasNewer, groupId, acts, place, chosen, mentionIds, onMove, onToEnd, onRest } = props
   const t = useTexts()
   const nowMs = useNow()
   const list = useRef<VListHandle>(null)
-  const [isAtEnd, setIsAtEnd] = useState(true)
+  const [isNearEnd, setIsNearEnd] = useState(true)
+  const isAtEnd = isNearEnd && !hasNewer
   const [seenKey, setSeenKey] = useState(rows.at(-1)?.key)
   const drawn = useRef({ first: firstBubbleKey(rows), last: rows.at(-1)?.key })
   const last = rows.at(-1)
   const first = firstBubbleKey(rows)
-  const isPrepending = drawn.current.first !== first && drawn.current.last === last?.key
+  const hasMovedHead = drawn.current.first !== first && drawn.current.last === last?.key
   const seenIndex = rows.findIndex(({ key }) => key === seenKey)
   const unseen = isAtEnd ? 0 : rows.slice(seenIndex + 1).filter(isIncoming).length
+  const placeIndex = place ? rowIndexOf(rows, place.messageId) : -1
+  const shownPlace = useRef<number>(undefined)
 
   useLayoutEffect(() => {
     const start = rows.findIndex(({ kind }) => kind === 'new')
-    if (start >= 0) list.current?.scrollToIndex(start, { align: 'start' })
+    if (placeIndex >= 0) list.current?.scrollToIndex(placeIndex, { align: 'center' })
+    else if (start >= 0) list.current?.scrollToIndex(start, { align: 'start' })
     else list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+    if (placeIndex >= 0) shownPlace.current = place?.time
     // The place is chosen once, when the chat opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  const isOwnNew = last?.kind === 'bubble' && last.isMine
+  useEffect(() => {
+    if (!place || placeIndex < 0 || shownPlace.current === place.time) return
+    shownPlace.current = place.time
+    list.current?.scrollToIndex(placeIndex, { align: 'center' })
+  }, [place, placeIndex])
+
+  const isOwnNew = last?.kind === 'bubble' && last.isMine && last.msgId === 0
   useEffect(() => {
     const hasNew = drawn.current.last !== last?.key
     drawn.current = { first, last: last?.key }
     if (hasNew && (isAtEnd || isOwnNew)) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
   }, [rows.length, first, last?.key, isAtEnd, isOwnNew])
 
-  const toEnd = (): void => list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+  const scrollToEnd = (): void => list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+  const toEnd = (): void => (hasNewer ? onToEnd() : scrollToEnd())
 
   const follow = (offset: number): void => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {}
-    const isNowAtEnd = scrollSize - viewportSize - offset < bottomPx
-    setIsAtEnd(isNowAtEnd)
-    if (isNowAtEnd || isAtEnd) setSeenKey(last?.key)
-    if (offset < topPx && hasOlder) onOlder()
+    const below = scrollSize - viewportSize - offset
+    setIsNearEnd(below < bottomPx)
+    if (below < bottomPx || isAtEnd) setSeenKey(last?.key)
+    if (offset < edgePx && hasOlder) onMove('older')
+    else if (below < edgePx && hasNewer) onMove('newer')
+  }
+
+  const rest = (): void => {
+    const { scrollSize = 0, scrollOffset = 0 } = list.current ?? {}
+    onRest(scrollOffset < scrollSize / 2 ? 'oldest' : 'newest')
   }
 
   return (
-    <>
+    <div className={styles.frame}>
       <VList
         ref={list}
         className={styles.list}
-        shift={isPrepending}
+        data={rows}
+        shift={hasMovedHead}
         onScroll={follow}
-        onResize={() => isAtEnd && toEnd()}
+        onScrollEnd={rest}
+        onResize={() => isAtEnd && scrollToEnd()}
       >
-        {rows.map((row) => (
+        {(row) => (
           <div key={row.key}>
             {row.kind === 'bubble' ? (
-              <Bubble row={row} onOpen={() => onOpen(row)} onResend={() => onResend(row)} />
+              <Bubble
+                row={row}
+                acts={acts}
+                groupId={groupId}
+                isChosen={chosen?.has(row.msgId)}
+                isFound={place !== undefined && row.msgId === place.messageId}
+              />
             ) : (
-              <Line row={row} nowMs={nowMs} />
+              <ChatLine row={row} nowMs={nowMs} />
             )}
           </div>
-        ))}
+        )}
       </VList>
-      {!isAtEnd && (
-        <button type="button" className={styles.toEnd} aria-label={t('chat.toNewest')} onClick={toEnd}>
-          <Icon of={ArrowDown} size={22} />
-          <span className={styles.unseen}>
-            <Badge count={unseen} />
-          </span>
-        </button>
-      )}
-    </>
+      <div className={styles.jumps}>
+        {mentionIds[0] !== undefined && (
+          <JumpButton
+            icon={AtSign}
+            label={t('chat.toMention')}
+            count={mentionIds.length > 1 ? mentionIds.length : 0}
+            onClick={() => acts.onJump(mentionIds[0] ?? 0)}
+          />
+        )}
+        {!isAtEnd && <JumpButton icon={ArrowDown} label={t('chat.toNewest')} count={unseen} onClick={toEnd} />}
+      </div>
+    </div>
   )
 }
 
-interface LineProps {
-  readonly row: Exclude<ChatRow, BubbleRow>
-  readonly nowMs: number
+interface JumpButtonProps {
+  readonly icon: typeof ArrowDown
+  readonly label: string
+  readonly count: number
+  readonly onClick: () => void
 }
 
-const Line = ({ row, nowMs }: LineProps) => {
-  const t = useTexts()
-  const language = useLanguage()
-  if (row.kind === 'new') return <p className={styles.new}>{t('chat.newMessages')}</p>
-  if (row.kind === 'notice') {
-    return <p className={styles.notice}>{row.action === 'friends' ? t('chat.friendsNotice') : row.text}</p>
-  }
-  const days = daysBack(row.ms, nowMs)
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(row.ms)
-  return (
-    <p className={styles.day}>
-      <span>{days === 0 ? t('chat.today') : days === 1 ? t('chat.yesterday') : date}</span>
-    </p>
-  )
-}
+const JumpButton = ({ icon, label, count, onClick }: JumpButtonProps) => (
+  <button type="button" className={styles.jump} aria-label={label} onClick={onClick}>
+    <Icon of={icon} size={22} />
+    <span className={styles.count}>
+      <Badge count={count} />
+    </span>
+  </button>
+)

@@ -1,51 +1,93 @@
+import type { LucideIcon } from 'lucide-react'
+import CheckCheck from 'lucide-react/icons/check-check'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
 import Copy from 'lucide-react/icons/copy'
+import Flag from 'lucide-react/icons/flag'
+import Forward from 'lucide-react/icons/forward'
+import Languages from 'lucide-react/icons/languages'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Pin from 'lucide-react/icons/pin'
+import PinOff from 'lucide-react/icons/pin-off'
 import Reply from 'lucide-react/icons/reply'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { copyText } from '../../../platform/clipboard.ts'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useTexts } from '../../../platform/texts.ts'
-import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import type { Bubble } from '../chat-rows.ts'
+import type { MessageAct } from '../message-abilities.ts'
+import styles from './message-menu.module.css'
 
 interface MessageMenuProps {
   readonly row: Bubble | undefined
+  readonly acts: readonly MessageAct[]
   readonly onClose: () => void
-  /** Left out where no message can be written. */
-  readonly onReply: ((row: Bubble) => void) | undefined
-  readonly onResend: (row: Bubble) => void
-  readonly onDiscard: (row: Bubble) => void
+  readonly onAct: (act: MessageAct, row: Bubble) => void
 }
 
-/** What can be done with a message in its state. */
-export const MessageMenu = ({ row, onClose, onReply, onResend, onDiscard }: MessageMenuProps) => {
+const icons: Readonly<Record<MessageAct, LucideIcon>> = {
+  reply: Reply,
+  copy: Copy,
+  forward: Forward,
+  favorite: Star,
+  translate: Languages,
+  approve: CircleCheck,
+  reject: CircleX,
+  pin: Pin,
+  unpin: PinOff,
+  readBy: CheckCheck,
+  select: ListChecks,
+  withdraw: Undo2,
+  delete: Trash2,
+  report: Flag,
+  resend: RotateCw,
+  discard: Trash2,
+}
+
+/** What can be done with a message, as tiles in reach of the thumb. */
+export const MessageMenu = ({ row, acts, onClose, onAct }: MessageMenuProps) => {
   const t = useTexts()
-  const closing = (act: () => void) => () => {
-    onClose()
-    act()
-  }
-  const copy = (text: string): void => {
-    copyText(text).then(
-      () => toast(t('shell.copied')),
-      () => toast(t('shell.copyFailed')),
-    )
+  const labels: Readonly<Record<MessageAct, string>> = {
+    reply: t('chat.reply'),
+    copy: t('shell.copy'),
+    forward: t('chat.forward'),
+    favorite: t('chat.favorite'),
+    translate: t('chat.translate'),
+    approve: t('chat.approve'),
+    reject: t('chat.reject'),
+    pin: t('chat.pinMessage'),
+    unpin: t('chat.unpinMessage'),
+    readBy: t('chat.readBy'),
+    select: t('chat.select'),
+    withdraw: t('chat.withdraw'),
+    delete: t('chat.deleteMessage'),
+    report: t('chat.report'),
+    resend: t('chat.resend'),
+    discard: t('chat.discard'),
   }
   return (
     <Sheet isOpen={row !== undefined} onClose={onClose} title={t('chat.actions')} showTitle={false}>
       {row && (
-        <CellGroup label={t('chat.actions')}>
-          {onReply && row.msgId > 0 && (
-            <Cell icon={Reply} title={t('chat.reply')} onClick={closing(() => onReply(row))} />
-          )}
-          {row.text !== '' && <Cell icon={Copy} title={t('shell.copy')} onClick={closing(() => copy(row.text))} />}
-          {row.state === 'failed' && (
-            <>
-              <Cell icon={RotateCw} title={t('chat.resend')} onClick={closing(() => onResend(row))} />
-              <Cell icon={Trash2} title={t('chat.discard')} isDanger onClick={closing(() => onDiscard(row))} />
-            </>
-          )}
-        </CellGroup>
+        <div className={styles.tiles}>
+          {acts.map((act) => (
+            <button
+              key={act}
+              type="button"
+              className={styles.tile}
+              data-danger={act === 'delete' || act === 'discard' || act === 'reject' || undefined}
+              onClick={() => {
+                onClose()
+                onAct(act, row)
+              }}
+            >
+              <Icon of={icons[act]} size={22} />
+              <span>{labels[act]}</span>
+            </button>
+          ))}
+        </div>
       )}
     </Sheet>
   )

@@ -1,42 +1,46 @@
 import BellOff from 'lucide-react/icons/bell-off'
 import Pin from 'lucide-react/icons/pin'
 import type { SessionRow } from '../../../platform/local-database.ts'
-import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { SwipeRow } from '../../../ui/swipe-row.tsx'
+import { chatLink } from '../chat-link.ts'
+import { describeLine } from '../describe-line.ts'
+import { typedText } from '../mention-text.ts'
 import { timeAgo } from '../time-ago.ts'
 import styles from './session-item.module.css'
 
 interface SessionItemProps {
   readonly session: SessionRow
+  /** What was typed there and not sent; '' = nothing. */
+  readonly draft: string
   readonly nowMs: number
   readonly onPin: () => void
   readonly onMute: () => void
   readonly onRead: () => void
+  readonly onDelete: () => void
 }
 
 /** One conversation of the chat list, 72 px high; what can be done with it lies under it. */
-export const SessionItem = ({ session, nowMs, onPin, onMute, onRead }: SessionItemProps) => {
+export const SessionItem = ({ session, draft, nowMs, onPin, onMute, onRead, onDelete }: SessionItemProps) => {
   const t = useTexts()
   const language = useLanguage()
   const isMuted = session.disturbing === 1
   const isPinned = session.is_top === 1
   const name = session.chat_name || session.nick_name
-  const query = { friend_idx: session.chat_id, nick_name: name, avatar_url: session.chat_face }
-  const line = session.last_notice === 'friends' ? t('chat.friendsNotice') : session.last_msg
   return (
     <SwipeRow
       actions={[
+        ...(session.unread_count > 0 ? [{ key: 'read', label: t('chat.markRead'), onPress: onRead }] : []),
         { key: 'pin', label: t(isPinned ? 'chat.unpin' : 'chat.pin'), onPress: onPin },
         { key: 'mute', label: t(isMuted ? 'chat.unmute' : 'chat.mute'), onPress: onMute },
-        ...(session.unread_count > 0 ? [{ key: 'read', label: t('chat.markRead'), onPress: onRead }] : []),
+        { key: 'delete', label: t('chat.deleteChat'), isDanger: true, onPress: onDelete },
       ]}
     >
-      <a className={classNames(styles.item, isPinned && styles.pinned)} href={hrefTo('chat', query)} draggable={false}>
+      <a className={classNames(styles.item, isPinned && styles.pinned)} href={chatLink(session)} draggable={false}>
         <Avatar name={name} url={session.chat_face} size={48} />
         <span className={styles.main}>
           <span className={styles.top}>
@@ -46,7 +50,7 @@ export const SessionItem = ({ session, nowMs, onPin, onMute, onRead }: SessionIt
             </time>
           </span>
           <span className={styles.bottom}>
-            <span className={styles.line}>{line}</span>
+            <SessionLine session={session} draft={draft} />
             {isPinned && <Icon of={Pin} size={14} label={t('chat.pinned')} />}
             {isMuted && <Icon of={BellOff} size={14} label={t('chat.muted')} />}
             <Badge count={session.unread_count} quiet={isMuted} />
@@ -57,5 +61,27 @@ export const SessionItem = ({ session, nowMs, onPin, onMute, onRead }: SessionIt
         )}
       </a>
     </SwipeRow>
+  )
+}
+
+/** A mention of me, what I began to write, or the last message. */
+const SessionLine = ({ session, draft }: Pick<SessionItemProps, 'session' | 'draft'>) => {
+  const t = useTexts()
+  if (draft.trim() !== '' && session.at === 0) {
+    return (
+      <span className={styles.line}>
+        <em className={styles.mark}>{t('chat.draftMark')}</em> {typedText(draft).text}
+      </span>
+    )
+  }
+  const last =
+    session.last_notice === 'friends'
+      ? t('chat.friendsNotice')
+      : describeLine(session.last_msg_type, session.last_msg, t)
+  return (
+    <span className={styles.line}>
+      {session.at === 1 && <em className={styles.mark}>{t('chat.mentionMark')} </em>}
+      {session.last_sender === '' ? last : `${session.last_sender}: ${last}`}
+    </span>
   )
 }

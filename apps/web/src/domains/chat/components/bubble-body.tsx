@@ -1,0 +1,109 @@
+import type { Transfer } from '@cliffhanger/rules/chat/preview.ts'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import { type ReactNode, useState } from 'react'
+import { useStored } from '../../../platform/local-database.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Bubble } from '../chat-rows.ts'
+import styles from './bubble-body.module.css'
+import { type MediaActs, MediaBody } from './media-body.tsx'
+import { MessageText } from './message-text.tsx'
+
+interface BubbleBodyProps {
+  readonly row: Bubble
+  readonly acts: MediaActs
+  /** Time and state, for pictures that have no text to stand behind. */
+  readonly meta: ReactNode
+}
+
+/** What a message holds, by its kind. */
+export const BubbleBody = ({ row, acts, meta }: BubbleBodyProps) => {
+  const t = useTexts()
+  const { body } = row
+  switch (body.kind) {
+    case 'text':
+      return <Words messageId={row.msgId} text={body.text} given={body.translation} />
+    case 'media':
+      return (
+        <>
+          <MediaBody row={row} content={body.content} acts={acts} meta={meta} />
+          {body.content.text !== '' && <Words messageId={row.msgId} text={body.content.text} given="" />}
+        </>
+      )
+    case 'card': {
+      const { user_id, user_no, nick_name, avatar_url } = body.card
+      return (
+        <a className={styles.card} href={hrefTo('friend', { friend_idx: user_id })}>
+          <span className={styles.person}>
+            <Avatar name={nick_name} url={avatar_url} size={40} />
+            <span className={styles.words}>
+              <strong>{nick_name}</strong>
+              <span className={styles.second}>{t('friends.number', { number: user_no })}</span>
+            </span>
+          </span>
+          <span className={styles.label}>{t('chat.shareCard')}</span>
+        </a>
+      )
+    }
+    case 'transfer':
+      return <TransferCard transfer={body.transfer} />
+    case 'unreadable':
+      return <span className={styles.unreadable}>{t('chat.unreadable')}</span>
+    default:
+      return body satisfies never
+  }
+}
+
+const TransferCard = ({ transfer }: { readonly transfer: Transfer }) => {
+  const t = useTexts()
+  return (
+    <span className={styles.card}>
+      <span className={styles.amount}>
+        <Icon of={ArrowLeftRight} size={20} />
+        {transfer.amount} {transfer.coin_code}
+      </span>
+      {transfer.remark !== '' && <span>{transfer.remark}</span>}
+      <span className={styles.label}>{t('chat.transfer')}</span>
+    </span>
+  )
+}
+
+/** A text with its translation below, which a tap exchanges for the original alone. `given`: what the platform translated. */
+const Words = ({
+  messageId,
+  text,
+  given,
+}: {
+  readonly messageId: number
+  readonly text: string
+  readonly given: string
+}) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const [isOriginal, setIsOriginal] = useState(false)
+  const kept = useStored(async (database) => database.translations.get(messageId), [messageId])
+  const translation = kept?.language === language ? kept.text : given
+  if (translation === '' || translation === text) return <MessageText text={text} />
+  return (
+    <>
+      <MessageText text={text} />
+      {!isOriginal && (
+        <span className={styles.translation}>
+          <MessageText text={translation} />
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.toggle}
+        onClick={(event) => {
+          event.stopPropagation()
+          setIsOriginal(!isOriginal)
+        }}
+      >
+        {t(isOriginal ? 'chat.showTranslation' : 'chat.showOriginal')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import ContactRound from 'lucide-react/icons/contact-round'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { goTo } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Cell } from '../../../ui/cell.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { mayMentionAll, maySendKind } from '../closed-reason.ts'
+import type { Conversation } from '../conversation.ts'
+import { AttachmentSheet } from '../media/attachment-sheet.tsx'
+import { type Recording, sendMedia, sendVoice } from '../media/send-media.ts'
+import { VoiceRecorder } from '../media/voice-recorder.tsx'
+import { sendText } from '../send-message.ts'
+import type { Chat } from '../use-chat.ts'
+import { Composer, type ComposerProps } from './composer.tsx'
+
+interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft' | 'onCancelReply'> {
+  readonly myId: number
+  readonly conversation: Conversation
+  readonly chat: Chat
+}
+
+/** Everything one can send in a chat, as far as its group lets me. */
+export const ChatComposer = ({ myId, conversation, chat, draft, reply, onCancelReply }: ChatComposerProps) => {
+  const t = useTexts()
+  const [isAttaching, setIsAttaching] = useState(false)
+  const { group } = chat
+  const replyTo = reply?.msgId ?? 0
+  const text = useAction(async (words: string) => {
+    onCancelReply()
+    await sendText(myId, conversation, words, replyTo)
+  })
+  const media = useAction(async (files: readonly File[]) => {
+    onCancelReply()
+    await sendMedia(myId, conversation, files, { replyTo })
+  })
+  const voice = useAction(async (recording: Recording) => {
+    onCancelReply()
+    await sendVoice(myId, conversation, recording, replyTo)
+  })
+  const allows = { images: maySendKind(group, 'image'), videos: maySendKind(group, 'video') }
+  const allowsCards = maySendKind(group, 'b_c')
+  const { chatType, targetId } = conversation
+  return (
+    <>
+      <Composer
+        key={conversation.id}
+        myId={myId}
+        conversation={conversation.id}
+        draft={draft}
+        group={group}
+        mayMentionAll={mayMentionAll(group)}
+        reply={reply}
+        onCancelReply={onCancelReply}
+        onSend={text.run}
+        before={
+          (allows.images || allows.videos || allowsCards) && (
+            <IconButton icon={Plus} label={t('chat.attach')} onClick={() => setIsAttaching(true)} />
+          )
+        }
+        instead={maySendKind(group, 'audio') && <VoiceRecorder onDone={voice.run} />}
+      />
+      <AttachmentSheet isOpen={isAttaching} onClose={() => setIsAttaching(false)} onPick={media.run} allows={allows}>
+        {allowsCards && (
+          <Cell
+            icon={ContactRound}
+            title={t('chat.shareCard')}
+            onClick={() => goTo('shareCard', { chat_type: chatType, target_id: targetId })}
+          />
+        )}
+      </AttachmentSheet>
+    </>
+  )
+}

@@ -1,0 +1,243 @@
+import { mentionsIn, mentionsMe } from '@cliffhanger/rules/chat/mentions.ts'
+import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ignoreQuietly } from '../../../platform/call-failure.ts'
+import { databaseOf, useStored } from '../../../platform/local-database.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { memberName } from '../../../ui/people.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { type Bubble, type ChatRow, chatRows } from '../chat-rows.ts'
+import type { Conversation } from '../conversation.ts'
+import { describeLine } from '../describe-line.ts'
+import { useEmoji } from '../emoji-store.ts'
+import { loadSenders } from '../groups-store.ts'
+import { ImageViewer } from '../media/image-viewer.tsx'
+import { cancelUpload } from '../media/send-media.ts'
+import { messageActs } from '../message-abilities.ts'
+import { outboxState } from '../outbox-state.ts'
+import { resend } from '../send-message.ts'
+import { type Chat, useChat } from '../use-chat.ts'
+import { useMessageActs } from '../use-message-acts.ts'
+import type { BubbleActs } from './bubble.tsx'
+import { ChatComposer } from './chat-composer.tsx'
+import styles from './chat-room.module.css'
+import { DeleteSheet } from './delete-sheet.tsx'
+import { MessageList, type Place } from './message-list.tsx'
+import { MessageMenu } from './message-menu.tsx'
+import { EmojiByName } from './message-text.tsx'
+import { ReadersSheet } from './readers-sheet.tsx'
+import { SelectBar } from './select-bar.tsx'
+
+interface ChatRoomProps {
+  readonly myId: number
+  /** Must stay the same object. */
+  readonly conversation: Conversation
+  /** A message to open at; 0 = none. */
+  readonly startAt: number
+  /** The bars on top, once more is known of the chat. */
+  readonly top: (chat: Chat | undefined) => ReactNode
+  /** Stands in place of the composer where nothing can be written. */
+  readonly closed: (chat: Chat) => ReactNode
+}
+
+/** A chat of either kind: its messages, what can be done with them, and where one writes. */
+export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomProps) => {
+  const t = useTexts()
+  const room = useChat(myId, conversation)
+  const { chat, draft, jump, move } = room
+  const [place, setPlace] = useState<Place>()
+  const [replyTo, setReplyTo] = useState<number>()
+  const [view, setView] = useState<{ readonly row: Bubble; readonly index: number }>()
+  const emojis = useEmoji()
+  const emojiByName = useMemo(() => new Map(emojis.map((emoji) => [emoji.regName, emoji])), [emojis])
+  const reason = chat ? closed(chat) : null
+  const canWrite = chat !== undefined && reason === null
+  const acts = useMessageActs({ myId, conversation, chat, canWrite, onReply: setReplyTo })
+  const rows = useMemo(() => (chat ? rowsOf(chat, myId, room.firstUnreadId) : []), [chat, myId, room.firstUnreadId])
+  const generation = useGeneration(rows)
+  const reply = useReply(chat, myId, replyTo ?? draft?.replyTo ?? 0)
+  useSenders(myId, conversation, chat)
+
+  const openAt = async (messageId: number): Promise<void> => {
+    try {
+      if (await jump(messageId)) setPlace((last) => ({ messageId, time: (last?.time ?? 0) + 1 }))
+      else toast(t('chat.messageGone'))
+    } catch (error) {
+      ignoreQuietly(error)
+      toast(t('chat.messageGone'))
+    }
+  }
+  const latest = useRef({ openAt, acts })
+  useLayoutEffect(() => {
+    latest.current = { openAt, acts }
+  })
+  const bubbleActs = useMemo<BubbleActs>(
+    () => ({
+      onOpen: (row) => latest.current.acts.openMenu(row),
+      onToggle: (row) => latest.current.acts.toggle(row),
+      onJump: (messageId) => void latest.current.openAt(messageId),
+      onResend: (row) => void resend(myId, row.localId),
+      onView: (row, index) => setView({ row, index }),
+      onCancelFile: (row, ref) => void cancelUpload(myId, row.localId, ref),
+    }),
+    [myId],
+  )
+  const isOpened = chat !== undefined
+  useEffect(() => {
+    if (isOpened && startAt > 0) void latest.current.openAt(startAt)
+  }, [isOpened, startAt])
+
+  if (!chat || !draft) {
+    return (
+      <Screen top={top(undefined)}>
+        <SkeletonRows />
+      </Screen>
+    )
+  }
+  const bottom = acts.chosen ? (
+    <SelectBar
+      count={acts.chosen.size}
+      onForward={acts.forwardChosen}
+      onDelete={acts.deleteChosen}
+      onCancel={acts.cancelChoice}
+    />
+  ) : (
+    (reason ?? (
+      <ChatComposer
+        myId={myId}
+        conversation={conversation}
+        chat={chat}
+        draft={draft.text}
+        reply={reply}
+        onCancelReply={() => setReplyTo(0)}
+      />
+    ))
+  )
+  return (
+    <EmojiByName value={emojiByName}>
+      <Screen top={top(chat)} className={styles.messages} bottom={bottom}>
+        {room.failed && (
+          <button type="button" className={styles.retry} onClick={() => void move(room.failed ?? 'older')}>
+            {t(room.failed === 'older' ? 'chat.olderFailed' : 'chat.newerFailed')}
+          </button>
+        )}
+        {rows.length === 0 ? (
+          <EmptyState
+            icon={MessageSquare}
+            title={t('chat.noMessages')}
+            {...(canWrite && { hint: t('chat.noMessagesHint') })}
+          />
+        ) : (
+          <MessageList
+            key={generation}
+            rows={rows}
+            hasOlder={chat.hasOlder && room.failed !== 'older'}
+            hasNewer={chat.hasNewer && room.failed !== 'newer'}
+            groupId={conversation.chatType === 'group' ? conversation.targetId : 0}
+            acts={bubbleActs}
+            place={place}
+            chosen={acts.chosen && new Set(acts.chosen.keys())}
+            mentionIds={mentionsAfter(rows, room.firstUnreadId, myId, place?.messageId ?? 0)}
+            onMove={(direction) => void move(direction)}
+            onToEnd={() => void room.toEnd()}
+            onRest={(readerIsAt) =>
+              room.trim(
+                chat.messages.map(({ msg_id }) => msg_id),
+                readerIsAt,
+              )
+            }
+          />
+        )}
+        <MessageMenu
+          row={acts.menuRow}
+          acts={acts.menuRow ? messageActs(acts.menuRow, acts.around()) : []}
+          onClose={acts.closeMenu}
+          onAct={acts.act}
+        />
+        <DeleteSheet reaches={acts.reaches} onDelete={acts.deleteFor} onClose={acts.cancelDelete} />
+        {acts.readersOf > 0 && (
+          <ReadersSheet
+            myId={myId}
+            groupId={conversation.targetId}
+            messageId={acts.readersOf}
+            onClose={acts.closeReaders}
+          />
+        )}
+        <ImageViewer items={picturesOf(view?.row)} index={view?.index} onClose={() => setView(undefined)} />
+      </Screen>
+    </EmojiByName>
+  )
+}
+
+const rowsOf = (chat: Chat, myId: number, firstUnreadId: number): ChatRow[] =>
+  chatRows({
+    messages: chat.messages,
+    outbox: chat.hasNewer ? [] : chat.outbox.map((row) => ({ ...row, state: outboxState(row) })),
+    myId,
+    peerReadSeq: chat.session?.peer_read_seq ?? 0,
+    firstUnreadId,
+    senders: chat.senders,
+  })
+
+const picturesOf = (row: Bubble | undefined) =>
+  row?.body.kind === 'media' ? row.body.content.items.filter((item) => item.kind !== 'audio') : []
+
+/** Unread messages that mention me and that the reader was not led to yet (S-52). */
+const mentionsAfter = (rows: readonly ChatRow[], firstUnreadId: number, myId: number, seenId: number): number[] =>
+  firstUnreadId === 0
+    ? []
+    : rows.flatMap((row) =>
+        row.kind === 'bubble' &&
+        !row.isMine &&
+        row.sender !== undefined &&
+        row.msgId >= firstUnreadId &&
+        row.msgId > seenId &&
+        row.body.kind === 'text' &&
+        mentionsMe(mentionsIn(row.body.text), myId)
+          ? [row.msgId]
+          : [],
+      )
+
+/** Counts how often the rows became entirely others: the list is drawn anew then. */
+const useGeneration = (rows: readonly ChatRow[]): number => {
+  const [drawn, setDrawn] = useState({ rows, generation: 0 })
+  if (drawn.rows === rows) return drawn.generation
+  const keys = new Set(drawn.rows.flatMap((row) => (row.kind === 'bubble' ? [row.key] : [])))
+  const isOther = keys.size > 0 && rows.length > 0 && !rows.some(({ key }) => keys.has(key))
+  const next = { rows, generation: drawn.generation + (isOther ? 1 : 0) }
+  setDrawn(next)
+  return next.generation
+}
+
+/** The message that is answered, as the composer shows it. */
+const useReply = (chat: Chat | undefined, myId: number, messageId: number) => {
+  const t = useTexts()
+  const message = useStored(async (database) => database.messages.get(messageId), [messageId])
+  if (messageId === 0 || message?.msg_id !== messageId) return undefined
+  const member = chat?.senders.get(message.sender_id)
+  const other = member ? memberName(member) : (chat?.session?.chat_name ?? '')
+  const name = message.sender_id === myId ? t('chat.me') : other
+  return { msgId: messageId, name, text: describeLine(message.msg_type, lineOf(message), t) }
+}
+
+/** Asks for the names of people who wrote in a group and are not known here. */
+const useSenders = (myId: number, { chatType, targetId }: Conversation, chat: Chat | undefined): void => {
+  const missing = chatType === 'group' && chat ? unknownSenders(chat, myId) : []
+  const asked = missing.join(',')
+  useEffect(() => {
+    if (asked === '') return
+    loadSenders(databaseOf(myId), targetId, asked.split(',').map(Number)).catch(ignoreQuietly)
+  }, [myId, targetId, asked])
+}
+
+const unknownSenders = ({ messages, senders }: Chat, myId: number): number[] => [
+  ...new Set(
+    messages
+      .map(({ sender_id }) => sender_id)
+      .filter((senderId) => senderId > 0 && senderId !== myId && !senders.has(senderId)),
+  ),
+]

@@ -1,0 +1,38 @@
+import { useTexts } from '../../../platform/texts.ts'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import type { DeleteReach } from '../message-abilities.ts'
+
+interface DeleteSheetProps {
+  /** Empty: closed. */
+  readonly reaches: readonly DeleteReach[]
+  readonly onDelete: (reach: DeleteReach) => void
+  readonly onClose: () => void
+}
+
+/** Asks for whom messages are deleted; it cannot be undone. */
+export const DeleteSheet = ({ reaches, onDelete, onClose }: DeleteSheetProps) => {
+  const t = useTexts()
+  const texts: Readonly<Record<DeleteReach, string>> = {
+    me: t('chat.deleteForMe'),
+    both: t('chat.deleteForBoth'),
+    all: t('chat.deleteForAll'),
+  }
+  return (
+    <Sheet isOpen={reaches.length > 0} onClose={onClose} title={t('chat.deleteTitle')}>
+      <CellGroup label={t('chat.deleteTitle')}>
+        {reaches.map((reach) => (
+          <Cell
+            key={reach}
+            title={texts[reach]}
+            isDanger
+            onClick={() => {
+              onClose()
+              onDelete(reach)
+            }}
+          />
+        ))}
+      </CellGroup>
+    </Sheet>
+  )
+}

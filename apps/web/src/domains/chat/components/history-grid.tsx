@@ -1,0 +1,63 @@
+import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { type MediaItem, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { chatAddress } from '../chat-link.ts'
+import type { Conversation } from '../conversation.ts'
+import { ImageViewer } from '../media/image-viewer.tsx'
+import { MediaTile } from '../media/media-tile.tsx'
+import styles from './history-grid.module.css'
+
+type Picture = Exclude<MediaItem, { readonly kind: 'audio' }>
+
+interface HistoryGridProps {
+  readonly conversation: Conversation
+  readonly messages: readonly Message[]
+}
+
+const monthOf = (seconds: number): number => {
+  const date = new Date(seconds * 1000)
+  return date.getFullYear() * 12 + date.getMonth()
+}
+
+/** Pictures and videos of a chat by month; a press shows one large, the line below leads to it in the chat. */
+export const HistoryGrid = ({ conversation, messages }: HistoryGridProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const [viewed, setViewed] = useState<number>()
+  const pictures = messages.flatMap((message) =>
+    mediaOf(message.content_text).items.flatMap((item) => (item.kind === 'audio' ? [] : [{ message, item }])),
+  )
+  const months = Map.groupBy(pictures, ({ message }) => monthOf(message.create_time))
+  const items: readonly Picture[] = pictures.map(({ item }) => item)
+  return (
+    <>
+      {[...months].map(([month, ofMonth]) => (
+        <section key={month}>
+          <h2 className={styles.month}>
+            {new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' }).format(
+              (ofMonth[0]?.message.create_time ?? 0) * 1000,
+            )}
+          </h2>
+          <ul className={styles.grid}>
+            {ofMonth.map((picture) => (
+              <li key={`${picture.message.msg_id} ${picture.item.url}`} className={styles.cell}>
+                <MediaTile
+                  item={picture.item}
+                  isSingle={false}
+                  percent={undefined}
+                  hasFailed={false}
+                  onOpen={() => setViewed(pictures.indexOf(picture))}
+                />
+                <a className={styles.link} href={`#${chatAddress(conversation, picture.message.msg_id)}`}>
+                  {t('chat.showInChat')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ImageViewer items={items} index={viewed} onClose={() => setViewed(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import type { MessageBody } from '@cliffhanger/rules/chat/preview.ts'
+import { useStored } from '../../../platform/local-database.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { memberName } from '../../../ui/people.ts'
+import { chatAddress } from '../chat-link.ts'
+import type { Conversation } from '../conversation.ts'
+import styles from './history-row.module.css'
+import { PlainBody } from './plain-body.tsx'
+
+interface HistoryRowProps {
+  readonly conversation: Conversation
+  readonly message: Message
+  readonly body: MessageBody
+}
+
+/** One message of a history, with who sent it and when; its line leads into the chat. */
+export const HistoryRow = ({ conversation, message, body }: HistoryRowProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const name = useSenderName(conversation, message.sender_id)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <article className={styles.row}>
+      <a className={styles.head} href={`#${chatAddress(conversation, message.msg_id)}`}>
+        <strong className={styles.name}>{name}</strong>
+        <time className={styles.time}>{date.format(message.create_time * 1000)}</time>
+        <span className="visually-hidden">{t('chat.showInChat')}</span>
+      </a>
+      <div className={styles.body}>
+        <PlainBody body={body} />
+      </div>
+    </article>
+  )
+}
+
+/** Who sent a message of a chat, as I call him. */
+const useSenderName = ({ id, chatType, targetId }: Conversation, senderId: number): string => {
+  const t = useTexts()
+  const myId = useUser()?.user_id
+  const name = useStored(
+    async (database) => {
+      if (chatType === 'private') return (await database.sessions.get(id))?.chat_name ?? ''
+      const member = await database.members.get([targetId, senderId])
+      return member ? memberName(member) : ''
+    },
+    [id, senderId],
+  )
+  return senderId === myId ? t('chat.me') : (name ?? '')
+}

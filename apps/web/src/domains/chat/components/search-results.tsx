@@ -1,0 +1,98 @@
+import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { useQuery } from '@tanstack/react-query'
+import SearchX from 'lucide-react/icons/search-x'
+import { useState } from 'react'
+import { type SessionRow, useStored } from '../../../platform/local-database.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PersonRow } from '../../../ui/person-row.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { chatAddress, chatLink } from '../chat-link.ts'
+import { conversationOf } from '../conversation.ts'
+import { describeLine } from '../describe-line.ts'
+import { searchHere, searchThere } from '../search-chats.ts'
+import styles from './search-results.module.css'
+
+/** Chats and messages that hold what is searched: those of this device at once, those of the server on demand. */
+export const SearchResults = ({ keyword }: { readonly keyword: string }) => {
+  const t = useTexts()
+  const [askedThere, setAskedThere] = useState('')
+  const here = useStored((database) => searchHere(database, keyword), [keyword])
+  const there = useQuery({
+    queryKey: ['chat-search', keyword],
+    queryFn: () => searchThere(keyword),
+    enabled: askedThere === keyword,
+  })
+  if (!here) return <SkeletonRows />
+  const known = new Set(here.messages.map(({ msg_id }) => msg_id))
+  const further = (there.data ?? []).filter(({ msg_id }) => !known.has(msg_id))
+  const messages = [...here.messages, ...further]
+  return (
+    <div className={styles.results}>
+      {here.sessions.length === 0 && messages.length === 0 && !there.isFetching && (
+        <EmptyState icon={SearchX} title={t('chat.nothingFound')} />
+      )}
+      {here.sessions.length > 0 && (
+        <section aria-label={t('chat.chatsFound')}>
+          <h2 className={styles.heading}>{t('chat.chatsFound')}</h2>
+          {here.sessions.map((session) => (
+            <SessionFound key={session.conversation_id} session={session} />
+          ))}
+        </section>
+      )}
+      {messages.length > 0 && (
+        <section aria-label={t('chat.messagesFound')}>
+          <h2 className={styles.heading}>{t('chat.messagesFound')}</h2>
+          {messages.map((message) => (
+            <MessageFound key={message.msg_id} message={message} />
+          ))}
+        </section>
+      )}
+      {there.error && <ErrorState error={there.error} onRetry={() => void there.refetch()} />}
+      {there.data && further.length === 0 && <p className={styles.end}>{t('chat.nothingOnServer')}</p>}
+      {!there.data && !there.error && (
+        <div className={styles.more}>
+          <Button kind="quiet" size="small" busy={there.isFetching} onClick={() => setAskedThere(keyword)}>
+            {t('chat.searchOnServer')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const SessionFound = ({ session }: { readonly session: SessionRow }) => {
+  const name = session.chat_name || session.nick_name
+  return (
+    <PersonRow before={<Avatar name={name} url={session.chat_face} size={40} />} name={name} href={chatLink(session)} />
+  )
+}
+
+/** A message with its chat; a tap opens the chat there. */
+export const MessageFound = ({ message }: { readonly message: Message }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const myId = useUser()?.user_id ?? 0
+  const { conversation_id, msg_id, msg_type, create_time } = message
+  const session = useStored((database) => database.sessions.get(conversation_id), [conversation_id])
+  const conversation = conversationOf(conversation_id, myId)
+  if (!conversation) return null
+  const name = session ? session.chat_name || session.nick_name : ''
+  return (
+    <PersonRow
+      before={<Avatar name={name} url={session?.chat_face} size={40} />}
+      name={name}
+      line={describeLine(msg_type, lineOf(message), t)}
+      href={`#${chatAddress(conversation, msg_id)}`}
+    >
+      <time className={styles.time}>
+        {new Intl.DateTimeFormat(language, { dateStyle: 'short' }).format(create_time * 1000)}
+      </time>
+    </PersonRow>
+  )
+}

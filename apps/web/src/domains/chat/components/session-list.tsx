@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react'
+import { VList } from 'virtua'
+import { databaseOf, type SessionRow, useStored } from '../../../platform/local-database.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { confirm } from '../../../ui/dialog.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { changeSession, type SessionChange } from '../change-session.ts'
+import { conversationOf } from '../conversation.ts'
+import { useDrafts } from '../drafts.ts'
+import { clearConversation } from '../message-acts.ts'
+import { markRead } from '../read-marks.ts'
+import { readSessions, type SessionPiece } from '../session-list.ts'
+import { useNow } from '../use-now.ts'
+import { SessionItem } from './session-item.tsx'
+import styles from './session-list.module.css'
+
+const rowPx = 72
+/** Rows read at once, and by how many the piece moves: most scrolling needs no new one. */
+const pieceSize = 80
+const pieceStep = 20
+
+const flipped = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
+
+/** The conversations around the place one looks at; the last ones read stay while the next are on their way. */
+const usePiece = (start: number): SessionPiece | undefined => {
+  const piece = useStored((database) => readSessions(database, start, pieceSize), [start])
+  const [shown, setShown] = useState(piece)
+  if (piece && piece !== shown) setShown(piece)
+  return piece ?? shown
+}
+
+/** All conversations of this device, however many: only those near the place one looks at are read and drawn. */
+export const SessionList = () => {
+  const t = useTexts()
+  const nowMs = useNow()
+  const user = useUser()
+  const drafts = useDrafts()
+  const [start, setStart] = useState(0)
+  const piece = usePiece(start)
+  const total = piece?.total ?? 0
+  const places = useMemo(() => Array.from({ length: total }, (_, place) => place), [total])
+
+  const change = useAction(async (session: SessionRow, setting: SessionChange) => {
+    if (user) await changeSession(user.user_id, session, setting)
+  })
+  const read = useAction(async ({ conversation_id }: SessionRow) => {
+    if (user) await markRead(databaseOf(user.user_id), conversation_id, user.user_id)
+  })
+  const remove = useAction(async ({ conversation_id }: SessionRow) => {
+    const conversation = user && conversationOf(conversation_id, user.user_id)
+    if (!conversation) return
+    const isSure = await confirm({
+      title: t('chat.deleteChatTitle'),
+      text: t('chat.deleteChatHint'),
+      confirmLabel: t('chat.deleteChat'),
+      isDanger: true,
+    })
+    if (isSure) await clearConversation(user.user_id, conversation, { stays: false })
+  })
+
+  const follow = (offset: number): void => {
+    const first = Math.floor(offset / rowPx) - (pieceSize - pieceStep) / 3
+    setStart(Math.max(0, Math.floor(first / pieceStep) * pieceStep))
+  }
+  return (
+    <VList itemSize={rowPx} data={places} onScroll={follow}>
+      {(place) => {
+        const session = piece?.sessions[place - piece.start]
+        if (!session) return <div key={`place-${place}`} className={styles.empty} />
+        return (
+          <SessionItem
+            key={session.conversation_id}
+            session={session}
+            draft={drafts.get(session.conversation_id) ?? ''}
+            nowMs={nowMs}
+            onPin={() => change.run(session, { is_top: flipped(session.is_top) })}
+            onRead={() => read.run(session)}
+            onMute={() => change.run(session, { disturbing: flipped(session.disturbing) })}
+            onDelete={() => remove.run(session)}
+          />
+        )
+      }}
+    </VList>
+  )
+}

@@ -1,0 +1,132 @@
+import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
+import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { call } from '../../../platform/client.ts'
+import { databaseOf, useStored } from '../../../platform/local-database.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { forgetAnswers } from '../../../platform/optimistic.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { confirm } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { SwitchCell } from '../../../ui/switch-cell.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { changeSession } from '../change-session.ts'
+import { conversationWith } from '../conversation.ts'
+import { sessionOf } from '../conversation-store.ts'
+import { idIn } from '../id-in.ts'
+import { clearConversation } from '../message-acts.ts'
+
+const flag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0)
+
+/** Everything about the chat with one person; `friend_idx` names him. */
+export const ChatDetailsScreen = () => {
+  const t = useTexts()
+  const user = useUser()
+  const goBack = useGoBack('chats')
+  const peerId = idIn(useScreenQuery(), 'friend_idx')
+  if (!user || peerId === 0) return <EmptyState icon={MessageSquare} title={t('shell.notFound')} />
+  return (
+    <Screen top={<NavBar title={t('chat.details')} onBack={goBack} />}>
+      <Details myId={user.user_id} peerId={peerId} />
+    </Screen>
+  )
+}
+
+const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: number }) => {
+  const t = useTexts()
+  const conversation = conversationWith(myId, { chatType: 'private', targetId: peerId })
+  const session = useStored(
+    async (database) => (await sessionOf(database, conversation.id, database.userId)) ?? null,
+    [conversation.id],
+  )
+  const { data, error, refetch } = useCall(contactCalls.getFriend, { friend_id: peerId })
+  const clear = useAction(async () => {
+    const title = t('chat.clearHistoryTitle')
+    const text = t('chat.deleteChatHint')
+    if (!(await confirm({ title, text, confirmLabel: t('chat.clearHistory'), isDanger: true }))) return
+    await clearConversation(myId, conversation, { stays: true })
+    toast(t('chat.cleared'))
+  })
+  if (error && !session?.chat_name) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!session) return <SkeletonRows rows={4} />
+  const name = session.chat_name || (data?.userinfo.friend_remark ?? '') || (data?.userinfo.nick_name ?? '')
+  const face = session.chat_face || data?.userinfo.avatar_url
+  const isOfficial = data?.userinfo.user_type === 1
+  /** A conversation without messages is kept from its first setting on. */
+  const set = async (change: { is_top: 0 | 1 } | { disturbing: 0 | 1 }): Promise<void> => {
+    const { sessions } = databaseOf(myId)
+    if (!(await sessions.get(conversation.id))) await sessions.add(session)
+    await changeSession(myId, session, change)
+  }
+  return (
+    <>
+      <CellGroup>
+        <Cell
+          before={<Avatar name={name} url={face} size={48} />}
+          title={name}
+          {...(data && { description: t('friends.number', { number: data.userinfo.user_no }) })}
+          href={hrefTo('friend', { friend_idx: peerId })}
+        />
+      </CellGroup>
+      <CellGroup label={t('chat.chatSettings')}>
+        <SwitchCell
+          title={t('chat.disturb')}
+          isOn={session.disturbing === 1}
+          onChange={(isOn) => set({ disturbing: flag(isOn) })}
+        />
+        <SwitchCell
+          title={t('chat.onTop')}
+          isOn={session.is_top === 1}
+          onChange={(isOn) => set({ is_top: flag(isOn) })}
+        />
+      </CellGroup>
+      <CellGroup label={t('chat.history')}>
+        <Cell title={t('chat.history')} href={hrefTo('privateTextHistory', { target_id: peerId })} />
+        {data?.is_friend === 1 && (
+          <Cell title={t('chat.groupWith')} href={hrefTo('createGroup', { friend_idx: peerId })} />
+        )}
+      </CellGroup>
+      <CellGroup>
+        <Cell title={t('chat.report')} href={hrefTo('report', { type: 'user', target_id: peerId })} />
+        {data && !isOfficial && <BlacklistCell peerId={peerId} name={name} isBlocked={data.is_black === 1} />}
+        <Cell title={t('chat.clearHistory')} isDanger onClick={clear.run} isDisabled={clear.isBusy} />
+      </CellGroup>
+    </>
+  )
+}
+
+interface BlacklistCellProps {
+  readonly peerId: number
+  readonly name: string
+  readonly isBlocked: boolean
+}
+
+const BlacklistCell = ({ peerId, name, isBlocked }: BlacklistCellProps) => {
+  const t = useTexts()
+  const change = async (isOn: boolean): Promise<void> => {
+    if (isOn) {
+      const title = t('chat.blacklistTitle', { name })
+      const isSure = await confirm({
+        title,
+        text: t('chat.blacklistHint'),
+        confirmLabel: t('chat.blacklist'),
+        isDanger: true,
+      })
+      if (!isSure) return
+    }
+    await call(isOn ? blacklistCalls.addToBlacklist : blacklistCalls.removeFromBlacklist, { black_id: peerId })
+    await forgetAnswers(contactCalls.getFriend, contactCalls.checkFriend, blacklistCalls.listBlacklist)
+  }
+  return <SwitchCell title={t('chat.blacklist')} isOn={isBlocked} onChange={change} />
+}

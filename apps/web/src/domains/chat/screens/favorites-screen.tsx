@@ -1,0 +1,189 @@
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import type { Favorite, MessageType } from '@cliffhanger/contract/chat/schemas.ts'
+import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import Forward from 'lucide-react/icons/forward'
+import Star from 'lucide-react/icons/star'
+import { useState } from 'react'
+import { call } from '../../../platform/client.ts'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { forgetAnswers } from '../../../platform/optimistic.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { confirm } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { PlainBody } from '../components/plain-body.tsx'
+import styles from './favorites-screen.module.css'
+
+const pageSize = 20
+const settleMs = 300
+
+type Kind = Extract<MessageType, 'text' | 'image' | 'video' | 'audio' | 'mixed' | 'b_c'> | 'all'
+
+const useFavorites = (kind: Kind, keyword: string) =>
+  useInfiniteQuery({
+    queryKey: [chatCalls.listFavorites.id, kind, keyword],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        chatCalls.listFavorites,
+        {
+          page: pageParam,
+          limit: pageSize,
+          ...(kind !== 'all' && { msg_type: kind }),
+          ...(keyword !== '' && { keyword }),
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ total, page }) => (page * pageSize < total ? page + 1 : undefined),
+  })
+
+/** The messages I saved, by kind, the newest first. */
+export const FavoritesScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('me')
+  const [kind, setKind] = useState<Kind>('all')
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<number>>()
+  const keyword = useSettled(search.trim(), settleMs)
+  const pages = useFavorites(kind, keyword)
+  const favorites = pages.data?.pages.flatMap(({ list }) => list) ?? []
+  const remove = useAction(async () => {
+    const title = t('chat.deleteFavorites')
+    if (!chosen || !(await confirm({ title, confirmLabel: t('chat.deleteMessage'), isDanger: true }))) return
+    await call(chatCalls.deleteFavorites, { ids: [...chosen].slice(0, 100) })
+    setChosen(undefined)
+    await forgetAnswers(chatCalls.listFavorites)
+  })
+  const toggle = (id: number): void =>
+    setChosen((present) => {
+      const next = new Set(present)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const isEmpty = pages.data !== undefined && favorites.length === 0
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar
+            title={t('chat.favorites')}
+            onBack={goBack}
+            right={
+              favorites.length > 0 && (
+                <Button kind="text" size="small" onClick={() => setChosen(chosen ? undefined : new Set())}>
+                  {t(chosen ? 'chat.done' : 'chat.edit')}
+                </Button>
+              )
+            }
+          />
+          <KindTabs kind={kind} onChange={setKind} />
+          <SearchField label={t('chat.searchFavorites')} value={search} onChange={setSearch} />
+        </>
+      }
+      bottom={
+        chosen && (
+          <BottomBar>
+            <Button kind="danger" block busy={remove.isBusy} disabled={chosen.size === 0} onClick={remove.run}>
+              {`${t('chat.deleteMessage')} (${chosen.size})`}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {pages.isPending && <SkeletonRows />}
+      {pages.error && favorites.length === 0 && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
+      {isEmpty && (
+        <EmptyState
+          icon={Star}
+          title={t(keyword === '' ? 'chat.noFavorites' : 'chat.nothingFound')}
+          {...(keyword === '' && { hint: t('chat.noFavoritesHint') })}
+        />
+      )}
+      {favorites.map((favorite) => (
+        <FavoriteRow
+          key={favorite.id}
+          favorite={favorite}
+          isChosen={chosen?.has(favorite.id)}
+          onToggle={() => toggle(favorite.id)}
+        />
+      ))}
+      {favorites.length > 0 && (
+        <InfiniteScroll
+          hasMore={pages.hasNextPage}
+          isLoading={pages.isFetchingNextPage}
+          hasFailed={pages.isFetchNextPageError}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const KindTabs = ({ kind, onChange }: { readonly kind: Kind; readonly onChange: (kind: Kind) => void }) => {
+  const t = useTexts()
+  return (
+    <Tabs
+      label={t('chat.favorites')}
+      tabs={[
+        { value: 'all', label: t('chat.allKinds') },
+        { value: 'text', label: t('chat.historyText') },
+        { value: 'image', label: t('chat.photos') },
+        { value: 'video', label: t('chat.videos') },
+        { value: 'audio', label: t('chat.historyAudio') },
+        { value: 'mixed', label: t('chat.historyMixed') },
+        { value: 'b_c', label: t('chat.shareCard') },
+      ]}
+      value={kind}
+      onChange={onChange}
+    />
+  )
+}
+
+interface FavoriteRowProps {
+  readonly favorite: Favorite
+  /** undefined while none are chosen. */
+  readonly isChosen: boolean | undefined
+  readonly onToggle: () => void
+}
+
+const FavoriteRow = ({ favorite, isChosen, onToggle }: FavoriteRowProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(favorite.create_time * 1000)
+  return (
+    <article className={styles.row}>
+      {isChosen !== undefined && (
+        <Checkbox checked={isChosen} onChange={onToggle}>
+          <span className="visually-hidden">{`${favorite.sender_name} ${date}`}</span>
+        </Checkbox>
+      )}
+      <div className={styles.main}>
+        <div className={styles.body}>
+          <PlainBody body={bodyOf(favorite)} />
+        </div>
+        <p className={styles.from}>
+          {favorite.sender_name} · {date}
+        </p>
+      </div>
+      <IconButton
+        icon={Forward}
+        size={20}
+        label={t('chat.forward')}
+        onClick={() => goTo('forward', { payload: `favorite:${favorite.id}` })}
+      />
+    </article>
+  )
+}

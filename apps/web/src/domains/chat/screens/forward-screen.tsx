@@ -1,0 +1,143 @@
+import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { useQuery } from '@tanstack/react-query'
+import Forward from 'lucide-react/icons/forward'
+import { useMemo, useState } from 'react'
+import { databaseOf, useStored } from '../../../platform/local-database.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import type { Person } from '../../../ui/people.ts'
+import { PeoplePicker } from '../../../ui/people-picker.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { describeLine } from '../describe-line.ts'
+import { readPayload } from '../forward-payload.ts'
+import { type ForwardTarget, forwardTargets, sendToAll } from '../forward-targets.ts'
+import { loadForwarded, type PassedOn } from '../load-forwarded.ts'
+import styles from './forward-screen.module.css'
+
+/** Chats one can send to at once. */
+const targetsMax = 9
+
+type Group = 'recent' | 'friends' | 'groups'
+
+/** Passes something on to up to nine chats; `payload` says what. */
+export const ForwardScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('chats')
+  const user = useUser()
+  const payload = useScreenQuery().get('payload') ?? ''
+  const forwarded = useMemo(() => readPayload(payload), [payload])
+  const { data, error, refetch } = useQuery({
+    queryKey: ['chat-forward', payload],
+    queryFn: () => (user && forwarded ? loadForwarded(databaseOf(user.user_id), forwarded) : []),
+    staleTime: 0,
+  })
+  const top = <NavBar title={t('chat.forwardTitle')} onBack={goBack} />
+  if (user && data && data.length > 0) return <Targets myId={user.user_id} passedOn={data} onDone={goBack} />
+  return (
+    <Screen top={top}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && <EmptyState icon={Forward} title={t('chat.nothingToForward')} />}
+      {!data && !error && <SkeletonRows />}
+    </Screen>
+  )
+}
+
+interface TargetsProps {
+  readonly myId: number
+  readonly passedOn: readonly PassedOn[]
+  readonly onDone: () => void
+}
+
+const Targets = ({ myId, passedOn, onDone }: TargetsProps) => {
+  const t = useTexts()
+  const [shown, setShown] = useState<Group>('recent')
+  const [chosen, setChosen] = useState<readonly Person[]>([])
+  const [words, setWords] = useState('')
+  const targets = useStored((database) => forwardTargets(database))
+  const byId = new Map<number, ForwardTarget>(
+    targets && [...targets.recent, ...targets.friends, ...targets.groups].map((target) => [target.id, target]),
+  )
+  const send = useAction(async () => {
+    const to = chosen.flatMap(({ id }) => byId.get(id) ?? [])
+    const failed = await sendToAll(myId, to, passedOn, words.trim())
+    if (failed.length > 0) {
+      await notify({
+        title: t('chat.forwardFailed', { names: failed.map(({ name }) => name).join(t('chat.nameSeparator')) }),
+      })
+    }
+    if (failed.length < to.length) {
+      toast(t('chat.forwarded'))
+      onDone()
+    }
+  })
+  const last = passedOn.at(-1)
+  const preview = last
+    ? describeLine(last.type, lineOf({ msg_type: last.type, content_text: last.contentText }), t)
+    : ''
+  const people = targets?.[shown]
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar title={t('chat.forwardTitle')} onBack={onDone} />
+          <Tabs
+            label={t('chat.forwardTitle')}
+            tabs={[
+              { value: 'recent', label: t('chat.recentChats') },
+              { value: 'friends', label: t('chat.friendsFound') },
+              { value: 'groups', label: t('chat.groupsFound') },
+            ]}
+            value={shown}
+            onChange={setShown}
+            fill
+          />
+        </>
+      }
+      className={styles.list}
+      bottom={
+        <BottomBar>
+          <div className={styles.send}>
+            <p className={styles.preview}>{passedOn.length > 1 ? `${preview} +${passedOn.length - 1}` : preview}</p>
+            <input
+              className={styles.words}
+              value={words}
+              maxLength={500}
+              placeholder={t('chat.addWords')}
+              aria-label={t('chat.addWords')}
+              onChange={({ target }) => setWords(target.value)}
+            />
+            <Button block busy={send.isBusy} disabled={chosen.length === 0} onClick={send.run}>
+              {t('chat.sendToCount', { count: chosen.length })}
+            </Button>
+          </div>
+        </BottomBar>
+      }
+    >
+      {!people && <SkeletonRows />}
+      {people?.length === 0 && <EmptyState icon={Forward} title={t('chat.noChats')} />}
+      {people && people.length > 0 && (
+        <PeoplePicker
+          key={shown}
+          people={people}
+          chosen={chosen}
+          onChange={setChosen}
+          limit={targetsMax}
+          searchLabel={t('chat.search')}
+          isByLetter={shown !== 'recent'}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
+import History from 'lucide-react/icons/history'
+import { useMemo, useState } from 'react'
+import { relaunch, useGoBack } from '../../../platform/navigation.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
+import { HistoryGrid } from '../components/history-grid.tsx'
+import { HistoryRow } from '../components/history-row.tsx'
+import { type Conversation, conversationWith } from '../conversation.ts'
+import { historyPath } from '../history-path.ts'
+import { idIn } from '../id-in.ts'
+import { type HistoryKind, historyKinds, useHistory } from '../use-history.ts'
+import styles from './history-screen.module.css'
+
+const settleMs = 300
+
+interface HistoryScreenProps {
+  readonly chatType: Conversation['chatType']
+  readonly kind: HistoryKind
+}
+
+/** What one kind of message of a chat said or showed; `target_id` names the chat. */
+const HistoryScreen = ({ chatType, kind }: HistoryScreenProps) => {
+  const t = useTexts()
+  const user = useUser()
+  const targetId = idIn(useScreenQuery(), 'target_id')
+  if (!user || targetId === 0) return <EmptyState icon={History} title={t('shell.notFound')} />
+  return <HistoryPage key={kind} myId={user.user_id} chatType={chatType} kind={kind} targetId={targetId} />
+}
+
+/** Last second of the day chosen. */
+const endOf = (day: string): number | undefined => {
+  const ms = new Date(`${day}T23:59:59`).getTime()
+  return day === '' || Number.isNaN(ms) ? undefined : Math.floor(ms / 1000)
+}
+
+interface HistoryPageProps extends HistoryScreenProps {
+  readonly myId: number
+  readonly targetId: number
+}
+
+const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
+  const t = useTexts()
+  const goBack = useGoBack('chats')
+  const [search, setSearch] = useState('')
+  const [day, setDay] = useState('')
+  const keyword = useSettled(search.trim(), settleMs)
+  const conversation = useMemo(() => conversationWith(myId, { chatType, targetId }), [myId, chatType, targetId])
+  const { messages, isReady, pages } = useHistory(myId, conversation, { kind, keyword, endTime: endOf(day) })
+  const labels: Readonly<Record<HistoryKind, string>> = {
+    text: t('chat.historyText'),
+    media: t('chat.historyMedia'),
+    audio: t('chat.historyAudio'),
+    mixed: t('chat.historyMixed'),
+  }
+  const isLooking = !isReady || (messages.length === 0 && pages.isPending)
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar title={t('chat.history')} onBack={goBack} />
+          <Tabs
+            label={t('chat.history')}
+            tabs={historyKinds.map((value) => ({ value, label: labels[value] }))}
+            value={kind}
+            onChange={(value) => relaunch(historyPath(chatType, value), { target_id: targetId })}
+            fill
+          />
+          {(kind === 'text' || kind === 'mixed') && (
+            <SearchField label={t('chat.historySearch')} value={search} onChange={setSearch} />
+          )}
+          <label className={styles.day}>
+            <span>{t('chat.untilDate')}</span>
+            <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+          </label>
+        </>
+      }
+    >
+      {isLooking && <SkeletonRows />}
+      {pages.error && messages.length === 0 && <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />}
+      {!isLooking && !pages.error && messages.length === 0 && (
+        <EmptyState icon={History} title={t('chat.nothingFound')} />
+      )}
+      {messages.length > 0 && (
+        <>
+          <Found kind={kind} conversation={conversation} messages={messages} />
+          <InfiniteScroll
+            hasMore={pages.hasNextPage || pages.isPending}
+            isLoading={pages.isFetching}
+            hasFailed={pages.isError}
+            onMore={() => void pages.fetchNextPage()}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+interface FoundProps {
+  readonly kind: HistoryKind
+  readonly conversation: Conversation
+  readonly messages: readonly Message[]
+}
+
+const Found = ({ kind, conversation, messages }: FoundProps) =>
+  kind === 'media' ? (
+    <HistoryGrid conversation={conversation} messages={messages} />
+  ) : (
+    messages.map((message) => (
+      <HistoryRow key={message.msg_id} conversation={conversation} message={message} body={bodyOf(message)} />
+    ))
+  )
+
+const screenOf = (chatType: Conversation['chatType'], kind: HistoryKind) => () => (
+  <HistoryScreen chatType={chatType} kind={kind} />
+)
+
+export const PrivateTextHistoryScreen = screenOf('private', 'text')
+export const PrivateMediaHistoryScreen = screenOf('private', 'media')
+export const PrivateAudioHistoryScreen = screenOf('private', 'audio')
+export const PrivateMixedHistoryScreen = screenOf('private', 'mixed')
+export const GroupTextHistoryScreen = screenOf('group', 'text')
+export const GroupMediaHistoryScreen = screenOf('group', 'media')
+export const GroupAudioHistoryScreen = screenOf('group', 'audio')
+export const GroupMixedHistoryScreen = screenOf('group', 'mixed')

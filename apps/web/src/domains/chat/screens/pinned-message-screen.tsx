@@ -1,0 +1,106 @@
+import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
+import { isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
+import { useQuery } from '@tanstack/react-query'
+import Pin from 'lucide-react/icons/pin'
+import { databaseOf, type GroupRow, useStored } from '../../../platform/local-database.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { openAddress, useScreenQuery } from '../../../platform/router.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { memberName } from '../../../ui/people.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { chatAddress } from '../chat-link.ts'
+import { PlainBody } from '../components/plain-body.tsx'
+import { conversationWith } from '../conversation.ts'
+import { refreshGroup } from '../groups-store.ts'
+import { idIn } from '../id-in.ts'
+import { pinMessage } from '../message-acts.ts'
+import styles from './pinned-message-screen.module.css'
+
+/** The pinned message of a group in full; `group_id` names the group. */
+export const PinnedMessageScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('chats')
+  const user = useUser()
+  const groupId = idIn(useScreenQuery(), 'group_id')
+  const group = useStored(async (database) => (await database.groups.get(groupId)) ?? null, [groupId])
+  const myId = user?.user_id ?? 0
+  const refresh = useQuery({
+    queryKey: ['chat-pinned', groupId],
+    queryFn: async () => {
+      await refreshGroup(databaseOf(myId), groupId)
+      return true
+    },
+    staleTime: 0,
+  })
+  const pinned = group?.pinned
+  return (
+    <Screen top={<NavBar title={t('chat.pinnedMessage')} onBack={goBack} />}>
+      {group && pinned ? (
+        <Pinned myId={myId} group={group} pinned={pinned} />
+      ) : refresh.error ? (
+        <ErrorState error={refresh.error} onRetry={() => void refresh.refetch()} />
+      ) : refresh.data ? (
+        <EmptyState icon={Pin} title={t('chat.nothingPinned')} hint={t('chat.nothingPinnedHint')} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Screen>
+  )
+}
+
+interface PinnedProps {
+  readonly myId: number
+  readonly group: GroupRow
+  readonly pinned: NonNullable<GroupRow['pinned']>
+}
+
+const Pinned = ({ myId, group, pinned }: PinnedProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { group_id, userRole } = group
+  const sender = useStored(
+    async (database) => database.members.get([group_id, pinned.sender_id]),
+    [group_id, pinned.sender_id],
+  )
+  const message = useStored(async (database) => database.messages.get(pinned.msg_id), [pinned.msg_id])
+  const unpin = useAction(() => pinMessage(myId, group_id, pinned.msg_id, 0))
+  const name = pinned.sender_id === myId ? t('chat.me') : sender ? memberName(sender) : ''
+  const show = (): void =>
+    openAddress(chatAddress(conversationWith(myId, { chatType: 'group', targetId: group_id }), pinned.msg_id))
+  return (
+    <article className={styles.pinned}>
+      <header className={styles.sender}>
+        <Avatar name={name} url={sender?.avatar_url} size={40} />
+        <span className={styles.words}>
+          <strong className={styles.name}>{name}</strong>
+          {message && (
+            <time className={styles.time}>
+              {new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+                message.create_time * 1000,
+              )}
+            </time>
+          )}
+        </span>
+      </header>
+      <div className={styles.body}>
+        <PlainBody body={bodyOf(pinned)} />
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={show}>{t('chat.showInChat')}</Button>
+        {isAdministrator(userRole) && (
+          <Button kind="quiet" busy={unpin.isBusy} onClick={unpin.run}>
+            {t('chat.unpinMessage')}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

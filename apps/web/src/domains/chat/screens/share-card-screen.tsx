@@ -1,0 +1,82 @@
+import ContactRound from 'lucide-react/icons/contact-round'
+import { useMemo, useState } from 'react'
+import { useStored } from '../../../platform/local-database.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { confirm } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { friendAsPerson, friendName, isMeant } from '../../../ui/people.ts'
+import { PersonList } from '../../../ui/person-list.tsx'
+import { PersonWords } from '../../../ui/person-row.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { conversationWith } from '../conversation.ts'
+import { idIn } from '../id-in.ts'
+import { sendCard } from '../send-message.ts'
+import styles from './share-card-screen.module.css'
+
+/** Chooses a friend whose card is sent to the open chat; `chat_type` and `target_id` name it. */
+export const ShareCardScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('chats')
+  const query = useScreenQuery()
+  const myId = useUser()?.user_id ?? 0
+  const [word, setWord] = useState('')
+  const chatType = query.get('chat_type') === 'group' ? 'group' : 'private'
+  const targetId = idIn(query, 'target_id')
+  const friends = useStored((database) => database.friends.toArray())
+  // Nobody is sent his own card.
+  const people = useMemo(
+    () =>
+      (friends ?? [])
+        .filter(({ friend_idx }) => chatType === 'group' || friend_idx !== targetId)
+        .map((friend) => ({ friend, ...friendAsPerson(friend) })),
+    [friends, chatType, targetId],
+  )
+  const send = useAction(async ({ friend }: (typeof people)[number]) => {
+    if (!(await confirm({ title: t('chat.sendCardTo', { name: friendName(friend) }), confirmLabel: t('chat.send') })))
+      return
+    const { friend_idx, user_no, nick_name, avatar_url } = friend
+    await sendCard(myId, conversationWith(myId, { chatType, targetId }), {
+      user_id: friend_idx,
+      user_no,
+      nick_name,
+      avatar_url,
+    })
+    goBack()
+  })
+  const shown = people.filter((person) => isMeant(person, word))
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar title={t('chat.shareCardTitle')} onBack={goBack} />
+          {people.length > 0 && <SearchField label={t('friends.search')} value={word} onChange={setWord} />}
+        </>
+      }
+      className={styles.list}
+    >
+      {!friends && <SkeletonRows />}
+      {friends && shown.length === 0 && (
+        <EmptyState icon={ContactRound} title={t(people.length === 0 ? 'friends.noFriends' : 'friends.noMatch')} />
+      )}
+      {shown.length > 0 && (
+        <PersonList
+          people={shown}
+          nameOf={({ name }) => name}
+          renderRow={(person) => (
+            <button key={person.id} type="button" className={styles.person} onClick={() => send.run(person)}>
+              <PersonWords before={<Avatar name={person.name} url={person.avatarUrl} size={44} />} name={person.name} />
+            </button>
+          )}
+        />
+      )}
+    </Screen>
+  )
+}
