@@ -2,6 +2,7 @@ import '../testing/browser.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { ChatSession } from '@cliffhanger/contract/chat/schemas.ts'
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newSession } from '../domains/chat/session-row.ts'
 import { conversation, cursorAt, frameOf, headWith } from '../domains/chat/testing/events.ts'
@@ -40,6 +41,8 @@ let database: LocalDatabase
 beforeEach(async () => {
   server = new FakeServer()
   server.answer(friendsCalls.listFriends, () => ({ list: [exampleFriend], total: 1 }))
+  server.answer(chatCalls.listGroupMessages, () => ({ list: [], has_more: 0 as const, sessions: [] }))
+  server.answer(groupsCalls.listMyGroups, () => ({ list: [], total: 0 }))
   server.answer(friendsCalls.listFriendRequests, () => ({ list: [], total: 0, page: 1, limit: 100 }))
   database = await openDatabase(me)
 })
@@ -116,7 +119,7 @@ describe('the first load', () => {
     expect(await database.sessions.get(conversation)).toMatchObject({
       unread_count: 2,
       last_msg: 'text 3',
-      oldest_msg_id: 0,
+      gaps: [],
     })
   })
 
@@ -144,7 +147,10 @@ describe('a reset', () => {
     await store.reset(conversation, [fromPeer(30), fromPeer(31)], 31)
     expect(await keptMessages()).toEqual([101, 130, 131])
     expect(await keptCursors()).toEqual(cursorAt(31))
-    expect(await database.sessions.get(conversation)).toMatchObject({ last_msg: 'text 31', oldest_msg_id: 130 })
+    expect(await database.sessions.get(conversation)).toMatchObject({
+      last_msg: 'text 31',
+      gaps: [{ after: 101, before: 130 }],
+    })
   })
 
   it('of my own stream loads the lists anew and leaves the messages', async () => {

@@ -4,7 +4,8 @@ import { settingChanged, userInfoChanged } from '@cliffhanger/contract/account/e
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { configChanged } from '@cliffhanger/contract/session/events.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
-import { chatEffects, cutConversation, noteChatHeads, removeConversation } from '../domains/chat/chat-effects.ts'
+import { chatEffects, cutConversation, noteChatHeads } from '../domains/chat/chat-effects.ts'
+import { removeConversation } from '../domains/chat/conversation-store.ts'
 import { loadFirstSync, storeFirstSync, storeSessionLooks } from '../domains/chat/first-sync.ts'
 import { friendEffects } from '../domains/friends/friend-effects.ts'
 import { loadFriendLists, storeFriendLists } from '../domains/friends/friend-lists.ts'
@@ -54,7 +55,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
   }
 
   const applyAll = async (context: EffectContext, events: readonly StatefulFrame[]): Promise<void> => {
-    for (const { action, data } of events) await effects.get(action)?.apply(context, data)
+    for (const { action, data, seq } of events) await effects.get(action)?.apply(context, data, seq)
   }
 
   const keepCursors = async (cursors: ReadonlyMap<string, number | undefined>): Promise<void> => {
@@ -124,7 +125,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
       }),
 
     noteHeads: async (rows) => {
-      await change(() => noteChatHeads(database, rows, myId))
+      await change((context) => noteChatHeads(context, rows))
       for (const { stream, seq } of rows) heads.set(stream, seq)
     },
 

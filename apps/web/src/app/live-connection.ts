@@ -1,9 +1,15 @@
+import { isStateful } from '@cliffhanger/client/frame.ts'
 import { startLiveSync } from '@cliffhanger/client/live-sync.ts'
+import { isGroup } from '@cliffhanger/client/streams.ts'
+import { loadEmoji } from '../domains/chat/emoji-store.ts'
+import { createGroupBatches } from '../domains/chat/group-batches.ts'
 import { prepareIncoming } from '../domains/chat/incoming.ts'
 import { openOutbox } from '../domains/chat/outbox-store.ts'
 import { retellRead, takeReceipt } from '../domains/chat/read-marks.ts'
 import { onReading } from '../domains/chat/reading.ts'
+import { takeReviewWait } from '../domains/chat/review-effects.ts'
 import { checkPending } from '../domains/friends/friend-lists.ts'
+import { followOnlineFriends, takeOnlineStatus } from '../domains/friends/online.ts'
 import { ignoreQuietly } from '../platform/call-failure.ts'
 import { call } from '../platform/client.ts'
 import { holdConnection } from '../platform/connection.ts'
@@ -22,15 +28,18 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
     onError: recordFault,
     onTransient: (frame) => {
       takeReceipt(database, frame, database.userId).catch(recordFault)
+      takeOnlineStatus(database, frame).catch(recordFault)
+      takeReviewWait(database, frame).catch(recordFault)
     },
   })
+  const takeOfGroup = createGroupBatches(sync.onFrame, { nowMs: () => performance.now(), later: setTimeout })
   const stopListening = listenToSocket({
     onHello: () => {
       sync.onHello()
       retellRead(database).catch(recordFault)
       checkPending(database).catch(ignoreQuietly)
     },
-    onFrame: sync.onFrame,
+    onFrame: (frame) => (isStateful(frame) && isGroup(frame.stream) ? takeOfGroup(frame) : sync.onFrame(frame)),
     onState: sync.onState,
   })
   const stopReading = onReading(sync.focus)
@@ -41,11 +50,14 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
   const outbox = openOutbox(database)
   outbox.catch(recordFault)
   prepareIncoming()
+  loadEmoji(database).catch(ignoreQuietly)
+  const stopOnline = followOnlineFriends(database)
   const disconnect = holdConnection()
 
   return async () => {
     document.removeEventListener('visibilitychange', refreshWithPage)
     stopReading()
+    stopOnline()
     stopListening()
     disconnect()
     await sync.stop()

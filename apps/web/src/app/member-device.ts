@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie'
+import { readUnread } from '../domains/chat/session-list.ts'
 import { unreadTotal } from '../domains/chat/session-row.ts'
 import { countPending } from '../domains/friends/friend-lists.ts'
 import { applyBadge } from '../platform/badges.ts'
@@ -10,7 +11,7 @@ import { beginConnection } from './live-connection.ts'
 
 /** Keeps the badges equal to what the database holds, in every tab (S-53, S-57, S-58). */
 const countBadges = (database: LocalDatabase): (() => void) => {
-  const chats = liveQuery(() => database.sessions.toArray()).subscribe(
+  const chats = liveQuery(() => readUnread(database)).subscribe(
     (sessions) => applyBadge('chats', { type: 'set', count: unreadTotal(sessions) }),
     recordFault,
   )

@@ -2,6 +2,7 @@ import '../testing/browser.ts'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newSession } from '../domains/chat/session-row.ts'
+import { exampleGroup } from '../domains/chat/testing/groups.ts'
 import { closeDatabase, databaseOf, deleteDatabase, openDatabase } from './local-database.ts'
 
 const session = newSession('p_1_2', 2)
@@ -26,24 +27,30 @@ describe('the local database', () => {
       marks: 'name',
     })
     await old.table('groups').bulkAdd([{ group_id: 5 }, { group_id: 6 }])
-    await old.table('sessions').add(session)
+    const { gaps: _, last_sender: __, ...former } = session
+    await old.table('sessions').add({ ...former, last_msg_id: 9, last_time: 5, oldest_msg_id: 3 })
+    await old.table('sessions').add({ ...former, conversation_id: 'p_1_3', last_time: 5, oldest_msg_id: 0 })
     old.close()
 
     const database = await openDatabase(1)
 
-    expect(database.verno).toBe(2)
+    expect(database.verno).toBe(3)
     expect(await database.groups.toArray()).toEqual([
       { group_id: 5, show_member_list: 1 },
       { group_id: 6, show_member_list: 1 },
     ])
-    expect(await database.sessions.toArray()).toEqual([session])
+    // Holes in the history and the place in the chat list came with version 3.
+    expect(await database.sessions.toArray()).toEqual([
+      { ...session, last_msg_id: 9, last_time: 5, gaps: [{ after: 0, before: 3 }] },
+      { ...session, conversation_id: 'p_1_3', last_time: 0, gaps: [] },
+    ])
   })
 
   it('S-83: what a group of version 2 says about its members is kept', async () => {
     const database = await openDatabase(1)
-    await database.groups.add({ group_id: 5, show_member_list: 0 })
+    await database.groups.add({ ...exampleGroup, group_id: 5, show_member_list: 0 })
     closeDatabase()
-    expect(await (await openDatabase(1)).groups.get(5)).toEqual({ group_id: 5, show_member_list: 0 })
+    expect(await (await openDatabase(1)).groups.get(5)).toMatchObject({ group_id: 5, show_member_list: 0 })
   })
 
   it('belongs to one account: another one finds nothing, the same one finds everything again', async () => {

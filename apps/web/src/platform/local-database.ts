@@ -1,11 +1,20 @@
-import type { ChatSession, Message } from '@cliffhanger/contract/chat/schemas.ts'
+import type { ChatSession, Message, MessageType, PinnedMessage } from '@cliffhanger/contract/chat/schemas.ts'
+import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
 import type { Friend, FriendApp } from '@cliffhanger/contract/friends/schemas.ts'
+import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
 import { Dexie, type Table } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { create } from 'zustand'
 import { useUser } from './session.ts'
 
-/** A conversation as this device keeps it; it is in the chat list once it holds a message. */
+/** Messages of a conversation that may be missing on the device: those with `after` < msg_id < `before`; `after` 0 reaches to
+ *  the beginning. */
+export interface Gap {
+  readonly after: number
+  readonly before: number
+}
+
+/** A conversation as this device keeps it; it is in the chat list while `last_time` is not 0. */
 export interface SessionRow extends Omit<ChatSession, 'head_seq'> {
   /** The other side has read my messages up to here. */
   readonly peer_read_seq: number
@@ -13,11 +22,21 @@ export interface SessionRow extends Omit<ChatSession, 'head_seq'> {
   readonly counted_seq: number
   /** The server knows that I have read up to here. */
   told_seq: number
-  /** Older messages than this one may be missing on the device; 0 = none are. */
-  readonly oldest_msg_id: number
+  /** Where its history has holes on this device, from old to new. */
+  readonly gaps: readonly Gap[]
   /** What the last message tells when it is a notice of the server; '' otherwise. */
   readonly last_notice: string
+  /** Who wrote the last message of a group; '' where it was me or is not known. */
+  readonly last_sender: string
 }
+
+/** A message with the words it is found by. */
+export interface MessageRow extends Message {
+  readonly words?: readonly string[]
+}
+
+/** Kinds of messages a member can send. */
+export type SentMessageType = Exclude<MessageType, 'r_p' | 'sys_notice'>
 
 /** A message of mine the server has not confirmed. */
 export interface OutboxRow {
@@ -27,6 +46,8 @@ export interface OutboxRow {
   readonly content_text: string
   readonly ref_msg_id: number
   readonly create_time: number
+  /** Kind of the message; a text where it is absent. */
+  readonly msg_type?: SentMessageType
   state: string
   /** Why the server refused it; 0 = it did not. */
   refusal_code: number
@@ -34,9 +55,52 @@ export interface OutboxRow {
   readonly order?: number
 }
 
-interface GroupRow {
-  readonly group_id: number
-  readonly show_member_list: 0 | 1
+/** A file of a message in the outbox, kept until the message is sent or given up. */
+export interface OutboxFileRow {
+  /** `local:{local_id}/{number}`: stands for the file in the message until it has a key. */
+  readonly ref: string
+  readonly local_id: string
+  readonly content: Blob
+  readonly name: string
+}
+
+/** A big file on its way into the object store, continued where it stopped. */
+interface TransferRow {
+  /** `{kind}/{hash}` */
+  readonly id: string
+  readonly key: string
+  readonly upload_id: string
+  readonly started_ms: number
+}
+
+/** A group of mine as this device keeps it. */
+export interface GroupRow extends Group {
+  readonly pinned: PinnedMessage | null
+  /** Messages that wait for my review. */
+  readonly review_waits: number
+  /** Why the operator banned it; '' where he did not. */
+  readonly ban_reason: string
+  /** Every member is in `members`, not only those who wrote. */
+  readonly has_all_members: 0 | 1
+}
+
+/** Somebody who is or was in a group; without a role where he is no member any more, so that his messages keep a name. */
+export interface MemberRow extends Omit<GroupMember, 'role' | 'read_msg_id'> {
+  readonly role: GroupMember['role'] | ''
+}
+
+/** What was typed in a conversation and not sent. */
+interface DraftRow {
+  readonly conversation_id: string
+  readonly text: string
+  readonly ref_msg_id: number
+}
+
+/** A message in the language of this device. */
+interface TranslationRow {
+  readonly msg_id: number
+  readonly language: string
+  readonly text: string
 }
 
 interface CursorRow {
@@ -51,14 +115,34 @@ interface MarkRow {
   readonly serverTimeMs: number
 }
 
+const sessionOfVersion3 = (row: {
+  oldest_msg_id?: number
+  last_msg_id: number
+  last_time: number
+  gaps?: readonly Gap[]
+  last_sender?: string
+}): void => {
+  const oldest = row.oldest_msg_id ?? 0
+  row.gaps = oldest > 0 ? [{ after: 0, before: oldest }] : []
+  row.last_sender = ''
+  if (row.last_msg_id === 0) row.last_time = 0
+  delete row.oldest_msg_id
+}
+
 /** What one member's conversations and friends are on this device. */
 export class LocalDatabase extends Dexie {
   declare readonly sessions: Table<SessionRow, string>
-  declare readonly messages: Table<Message, number>
+  declare readonly messages: Table<MessageRow, number>
   declare readonly outbox: Table<OutboxRow, number>
+  declare readonly outboxFiles: Table<OutboxFileRow, string>
+  declare readonly transfers: Table<TransferRow, string>
   declare readonly friends: Table<Friend, number>
   declare readonly friendApps: Table<FriendApp, number>
   declare readonly groups: Table<GroupRow, number>
+  declare readonly members: Table<MemberRow, [number, number]>
+  declare readonly drafts: Table<DraftRow, string>
+  declare readonly translations: Table<TranslationRow, number>
+  declare readonly emojis: Table<Emoji, number>
   declare readonly cursors: Table<CursorRow, string>
   declare readonly marks: Table<MarkRow, string>
   readonly userId: number
@@ -80,6 +164,20 @@ export class LocalDatabase extends Dexie {
     this.version(2).upgrade((transaction) =>
       transaction.table<GroupRow>('groups').toCollection().modify({ show_member_list: 1 }),
     )
+    // Groups, holes in the history, and the order of the chat list as an index. Messages stored earlier are found by the
+    // server's search only.
+    this.version(3)
+      .stores({
+        sessions: 'conversation_id, [is_top+last_time+last_msg_id], unread_count',
+        messages: 'msg_id, [conversation_id+msg_id], [conversation_id+msg_type+msg_id], *words',
+        members: '[group_id+user_id]',
+        drafts: 'conversation_id',
+        translations: 'msg_id',
+        emojis: 'id',
+        outboxFiles: 'ref, local_id',
+        transfers: 'id',
+      })
+      .upgrade((transaction) => transaction.table('sessions').toCollection().modify(sessionOfVersion3))
   }
 
   /** Runs `work` in one transaction over everything. Only this database may be awaited in it. */

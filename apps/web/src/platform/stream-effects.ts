@@ -14,18 +14,19 @@ export interface EffectContext {
 /** What one action of the socket does to the local database. Must be idempotent: the same event may come again. */
 export interface StreamEffect {
   readonly action: string
-  readonly apply: (context: EffectContext, data: unknown) => Promise<void>
+  /** `seq`: number of the event in its stream. */
+  readonly apply: (context: EffectContext, data: unknown, seq: number) => Promise<void>
 }
 
 /** Ties an event of the contract to its effect; an event of another shape is noted and skipped. */
 export const effect = <Data extends EventRow['data']>(
   row: EventRow<string, Data>,
-  apply: (context: EffectContext, data: z.output<Data>) => Promise<void>,
+  apply: (context: EffectContext, data: z.output<Data>, seq: number) => Promise<void>,
 ): StreamEffect => ({
   action: row.action,
-  apply: async (context, data) => {
+  apply: async (context, data, seq) => {
     const parsed = row.data.safeParse(data)
-    if (parsed.success) await apply(context, parsed.data)
+    if (parsed.success) await apply(context, parsed.data, seq)
     else recordFault(parsed.error)
   },
 })
