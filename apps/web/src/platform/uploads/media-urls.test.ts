@@ -1,7 +1,9 @@
 import '../../testing/browser.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { exampleUser } from '../../testing/examples.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
+import { clearSession, storeSession } from '../session.ts'
 import { addMediaSource, forgetMediaUrl, keepOwnFile, loadMedia, mediaUrl } from './media-urls.ts'
 import { sealedCredential } from './testing.ts'
 
@@ -100,6 +102,17 @@ describe('a file of this device', () => {
     await expect(mediaUrl(`mine-${round}:m/1`)).rejects.toMatchObject({ reason: 'missing' })
     expect(server.heard).toEqual([])
   })
+})
+
+it('what one member may see is not shown to the next one on this device', async () => {
+  storeSession({ accessToken: 'a', refreshToken: 'r', user: exampleUser })
+  keepOwnFile(key('own'), new Blob(['x']))
+  await mediaUrl(key('a'))
+  clearSession()
+  storeSession({ accessToken: 'a', refreshToken: 'r', user: { ...exampleUser, user_id: 8 } })
+  await Promise.all([mediaUrl(key('a')), mediaUrl(key('own'))])
+  expect(keysOf()).toEqual([[key('a')], [key('a'), key('own')]])
+  clearSession()
 })
 
 describe('a download', () => {

@@ -4,6 +4,7 @@ import { maxViewedKeys } from '@cliffhanger/contract/uploads/schemas.ts'
 import { call } from '../client.ts'
 import { assetUrl } from '../endpoints.ts'
 import { recordFault } from '../request-log.ts'
+import { currentUser } from '../session.ts'
 import { openCredential } from './credentials.ts'
 import { MediaError } from './upload-errors.ts'
 
@@ -40,6 +41,18 @@ interface Asked {
 
 let asked: Asked[] = []
 
+let ownerId: number | undefined
+
+/** What one member may see is not shown to the next one on this device. */
+const forOwner = (): void => {
+  const userId = currentUser()?.user_id
+  if (userId === ownerId) return
+  ownerId = userId
+  known.clear()
+  for (const address of new Set(ownFiles.values())) URL.revokeObjectURL(address)
+  ownFiles.clear()
+}
+
 /** Keys that begin with `prefix` name files of this device. */
 export const addMediaSource = (prefix: string, find: (key: string) => Promise<Blob | undefined>): void => {
   sources.set(prefix, find)
@@ -48,6 +61,7 @@ export const addMediaSource = (prefix: string, find: (key: string) => Promise<Bl
 /** This device has the file of a key: it is shown from here as long as the page lives; at the same address as `before`,
  *  where it was shown under that key until now, so that nothing flickers. */
 export const keepOwnFile = (key: string, content: Blob, before?: string): void => {
+  forOwner()
   if (ownFiles.has(key)) return
   const shown = before === undefined ? undefined : ownFiles.get(before)
   ownFiles.set(key, shown ?? URL.createObjectURL(content))
@@ -58,12 +72,15 @@ export const keepOwnFile = (key: string, content: Blob, before?: string): void =
 }
 
 /** Address of a file this device has itself; undefined for any other. */
-export const ownFileUrl = (key: string): string | undefined => ownFiles.get(key)
+export const ownFileUrl = (key: string): string | undefined => {
+  forOwner()
+  return ownFiles.get(key)
+}
 
 /** Address a file can be read at. Keys asked for in one tick travel together. Rejects with MediaError `missing` where there
  *  is no such file or it is not for me (E-22), else as the question failed. */
 export const mediaUrl = (key: string): Promise<string> => {
-  const own = ownFiles.get(key)
+  const own = ownFileUrl(key)
   if (own !== undefined) return Promise.resolve(own)
   const before = known.get(key)
   if (before && before.endsMs - Date.now() >= renewBeforeMs) return before.address

@@ -52,6 +52,8 @@ export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, o
   const key = drawnKey(item, isSingle)
   const { url, hasFailed: isMissing, retry } = useMediaUrl(key)
   const [brokenUrl, setBrokenUrl] = useState<string>()
+  /** An address ends after a while: the first failure asks for another one by itself. */
+  const [hasAskedAgain, setHasAskedAgain] = useState(false)
   // A picture that lets light through would show the preview behind it.
   const [drawnUrl, setDrawnUrl] = useState<string>()
   const hash = url !== undefined && url === drawnUrl ? undefined : item.thumb_hash
@@ -61,6 +63,11 @@ export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, o
   const label = item.kind === 'video' ? t('media.video') : t('media.image')
   const again = (): void => {
     setBrokenUrl(undefined)
+    retry()
+  }
+  const fail = (): void => {
+    if (hasAskedAgain) return setBrokenUrl(url)
+    setHasAskedAgain(true)
     retry()
   }
   return (
@@ -84,7 +91,7 @@ export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, o
                 decoding="async"
                 draggable={false}
                 onLoad={() => setDrawnUrl(url)}
-                onError={() => setBrokenUrl(url)}
+                onError={fail}
               />
             ))}
           {item.kind === 'video' && (

@@ -12,6 +12,7 @@ import { waitForNetwork } from '../../../platform/network.ts'
 import { recordFault } from '../../../platform/request-log.ts'
 import { currentUser } from '../../../platform/session.ts'
 import { translate } from '../../../platform/texts.ts'
+import { describeUploadFailure } from '../../../platform/uploads/describe-upload-failure.ts'
 import { addMediaSource, keepOwnFile } from '../../../platform/uploads/media-urls.ts'
 import { isAbort, UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import { type UploadedFile, uploadFile } from '../../../platform/uploads/upload-file.ts'
@@ -80,9 +81,16 @@ const uploadAll = async (database: LocalDatabase, row: OutboxRow): Promise<Uploa
   const failures = results
     .map((result) => (result.status === 'rejected' ? (result.reason as unknown) : undefined))
     .filter((reason) => reason !== undefined && !isAbort(reason))
-  // E-25
-  if (failures.length > 0) toast(translate('media.uploadFailed'))
-  if (failures.length === locals.length) throw failures[0]
+  // E-25; a refusal says more.
+  const [first] = failures
+  if (first !== undefined) {
+    toast(
+      first instanceof UnfitFile || first instanceof Refused
+        ? describeUploadFailure(first)
+        : translate('media.uploadFailed'),
+    )
+  }
+  if (failures.length === locals.length) throw first
   return new Map(
     locals.map(({ url }, index) => {
       const result = results[index]

@@ -1,7 +1,9 @@
 import { mediaItemsMax, voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/contract/chat/media-items.ts'
+import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { type MediaItem, mediaContent, mediaOf, mediaTypeOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { databaseOf } from '../../../platform/local-database.ts'
-import { type MeasuredFile, measureFile } from '../../../platform/uploads/prepare.ts'
+import { type MeasuredFile, measureFile, resourceTypeOf } from '../../../platform/uploads/prepare.ts'
+import { UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import type { Conversation } from '../conversation.ts'
 import { newLocalId } from '../send-message.ts'
 import { localRef } from './local-files.ts'
@@ -72,8 +74,14 @@ const pictureItem = (file: File, measured: MeasuredFile): OutgoingItem => {
   }
 }
 
+/** Measures a file; a video over the limit is refused here, as a big picture is downscaled only when it is uploaded. */
+const measure = async (file: File): Promise<OutgoingItem> => {
+  if (resourceTypeOf(file) === 'video' && file.size > maxFileBytes.video) throw new UnfitFile('tooLarge')
+  return pictureItem(file, await measureFile(file))
+}
+
 /** Sends pictures and videos, with a text where one is given; at most 9 in one message (V-38). Rejects with UnfitFile where
- *  one of them cannot be read: nothing is sent then. */
+ *  one of them cannot be read or is too large: nothing is sent then. */
 export const sendMedia = async (
   myId: number,
   conversation: Conversation,
@@ -81,7 +89,7 @@ export const sendMedia = async (
   options: SendOptions = {},
 ): Promise<void> => {
   const chosen = files.slice(0, mediaItemsMax)
-  const measured = await Promise.all(chosen.map(async (file) => pictureItem(file, await measureFile(file))))
+  const measured = await Promise.all(chosen.map(measure))
   if (measured.length > 0) await putMessage(myId, conversation, measured, options)
 }
 

@@ -39,6 +39,8 @@ const player = (): HTMLAudioElement => {
     if (usePlayer.getState().phase === 'playing') change({ phase: 'paused' })
   })
   audio.addEventListener('playing', () => change({ phase: 'playing' }))
+  // A voice belongs to the chat it is in.
+  addEventListener('hashchange', pauseVoice)
   return audio
 }
 
