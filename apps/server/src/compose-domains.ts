@@ -2,16 +2,23 @@ import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { ServerContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import { type AccountDomain, createAccountDomain, findUserId, findUsers } from './domains/account/index.ts'
-import { type ChatDomain, clearSide, createChatDomain, findMutedPeers } from './domains/chat/index.ts'
+import { type ChatDomain, clearSide, createChatDomain, findMutedPeers, unreadTotals } from './domains/chat/index.ts'
 import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
 import { createGroupsDomain, findGroup, type GroupsDomain } from './domains/groups/index.ts'
 import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
 import { createOperatorDomain, type OperatorDomain } from './domains/operators/index.ts'
+import { createPushDomain, type PushDomain } from './domains/push/index.ts'
 import { createReportsDomain, type ReportsDomain } from './domains/reports/index.ts'
 import { createSessionDomain, type SessionDomain, updatePushToken } from './domains/session/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
+import {
+  createTranslationDomain,
+  type TranslationDomain,
+  translateText,
+  withTranslations,
+} from './domains/translation/index.ts'
 import { createUploadsDomain, ownsFiles, type UploadsDomain } from './domains/uploads/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
@@ -29,6 +36,8 @@ export interface Domains {
   readonly uploads: UploadsDomain
   readonly reports: ReportsDomain
   readonly emoji: EmojiDomain
+  readonly translation: TranslationDomain
+  readonly push: PushDomain
   readonly drama: DramaDomain
   readonly operators: OperatorDomain
   readonly gateway: Gateway
@@ -61,12 +70,18 @@ export function composeDomains(context: ServerContext): Domains {
     countOnline: () => gateway.presence.count(),
     accountCreated: (tx, { id }) => groups.accountCreated(tx, id),
   })
+  const translation = createTranslationDomain(context, { platform: () => session.platform() })
   const chat: ChatDomain = createChatDomain(context, {
     findProfiles: findUsers,
     findRemarks: (db, userId, friendIds) => friends.findRemarks(db, userId, friendIds),
     ownsFiles,
     withdrawSeconds: async () => (await session.platform()).withdraw_seconds,
-    translateText: async (_context, { text, source }) => ({ text, translated: 0, source }),
+    translateText: translateText(translation.translator),
+    withTranslations,
+    messageShown(message) {
+      push.notifyMessage(message)
+      if (message.kind === 'private') translation.afterStored(message)
+    },
   })
   const friends: FriendsDomain = createFriendsDomain(context, {
     findProfiles: findUsers,
@@ -107,8 +122,20 @@ export function composeDomains(context: ServerContext): Domains {
     ownsFiles,
   })
   const emoji = createEmojiDomain(context)
+  const push = createPushDomain(context, { isOnline: (userId) => gateway.presence.isOnline(userId), unreadTotals })
   const drama = createDramaDomain(context, { media, platform: () => session.platform() })
-  const operators = createOperatorDomain(context, { drama, media, account, session })
+  const operators = createOperatorDomain(context, {
+    drama,
+    media,
+    account,
+    session,
+    friends,
+    groups,
+    chat,
+    reports,
+    emoji,
+    isOnline: (userId) => gateway.presence.isOnline(userId),
+  })
   const gateway: Gateway = createGateway(context, {
     ...chat.memberships,
     authenticate: (token) => session.member(token),
@@ -131,6 +158,8 @@ export function composeDomains(context: ServerContext): Domains {
     uploads,
     reports,
     emoji,
+    translation,
+    push,
     drama,
     operators,
     gateway,
@@ -146,6 +175,8 @@ export function composeDomains(context: ServerContext): Domains {
       uploads,
       reports,
       emoji,
+      translation,
+      push,
       drama,
       operators,
       createHousekeeping(context),

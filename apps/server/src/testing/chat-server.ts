@@ -79,6 +79,8 @@ export async function startChatServer(
     ownsFiles: async (_db, userId, keys) => keys.every((key) => key.startsWith(`chat/${userId}/`)),
     withdrawSeconds: async () => 120,
     translateText: async (_context, { text, source }) => ({ text, translated: 0, source }),
+    withTranslations: async (_db, rows) => rows,
+    messageShown: () => undefined,
   })
   const sync = createSyncDomain(context, chat)
   const missedEnds = new Map<number, number>()

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { privatePair } from '../../platform/stream-names.ts'
 import { type ReadableStream, readEvents } from '../../platform/streams.ts'
 import { type MessageReader, messageFrame } from './message-frame.ts'
+import type { ChatNeeds } from './needs.ts'
 import { type MessageRow, readMessages, readNewestMessages } from './queries/messages.ts'
 import { readHidden } from './queries/places.ts'
 import { findSide } from './queries/sides.ts'
@@ -15,6 +16,7 @@ const reloadedMessages = 50
 export async function openPrivateConversation(
   db: Db,
   cards: SenderCards,
+  needs: Pick<ChatNeeds, 'withTranslations'>,
   userId: number,
   stream: string,
 ): Promise<ReadableStream | undefined> {
@@ -30,7 +32,7 @@ export async function openPrivateConversation(
       ...row,
       is_gone: row.is_gone || row.seq <= side.cleared_seq || hidden.has(row.seq),
     }))
-    return framesOf(cards, asHeSees, stream, reader)
+    return framesOf(cards, await needs.withTranslations(db, asHeSees), stream, reader)
   }
   return {
     name: stream,

@@ -3,12 +3,20 @@ import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { appendGroupEvents, lockGroupStream, newGroupEvent } from '../../platform/group-stream.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { groupStream } from '../../platform/stream-names.ts'
 import { tellReviewers } from './group-acts.ts'
 import { groupSenders } from './group-conversation.ts'
 import { groupMessageFrame } from './group-view.ts'
+import type { ChatNeeds } from './needs.ts'
 import type { GroupRow } from './queries/group-ground.ts'
+import { listUnseeing } from './queries/group-messages.ts'
 import type { MessageRow } from './queries/messages.ts'
 import type { SenderCards } from './sender-cards.ts'
+
+/** What every review needs, whoever decides. */
+export interface ReviewTools extends Pick<ChatNeeds, 'messageShown'> {
+  readonly cards: SenderCards
+}
 
 export interface ReviewDecision {
   readonly group: GroupRow
@@ -23,7 +31,7 @@ export interface ReviewDecision {
  *  Under the lock of the group's stream, last in the transaction. Refuses 4003 where somebody was faster. */
 export async function decideReview(
   context: Pick<ServerContext, 'bus' | 'clock' | 'log'> & { readonly db: Db },
-  cards: SenderCards,
+  { cards, messageShown }: ReviewTools,
   tx: Db,
   { group, message, status, operatorId }: ReviewDecision,
 ): Promise<void> {
@@ -40,6 +48,7 @@ export async function decideReview(
     {
       ...event,
       ...(status === 1 && {
+        unseenBy: await listUnseeing(tx, group, message.seq, true),
         otherwise: ({ seq: at, ts }) =>
           groupMessageFrame(
             group,
@@ -57,5 +66,17 @@ export async function decideReview(
     status === 1 ? seq : null,
   ])
   const { admins } = await lockGroupStream(tx, group.group_id)
+  if (status === 1)
+    tx.afterCommit(() =>
+      messageShown({
+        stream: groupStream(group.group_id),
+        kind: 'group',
+        messageId: msg_id,
+        senderId: sender_id,
+        targetId: group.group_id,
+        messageType: message.msg_type,
+        contentText: message.content_text,
+      }),
+    )
   tx.afterCommit(() => tellReviewers(context, group.group_id, group.stream_id, admins))
 }

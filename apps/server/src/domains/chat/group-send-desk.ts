@@ -6,8 +6,10 @@ import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { publishGroupFrames } from '../../platform/group-stream.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { groupStream } from '../../platform/stream-names.ts'
 import { tellReviewers } from './group-acts.ts'
 import { pushedFrame } from './group-view.ts'
+import type { ChatNeeds } from './needs.ts'
 import {
   type Ground,
   type GroupSendResult,
@@ -46,12 +48,19 @@ export class GroupSendDesk {
   readonly #context: ServerContext
   readonly #cards: SenderCards
   readonly #budget: SendBudget
+  readonly #messageShown: ChatNeeds['messageShown']
   readonly #queues = new Map<number, SendQueue<Outgoing, GroupSendResult>>()
 
-  constructor(context: ServerContext, cards: SenderCards, budget: SendBudget) {
+  constructor(
+    context: ServerContext,
+    cards: SenderCards,
+    budget: SendBudget,
+    { messageShown }: Pick<ChatNeeds, 'messageShown'>,
+  ) {
     this.#context = context
     this.#cards = cards
     this.#budget = budget
+    this.#messageShown = messageShown
   }
 
   /** Stores a message once per local_id, for ever, and delivers it. Refuses what the group's policy refuses (5003…5006, 5014), 4006
@@ -119,6 +128,17 @@ export class GroupSendDesk {
     })
     if (frames.length > 0)
       publishGroupFrames(this.#context.bus, group.group_id, { membersSeq: group.members_seq, frames })
+    for (const message of placed)
+      if (message.review === 1)
+        this.#messageShown({
+          stream: groupStream(group.group_id),
+          kind: 'group',
+          messageId: stored.get(message.seq)?.msg_id ?? 0,
+          senderId: message.senderId,
+          targetId: group.group_id,
+          messageType: message.messageType,
+          contentText: message.contentText,
+        })
     if (placed.some(({ review }) => review === 0))
       void tellReviewers(this.#context, group.group_id, group.stream_id, admins)
   }

@@ -50,7 +50,7 @@ const indexJob = defineJob({
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 })
 
-export type { ChatNeeds } from './needs.ts'
+export type { ChatNeeds, ShownMessage } from './needs.ts'
 export type { GroupNotice } from './post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
 export type { ReadableMessage } from './queries/favorites.ts'
@@ -90,8 +90,9 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
   const { db, clock, settings } = context
   const cards = new SenderCards(db, clock, needs.findProfiles)
   const budget = new SendBudget(settings.SEND_PER_MINUTE)
-  const desk = new SendDesk(context, cards, budget)
-  const groupDesk = new GroupSendDesk(context, cards, budget)
+  const desk = new SendDesk(context, cards, budget, needs)
+  const groupDesk = new GroupSendDesk(context, cards, budget, needs)
+  const reviewing = { cards, messageShown: needs.messageShown }
   const withdrawing = {
     withdrawSeconds: needs.withdrawSeconds,
     nameOf: async (tx: Db, userId: number) => (await cards.of(userId, tx)).nick_name,
@@ -111,7 +112,7 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
       receiveGroupMessages,
       deleteGroupMessages,
       withdrawGroupMessage: withdrawGroupMessage(withdrawing),
-      reviewGroupMessage: reviewGroupMessage(cards),
+      reviewGroupMessage: reviewGroupMessage(reviewing),
       getPinnedMessage,
       pinMessage,
       addFavorite: addFavorite(cards),
@@ -132,11 +133,11 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
     eraseMessagesOf,
     findReadable,
     viewableKeys,
-    moderation: createChatModeration(context, cards),
+    moderation: createChatModeration(context, reviewing),
     memberships: membershipQueries(db),
     listHeads: (filter) => listHeads(db, filter, clock()),
     openConversation: async (userId, stream) =>
-      (await openPrivateConversation(db, cards, userId, stream)) ??
+      (await openPrivateConversation(db, cards, needs, userId, stream)) ??
       (await openGroupConversation(db, cards, userId, stream)),
   }
 }

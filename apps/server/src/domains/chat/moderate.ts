@@ -5,7 +5,7 @@ import { appendGroupEvents, lockGroupStream, newGroupEvent } from '../../platfor
 import { refuse } from '../../platform/refusal.ts'
 import { groupStream } from '../../platform/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/streams.ts'
-import { decideReview } from './decide-review.ts'
+import { decideReview, type ReviewTools } from './decide-review.ts'
 import { tellReviewers, unpinAmong, unpinnedEvent } from './group-acts.ts'
 import { eraseMessages, findMessage, lockStream, type MessageRow } from './queries/messages.ts'
 import {
@@ -13,10 +13,10 @@ import {
   deleteFavoritesOf,
   findDefaultGroup,
   findWhere,
+  isThere,
   listWaiting,
   type WaitingMessage,
 } from './queries/moderation.ts'
-import type { SenderCards } from './sender-cards.ts'
 
 /** What operators do with messages. Each change comes last in the transaction that also writes their log. */
 export interface ChatModeration {
@@ -27,6 +27,8 @@ export interface ChatModeration {
     page: { readonly limit: number; readonly offset: number },
   ): Promise<{ readonly rows: readonly WaitingMessage[]; readonly total: number }>
   countWaiting(db: Db): Promise<number>
+  /** Whether others can still see a message. */
+  isThere(db: Db, messageId: number): Promise<boolean>
   /** S-48 in the name of the platform: approves (1) or rejects (2) a message of a default group. Refuses 4002 in any other group,
    *  5007 for a message that is gone, 4003 where somebody was faster. */
   review(tx: Db, groupId: number, messageId: number, status: 1 | 2): Promise<void>
@@ -38,7 +40,7 @@ const platformId = 0
 
 export function createChatModeration(
   context: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'log'>,
-  cards: SenderCards,
+  tools: ReviewTools,
 ): ChatModeration {
   return {
     listWaiting: async (db, groupId, { limit, offset }) => ({
@@ -46,12 +48,13 @@ export function createChatModeration(
       total: await countWaiting(db, groupId),
     }),
     countWaiting: (db) => countWaiting(db, undefined),
+    isThere,
     async review(tx, groupId, messageId, status) {
       if (!(await findDefaultGroup(tx, groupId))) refuse('notFound')
       await lockGroupStream(tx, groupId)
       const group = (await findDefaultGroup(tx, groupId)) ?? refuse('notFound')
       const message = await present(tx, group.stream_id, messageId)
-      await decideReview(context, cards, tx, { group, message, status, operatorId: platformId })
+      await decideReview(context, tools, tx, { group, message, status, operatorId: platformId })
     },
     async erase(tx, messageId) {
       const where = (await findWhere(tx, messageId)) ?? refuse('messageGone')

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { privateStream } from '../../platform/stream-names.ts'
 import { pushMessage } from './message-frame.ts'
+import type { ChatNeeds } from './needs.ts'
 import {
   type AppendResult,
   appendMessages,
@@ -30,12 +31,19 @@ export class SendDesk {
   readonly #context: ServerContext
   readonly #cards: SenderCards
   readonly #budget: SendBudget
+  readonly #messageShown: ChatNeeds['messageShown']
   readonly #queue: SendQueue<Outgoing, AppendResult>
 
-  constructor(context: ServerContext, cards: SenderCards, budget: SendBudget) {
+  constructor(
+    context: ServerContext,
+    cards: SenderCards,
+    budget: SendBudget,
+    { messageShown }: Pick<ChatNeeds, 'messageShown'>,
+  ) {
     this.#context = context
     this.#cards = cards
     this.#budget = budget
+    this.#messageShown = messageShown
     this.#queue = new SendQueue({ metrics: context.metrics, run: (batch) => this.#run(batch) })
   }
 
@@ -112,6 +120,16 @@ export class SendDesk {
       ip: message.ip,
       created_ms: stored.created_ms,
     }
-    pushMessage(this.#context.bus, row, privateStream(message.senderId, message.peerId), message.sender)
+    const stream = privateStream(message.senderId, message.peerId)
+    pushMessage(this.#context.bus, row, stream, message.sender)
+    this.#messageShown({
+      stream,
+      kind: 'private',
+      messageId: stored.msg_id,
+      senderId: message.senderId,
+      targetId: message.peerId,
+      messageType: message.messageType,
+      contentText: message.contentText,
+    })
   }
 }

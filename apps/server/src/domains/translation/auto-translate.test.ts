@@ -36,9 +36,9 @@ async function store(senderId: number, recipientId: number, text: string, messag
   )
   const message = {
     messageId,
-    conversationId: stream,
+    stream,
     senderId,
-    recipientId,
+    targetId: recipientId,
     messageType,
     contentText: textContent(text),
   }
@@ -66,7 +66,7 @@ describe('R-20: a private message on its way', () => {
     server.domain.afterStored(message)
     await server.domain.stop?.()
     const trans = `[vi] @Ana ${text}`
-    const data = { conversation_id: message.conversationId, msg_id: message.messageId, text: trans, lang: 'vi' }
+    const data = { conversation_id: message.stream, msg_id: message.messageId, text: trans, lang: 'vi' }
     expect(heard).toEqual([
       { userId: senderId, frame: expect.objectContaining({ action: 'msg_translated', data }) },
       { userId: recipientId, frame: expect.objectContaining({ action: 'msg_translated', data }) },

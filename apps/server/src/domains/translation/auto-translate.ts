@@ -13,9 +13,9 @@ import type { Translator } from './translator.ts'
 /** A private message that was stored just now. */
 export interface StoredMessage {
   readonly messageId: number
-  readonly conversationId: string
+  readonly stream: string
   readonly senderId: number
-  readonly recipientId: number
+  readonly targetId: number
   readonly messageType: MessageType
   readonly contentText: string
 }
@@ -32,7 +32,7 @@ export async function autoTranslate(
   translator: Translator,
   message: StoredMessage,
 ): Promise<void> {
-  const { messageId, conversationId, senderId, recipientId, messageType, contentText } = message
+  const { messageId, stream: conversationId, senderId, targetId: recipientId, messageType, contentText } = message
   if (messageType !== 'text' || !translator.isOn) return
   const { send_msg_auto_translate: mode } = await needs.platform()
   if (mode === -1) return

@@ -75,3 +75,17 @@ export const translationsOf = async (
       )
     ).map(({ msg_id, text }) => [msg_id, text]),
   )
+
+/** What these messages became on the way, by msg_id. */
+export const listMessageTranslations = async (
+  db: Db,
+  messageIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly text: string; readonly target: Language }>> =>
+  new Map(
+    (
+      await db.query<{ msg_id: number; text: string; target: Language }>(
+        `select msg_id, text, target from message_translations where msg_id = any ($1)`,
+        [messageIds],
+      )
+    ).map(({ msg_id, ...translation }) => [msg_id, translation]),
+  )

@@ -14,18 +14,22 @@ export const listPrivateMessages = (needs: ChatNeeds): Handler<typeof chatCalls.
   const kind: ListKind = {
     kind: 'private',
     outside: 'notFound',
-    present,
+    present: (context, rows) => present(context, needs, rows),
     sessionsOf: (context, rows) => privateSessions(context, needs, rows),
   }
   return (context, { friend_id, ...question }) => listMessages(context, kind, { ...question, target: friend_id })
 }
 
 /** The messages as I see them: with both sides' marks of each conversation. */
-async function present({ db, caller }: CallContext<'bearer'>, rows: readonly MessageRow[]): Promise<Message[]> {
+async function present(
+  { db, caller }: CallContext<'bearer'>,
+  needs: Pick<ChatNeeds, 'withTranslations'>,
+  rows: readonly MessageRow[],
+): Promise<Message[]> {
   const { userId } = caller
   const peerOf = (row: MessageRow) => (row.sender_id === userId ? row.target_id : row.sender_id)
   const marks = await listMarks(db, userId, [...new Set(rows.map(peerOf))])
-  return rows.map((row) => {
+  return (await needs.withTranslations(db, rows)).map((row) => {
     const mark = marks.get(peerOf(row))
     return messageOf(row, privateStream(userId, peerOf(row)), {
       userId,

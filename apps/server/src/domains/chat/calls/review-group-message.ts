@@ -2,14 +2,13 @@ import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { mayReview } from '@cliffhanger/rules/groups/policy.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { decideReview } from '../decide-review.ts'
+import { decideReview, type ReviewTools } from '../decide-review.ts'
 import { lockPlace, presentMessage } from '../group-acts.ts'
-import type { SenderCards } from '../sender-cards.ts'
 
 /** S-48: creator or manager approves a message under review, which the others see from then on, or rejects it (S-49).
  *  Refuses 4003 where somebody was faster. */
 export const reviewGroupMessage =
-  (cards: SenderCards): Handler<typeof chatCalls.reviewGroupMessage> =>
+  (tools: ReviewTools): Handler<typeof chatCalls.reviewGroupMessage> =>
   (context, input) =>
     context.db.transaction(
       async (tx) => {
@@ -19,7 +18,7 @@ export const reviewGroupMessage =
         const refusal = mayReview(place.role)
         if (refusal) refuse(refusal)
         const message = await presentMessage(tx, place, msg_id)
-        await decideReview(context, cards, tx, { group: place.group, message, status: req_status, operatorId: userId })
+        await decideReview(context, tools, tx, { group: place.group, message, status: req_status, operatorId: userId })
         return { msg_id, req_status }
       },
       { retries: 3 },

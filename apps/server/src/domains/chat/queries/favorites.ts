@@ -1,4 +1,4 @@
-import type { Favorite, MessageType } from '@cliffhanger/contract/chat/schemas.ts'
+import type { Favorite } from '@cliffhanger/contract/chat/schemas.ts'
 import type { Db } from '../../../platform/db.ts'
 import { type MessageRow, messageColumns } from './messages.ts'
 import { type ChatKind, mayRead } from './places.ts'
@@ -70,7 +70,7 @@ export async function listFavorites(
   db: Db,
   filter: {
     userId: number
-    messageType: MessageType | string | undefined
+    messageType: string | undefined
     keyword: string | undefined
     page: number
     limit: number

@@ -20,18 +20,18 @@ export interface MessageSearch {
 const freshMs = 10 * 60_000
 const freshEach = 200
 
-/** Messages of a member whose text holds every word of the keyword, without case and accents, newest first. */
+/** Messages of a member whose text holds the keyword, without case and accents, newest first. */
 export async function searchMessages(
   db: Db,
   filter: ListFilter,
   search: MessageSearch,
   nowMs: number,
 ): Promise<MessageRow[]> {
-  const words = wordsOf(search.keyword)
-  if (words.length === 0) return []
+  const phrase = foldText(search.keyword).trim()
+  if (phrase === '') return []
   const [indexed, fresh] = await Promise.all([
-    searchIndexed(db, filter, search, words),
-    searchFresh(db, filter, search, words, nowMs),
+    searchIndexed(db, filter, search, phrase),
+    searchFresh(db, filter, search, phrase, nowMs),
   ])
   const found = new Map([...indexed, ...fresh].map((row) => [row.msg_id, row]))
   return [...found.values()].toSorted((one, other) => other.msg_id - one.msg_id).slice(0, search.limit)
@@ -41,22 +41,21 @@ const searchIndexed = (
   db: Db,
   filter: ListFilter,
   { userId, kind, targetId, beforeId, limit }: MessageSearch,
-  words: readonly string[],
+  phrase: string,
 ): Promise<MessageRow[]> =>
   db.query(
     `with p as materialized (
        select * from places where user_id = $3 and kind = $4 and ($5 = 0 or target_id = $5)
      ), found as materialized (
        select t.stream_id, t.seq from message_texts t
-        where t.stream_id = any (array(select stream_id from p)) and t.grams @> $6
-          and (select bool_and(strpos(t.folded, word) > 0) from unnest($7::text[]) word)
+        where t.stream_id = any (array(select stream_id from p)) and t.grams @> $6 and strpos(t.folded, $7) > 0
      )
      select ${messageColumns} from found
        join messages m on m.stream_id = found.stream_id and m.seq = found.seq
        join p on p.stream_id = m.stream_id
       where ${matching} and ($8 = 0 or m.msg_id < $8) and ${mayRead}
       order by m.msg_id desc limit $9`,
-    [...filterValues(filter), userId, kind, targetId, neededGrams(words), words, beforeId, limit],
+    [...filterValues(filter), userId, kind, targetId, neededGrams(wordsOf(phrase)), phrase, beforeId, limit],
   )
 
 /** What was written since the index was filled last, folded here. */
@@ -64,7 +63,7 @@ async function searchFresh(
   db: Db,
   filter: ListFilter,
   { userId, kind, targetId, beforeId }: MessageSearch,
-  words: readonly string[],
+  phrase: string,
   nowMs: number,
 ): Promise<MessageRow[]> {
   const rows = await db.query<MessageRow>(
@@ -78,10 +77,7 @@ async function searchFresh(
         and m.msg_type in (${searchedTypes})`,
     [...filterValues(filter), userId, kind, targetId, nowMs - freshMs, freshEach, beforeId],
   )
-  return rows.filter(({ content_text }) => {
-    const folded = foldText(textOf(content_text))
-    return words.every((word) => folded.includes(word))
-  })
+  return rows.filter(({ content_text }) => foldText(textOf(content_text)).includes(phrase))
 }
 
 const searchedTypes = `'text', 'mixed', 'image', 'video'`
