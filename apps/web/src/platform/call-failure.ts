@@ -1,10 +1,13 @@
 import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
 import { recordFault } from './request-log.ts'
 import { translate } from './texts.ts'
+import { StoreError, UnfitFile } from './uploads/upload-errors.ts'
 
-/** What a failed call says to the member, in his language (E-5…E-10). */
+/** What a failed call or upload says to the member, in his language (E-5…E-10, E-25). */
 export const describeFailure = (error: unknown): string => {
   if (error instanceof Refused) return error.message
+  if (error instanceof UnfitFile) return translate(error.reason === 'tooLarge' ? 'media.tooLarge' : 'media.unfit')
+  if (error instanceof StoreError) return translate('media.uploadFailed')
   if (!(error instanceof TransportError)) return translate('shell.networkError')
   switch (error.kind) {
     case 'notFound':

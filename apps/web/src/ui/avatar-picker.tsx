@@ -1,6 +1,6 @@
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useTexts } from '../platform/texts.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './avatar-picker.module.css'
@@ -8,6 +8,9 @@ import type { cutOf } from './crop.ts'
 import { Icon } from './icon.tsx'
 import { PictureCrop } from './picture-crop.tsx'
 import { toast } from './toast.tsx'
+import { type UploadedSquare, uploadSquare } from './upload-square.ts'
+import { useAction } from './use-action.ts'
+import { useForgotten } from './use-forgotten.ts'
 
 interface AvatarPickerProps {
   readonly value: string
@@ -15,31 +18,13 @@ interface AvatarPickerProps {
   readonly disabled?: boolean
 }
 
-/** Side of a picture of a member in pixels. */
-const avatarSide = 512
-
-/** What sends pictures comes with the first one. */
-const uploading = () =>
-  Promise.all([
-    import('../platform/uploads/draw.ts'),
-    import('../platform/uploads/upload-file.ts'),
-    import('../platform/uploads/describe-upload-failure.ts'),
-  ])
-
-/** Gives the address of a file back when it is shown no more. */
-const useForgotten = (address: string | undefined): void =>
-  useEffect(() => {
-    if (address !== undefined) return () => URL.revokeObjectURL(address)
-  }, [address])
-
 /** Pictures the product ships, and a square of one's own. */
 export const AvatarPicker = ({ value, onChange, disabled }: AvatarPickerProps) => {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   /** The picture that is cut, and the one that was uploaded. */
   const [chosen, setChosen] = useState<string>()
-  const [own, setOwn] = useState<{ readonly url: string; readonly shown: string }>()
-  const [isBusy, setIsBusy] = useState(false)
+  const [own, setOwn] = useState<UploadedSquare>()
   useForgotten(chosen)
   useForgotten(own?.shown)
 
@@ -49,22 +34,12 @@ export const AvatarPicker = ({ value, onChange, disabled }: AvatarPickerProps) =
     event.target.value = ''
     if (file) setChosen(URL.createObjectURL(file))
   }
-  const use = async (picture: HTMLImageElement, cut: ReturnType<typeof cutOf>): Promise<void> => {
-    setIsBusy(true)
-    const [{ drawJpeg }, { uploadFile }, { describeUploadFailure }] = await uploading()
-    try {
-      const { naturalWidth: width, naturalHeight: height } = picture
-      const square = await drawJpeg({ source: picture, width, height }, { width: avatarSide, height: avatarSide }, cut)
-      const { url } = await uploadFile(square, { kind: 'avatar', name: 'avatar.jpg' })
-      setOwn({ url, shown: URL.createObjectURL(square) })
-      setChosen(undefined)
-      onChange(url)
-    } catch (error) {
-      toast(describeUploadFailure(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const upload = useAction(async (picture: HTMLImageElement, cut: ReturnType<typeof cutOf>) => {
+    const uploaded = await uploadSquare(picture, cut)
+    setOwn(uploaded)
+    setChosen(undefined)
+    onChange(uploaded.url)
+  })
   const refuse = (): void => {
     setChosen(undefined)
     toast(t('media.unfit'))
@@ -75,9 +50,9 @@ export const AvatarPicker = ({ value, onChange, disabled }: AvatarPickerProps) =
       <PictureCrop
         key={chosen}
         src={chosen}
-        isBusy={isBusy}
+        isBusy={upload.isBusy}
         onCancel={() => setChosen(undefined)}
-        onUse={(picture, cut) => void use(picture, cut)}
+        onUse={upload.run}
         onUnfit={refuse}
       />
     )

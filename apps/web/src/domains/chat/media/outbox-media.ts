@@ -7,12 +7,12 @@ import {
   type UploadedItem,
 } from '@cliffhanger/rules/chat/media-content.ts'
 import { liveQuery } from 'dexie'
+import { describeFailure } from '../../../platform/call-failure.ts'
 import { databaseOf, type LocalDatabase, type OutboxRow } from '../../../platform/local-database.ts'
 import { waitForNetwork } from '../../../platform/network.ts'
 import { recordFault } from '../../../platform/request-log.ts'
 import { currentUser } from '../../../platform/session.ts'
 import { translate } from '../../../platform/texts.ts'
-import { describeUploadFailure } from '../../../platform/uploads/describe-upload-failure.ts'
 import { addMediaSource, keepOwnFile } from '../../../platform/uploads/media-urls.ts'
 import { isAbort, UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import { type UploadedFile, uploadFile } from '../../../platform/uploads/upload-file.ts'
@@ -85,9 +85,7 @@ const uploadAll = async (database: LocalDatabase, row: OutboxRow): Promise<Uploa
   const [first] = failures
   if (first !== undefined) {
     toast(
-      first instanceof UnfitFile || first instanceof Refused
-        ? describeUploadFailure(first)
-        : translate('media.uploadFailed'),
+      first instanceof UnfitFile || first instanceof Refused ? describeFailure(first) : translate('media.uploadFailed'),
     )
   }
   if (failures.length === locals.length) throw first
