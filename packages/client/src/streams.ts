@@ -152,6 +152,8 @@ export class Streams {
 
   /** The conversation's next event exists, but its frame may have come before anybody waited for it. */
   #follow(stream: string, cursor: number): void {
+    // A cursor goes back where the member had left and come back before this was heard: what was applied since went with his leaving.
+    if ((this.#inboxes.get(stream)?.cursor ?? 0) > cursor) this.forget(stream)
     const inbox = this.#inboxAt(stream)
     inbox.advance(cursor)
     inbox.expect(cursor + 1)

@@ -138,6 +138,23 @@ describe('coming and going', () => {
     expect(store.applied.get('g_7')).toEqual([25])
   })
 
+  it('pulls anew what it had of a group when it learns late that the member left and came back', async ({
+    device,
+    questions,
+    server,
+  }) => {
+    server.appendMany('g_7', 5)
+    const store = device.storeAt({ u_1: 0, g_7: 5 })
+    const sync = await device.begin(store)
+    for (const frame of server.appendMany('g_7', 3)) sync.receive(frame)
+    await questions.answerAll()
+    sync.receive(server.append('u_1', 'conv_removed', { conversation_id: 'g_7' }))
+    sync.receive(server.append('u_1', 'conv_added', { conversation_id: 'g_7', seq: 7 }))
+    await questions.answerAll()
+    expect(store.applied.get('g_7')).toEqual([6, 7, 8, 7, 8])
+    expect(store.cursors.get('g_7')).toBe(8)
+  })
+
   it('ends a group with group_dissolved', async ({ device, server }) => {
     const store = device.storeAt({ g_7: 0 })
     const sync = await device.begin(store)
