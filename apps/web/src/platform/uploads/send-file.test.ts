@@ -50,7 +50,7 @@ describe('a file', () => {
 
   it('V-28: over that goes in fragments of at most 8388608 bytes', async () => {
     const key = await sendFile(fileOf(2 * maxPartBytes + 5))
-    expect(parts().toSorted()).toEqual(['1', '2', '3'])
+    expect(new Set(parts())).toEqual(new Set(['1', '2', '3']))
     expect(store.asked('PUT').every(({ body }) => body.size <= maxPartBytes)).toBe(true)
     expect(store.objects.get(key)?.size).toBe(2 * maxPartBytes + 5)
   })
@@ -104,7 +104,7 @@ describe('a big file that failed half-way', () => {
   it('begins anew where the store has thrown the parts away', async () => {
     store.uploads.clear()
     const key = await sendFile(fileOf(3 * maxPartBytes))
-    expect(parts().toSorted()).toEqual(['1', '2', '3'])
+    expect(new Set(parts())).toEqual(new Set(['1', '2', '3']))
     expect(store.objects.get(key)?.size).toBe(3 * maxPartBytes)
   })
 

@@ -136,18 +136,20 @@ const sendInParts = async (file: OutgoingFile, { signal, onProgress }: Sending):
     note(number, partOf(number).size)
   }
   const missing = Array.from({ length: total }, (_, index) => index + 1).filter((number) => !marks.has(number))
-  let fault: unknown
   try {
     signal?.throwIfAborted()
-    await Promise.all(
+    const results = await Promise.allSettled(
       missing.map((number) =>
         sendPart(number).catch((error: unknown) => {
-          fault ??= error
           failing.abort()
+          throw error
         }),
       ),
     )
-    if (fault !== undefined) throw fault
+    const failed = results.filter((result) => result.status === 'rejected')
+    // The others only stopped because of it.
+    const first = failed.find(({ reason }) => !isAbort(reason)) ?? failed[0]
+    if (first) throw first.reason
     await send(() => closeParts(place, uploadId, marks), signal)
   } catch (error) {
     // Given up by the member: nothing of it is wanted any more. What failed is continued at the next try.
