@@ -1,20 +1,46 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 /** Paths the server answers itself: never served from the offline shell, and passed on by the development server. */
 const serverPaths = ['/api', '/video', '/operator', '/config', '/ping', '/play', '/oss', '/ws', '/healthz', '/public']
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
+/** Builds what shows notifications by itself, as the plain script that a service worker imports: whatever it shares with pages
+ *  is in it once more. */
+const pushWorker: Plugin = {
+  name: 'push-worker',
+  apply: 'build',
+  async generateBundle() {
+    const built = await build({
+      configFile: false,
+      root: import.meta.dirname,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        target: 'es2022',
+        lib: { entry: 'src/platform/push/worker.ts', formats: ['iife'], name: 'pushWorker' },
+      },
+    })
+    const [script] = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+    if (script?.type !== 'chunk') throw new TypeError('the push worker is no script')
+    this.emitFile({ type: 'asset', fileName: 'push-worker.js', source: script.code })
+  },
+}
+
 export default defineConfig({
   plugins: [
     react(),
+    pushWorker,
     VitePWA({
       registerType: 'prompt',
       // Registered by hand (platform/offline-shell.ts): the page's policy allows no inline script.
       injectRegister: null,
       workbox: {
         globPatterns: ['**/*.{html,css,js,svg,png,woff2}'],
+        globIgnores: ['push-worker.js'],
+        importScripts: ['/push-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [...serverPaths, '/console', '/docs'].map((path) => new RegExp(`^${path}(/|$)`)),
         cleanupOutdatedCaches: true,

@@ -44,13 +44,24 @@ const placesPart: SessionPart = {
   clear: async () => (await import('../domains/places/place.ts')).clearPlaces(),
 }
 
+const pushPart = () => import('../platform/push/push-part.ts')
+const pushSubscription = () => import('../platform/push/subscription.ts')
+
+/** Notifications while the page is closed; a browser is told for one member only (S-20). */
+const notificationPart: SessionPart = {
+  name: 'push',
+  open: async () => (await pushPart()).openPush(),
+  close: async () => (await pushPart()).closePush(),
+  clear: async () => (await pushSubscription()).dropPush(),
+}
+
 const signOutActs = () => import('../domains/session/sign-out.ts')
 const configuration = () => import('../domains/session/configuration.ts')
 
 /** Ties the session to the rest of the app, before anything is drawn. A visit that begins on an inner screen takes up the
  *  stored session at once; one that begins on a guest's screen leaves that to the screen. */
 export const watchSession = (firstPath: string): void => {
-  registerSessionParts([devicePart, watchedPart, placesPart])
+  registerSessionParts([devicePart, watchedPart, placesPart, notificationPart])
   bindSessionActs({
     signOut: async () => (await signOutActs()).signOut(),
     findNewerVersion: async () => {

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { showAppBadge } from './push/app-badge.ts'
+import { recordFault } from './request-log.ts'
 
 /** `chats`: unread messages of sessions that are not muted, on the chat tab. `friends`: requests that wait for me. */
 export type BadgeName = 'chats' | 'friends'
@@ -27,4 +29,5 @@ export const useBadges = (): Readonly<Record<BadgeName, number>> => useStore()
 
 export const applyBadge = (name: BadgeName, change: BadgeChange): void => {
   useStore.setState((counts) => ({ [name]: changeBadge(counts[name], change) }))
+  if (name === 'chats') showAppBadge(navigator, useStore.getState().chats)?.catch(recordFault)
 }

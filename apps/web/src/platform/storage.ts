@@ -16,6 +16,7 @@ export type StoredKey =
   | 'plat-info'
   | 'player-speed'
   | 'privacy-consent'
+  | 'push'
   | 'recent-places'
   | 'remote-config'
   | 'session'

@@ -5,9 +5,10 @@ import { friends } from './en/friends.ts'
 import { groups } from './en/groups.ts'
 import { media } from './en/media.ts'
 import { places } from './en/places.ts'
+import { push } from './en/push.ts'
 import { reports } from './en/reports.ts'
 import { rewards } from './en/rewards.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
 
-export const texts = { account, chat, drama, friends, groups, media, places, reports, rewards, session, shell }
+export const texts = { account, chat, drama, friends, groups, media, places, push, reports, rewards, session, shell }

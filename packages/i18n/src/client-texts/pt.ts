@@ -5,9 +5,10 @@ import { friends } from './pt/friends.ts'
 import { groups } from './pt/groups.ts'
 import { media } from './pt/media.ts'
 import { places } from './pt/places.ts'
+import { push } from './pt/push.ts'
 import { reports } from './pt/reports.ts'
 import { rewards } from './pt/rewards.ts'
 import { session } from './pt/session.ts'
 import { shell } from './pt/shell.ts'
 
-export const texts = { account, chat, drama, friends, groups, media, places, reports, rewards, session, shell }
+export const texts = { account, chat, drama, friends, groups, media, places, push, reports, rewards, session, shell }

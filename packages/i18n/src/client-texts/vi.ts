@@ -5,9 +5,10 @@ import { friends } from './vi/friends.ts'
 import { groups } from './vi/groups.ts'
 import { media } from './vi/media.ts'
 import { places } from './vi/places.ts'
+import { push } from './vi/push.ts'
 import { reports } from './vi/reports.ts'
 import { rewards } from './vi/rewards.ts'
 import { session } from './vi/session.ts'
 import { shell } from './vi/shell.ts'
 
-export const texts = { account, chat, drama, friends, groups, media, places, reports, rewards, session, shell }
+export const texts = { account, chat, drama, friends, groups, media, places, push, reports, rewards, session, shell }

@@ -5,9 +5,10 @@ import { friends } from './zh-CN/friends.ts'
 import { groups } from './zh-CN/groups.ts'
 import { media } from './zh-CN/media.ts'
 import { places } from './zh-CN/places.ts'
+import { push } from './zh-CN/push.ts'
 import { reports } from './zh-CN/reports.ts'
 import { rewards } from './zh-CN/rewards.ts'
 import { session } from './zh-CN/session.ts'
 import { shell } from './zh-CN/shell.ts'
 
-export const texts = { account, chat, drama, friends, groups, media, places, reports, rewards, session, shell }
+export const texts = { account, chat, drama, friends, groups, media, places, push, reports, rewards, session, shell }

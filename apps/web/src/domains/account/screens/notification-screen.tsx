@@ -3,6 +3,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { CellGroup } from '../../../ui/cell.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
+import { PushSwitch } from '../../../ui/push-switch.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { SettingSwitch } from '../components/setting-switch.tsx'
@@ -26,6 +27,9 @@ export const NotificationScreen = () => {
             <SettingSwitch name="stopAudio" settings={{ setting, change }} isInverse isDisabled={isQuiet} />
             <SettingSwitch name="stopNewMsg" settings={{ setting, change }} isInverse isDisabled={isQuiet} />
             <SettingSwitch name="stopMsgDel" settings={{ setting, change }} isInverse />
+          </CellGroup>
+          <CellGroup>
+            <PushSwitch />
           </CellGroup>
         </>
       )}

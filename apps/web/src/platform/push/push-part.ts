@@ -1,0 +1,49 @@
+import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
+import { ignoreQuietly } from '../call-failure.ts'
+import { call } from '../client.ts'
+import { recordFault } from '../request-log.ts'
+import { openAddress } from '../router.tsx'
+import type { OpenLink } from './notifications.ts'
+import { isPushOn, resumePush } from './subscription.ts'
+
+const isOpenLink = (value: unknown): value is OpenLink =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'open-link'
+
+/** A tap on a notification while a page is open: the page goes there. */
+const follow = ({ data }: MessageEvent<unknown>): void => {
+  if (isOpenLink(data)) openAddress(data.link.replace(/^#/, ''))
+}
+
+const closeNotifications = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close()
+}
+
+/** Tells the server whether anybody looks at this page: it pushes to a page that is hidden. Who is back needs no notifications. */
+const tellVisibility = (): void => {
+  const isHidden = document.visibilityState === 'hidden'
+  if (!isHidden) closeNotifications().catch(recordFault)
+  if (!isPushOn()) return
+  call(pushCalls.tellVisibility, { hidden: isHidden ? 1 : 0, at_ms: Date.now() }, { isKept: true }).catch(ignoreQuietly)
+}
+
+let stop: (() => void) | undefined
+
+/** Begins with the session of a member. */
+export const openPush = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return resumePush()
+  const workers = navigator.serviceWorker
+  workers.addEventListener('message', follow)
+  document.addEventListener('visibilitychange', tellVisibility)
+  stop = () => {
+    workers.removeEventListener('message', follow)
+    document.removeEventListener('visibilitychange', tellVisibility)
+  }
+  await resumePush().catch(ignoreQuietly)
+  tellVisibility()
+}
+
+export const closePush = (): void => {
+  stop?.()
+  stop = undefined
+}
