@@ -13,6 +13,8 @@ export interface NewGroupEvent {
   readonly audience?: readonly number[]
   /** What the others get in place of `void`. */
   readonly otherwise?: (place: Omit<StatefulFrame, 'action' | 'data'>) => StatefulFrame
+  /** Members outside `audience` who get `void` all the same: what the event tells of, they may not read. A pull has to judge alike. */
+  readonly unseenBy?: readonly number[]
 }
 
 /** A group event by its row of the contract, which types its data. */
@@ -107,12 +109,14 @@ export async function appendGroupEvents(
   const lastSeq = head.last_seq + events.length
   if (joined) await tx.execute(`update groups set members_seq = $2 where group_id = $1`, [groupId, lastSeq])
   const stream = groupStream(groupId)
-  const frames = events.map(({ action, data, audience, otherwise = voidFrame }, index): GroupFrame => {
+  const frames = events.map(({ action, data, audience, otherwise = voidFrame, unseenBy = [] }, index): GroupFrame => {
     const place = { stream, seq: head.last_seq + 1 + index, ts }
     const frame = { action, ...place, data }
-    return audience
-      ? { most: otherwise(place), some: [{ users: [...head.admins, ...audience], frame }] }
-      : { most: frame }
+    const some = [
+      { users: audience ? [...head.admins, ...audience] : [], frame },
+      { users: unseenBy, frame: voidFrame(place) },
+    ].filter(({ users }) => users.length > 0)
+    return { most: audience ? otherwise(place) : frame, ...(some.length > 0 && { some }) }
   })
   tx.afterCommit(() => {
     if (joined && joined.length > 0)

@@ -48,7 +48,7 @@ export async function decideReview(
     {
       ...event,
       ...(status === 1 && {
-        unseenBy: await listUnseeing(tx, group, message.seq, true),
+        unseenBy: await listUnseeing(tx, group, message.seq),
         otherwise: ({ seq: at, ts }) =>
           groupMessageFrame(
             group,

@@ -17,7 +17,7 @@ import {
   readGroupEvents,
 } from './queries/group-messages.ts'
 import { findMessagesById, type MessageRow, readMessages, readNewestMessages } from './queries/messages.ts'
-import { readHidden } from './queries/places.ts'
+import { findHidden } from './queries/places.ts'
 import type { SenderCards } from './sender-cards.ts'
 
 /** How many messages a device gets that has to reload a conversation. */
@@ -35,24 +35,23 @@ export async function openGroupConversation(
   if (!place) return undefined
   const { group } = place
   const first = fromSeq(group, place)
-  const present = (rows: readonly MessageRow[], events: readonly GroupEventRow[], hidden: ReadonlySet<number>) =>
-    framesOf(db, cards, userId, stream, place, rows, events, hidden)
+  const present = (rows: readonly MessageRow[], events: readonly GroupEventRow[]) =>
+    framesOf(db, cards, userId, stream, place, rows, events)
   return {
     name: stream,
     headSeq: place.head_seq,
     droppedSeq: place.dropped_seq,
     fromSeq: first,
     async read(afterSeq, upToSeq) {
-      const [rows, events, hidden] = await Promise.all([
+      const [rows, events] = await Promise.all([
         readMessages(db, group.stream_id, afterSeq, upToSeq),
         readGroupEvents(db, group.stream_id, afterSeq, upToSeq),
-        readHidden(db, userId, group.stream_id, afterSeq, upToSeq),
       ])
-      return present(rows, events, hidden)
+      return present(rows, events)
     },
     async newest() {
       const rows = (await readNewestMessages(db, group.stream_id, reloadedMessages)).filter(({ seq }) => seq >= first)
-      return present(rows, [], await readHidden(db, userId, group.stream_id, (rows[0]?.seq ?? 1) - 1, place.head_seq))
+      return present(rows, [])
     },
   }
 }
@@ -76,7 +75,13 @@ export async function groupSenders(
   })
 }
 
-const approval = z.object({ msg_id: z.int(), req_status: z.literal(1) })
+const subject = z.object({ msg_id: z.int() })
+
+/** The message this event shows, whoever may read it: one that is pinned, or, to those who did not see it before, one that is approved. */
+const shownBy = (event: GroupEventRow, mayReadEvent: boolean): number | undefined =>
+  event.action === chatEvents.pinned.action || (event.action === chatEvents.reviewed.action && !mayReadEvent)
+    ? subject.parse(event.data).msg_id
+    : undefined
 
 async function framesOf(
   db: Db,
@@ -86,21 +91,27 @@ async function framesOf(
   place: GroupPlace,
   rows: readonly MessageRow[],
   events: readonly GroupEventRow[],
-  hidden: ReadonlySet<number>,
 ): Promise<StatefulFrame[]> {
   const { group, role } = place
   const reader: GroupReader = { userId, role, readSeq: place.read_seq }
   const mayReadEvent = (event: GroupEventRow) =>
     (event.audience === null || isAdministrator(role) || event.audience.includes(userId)) &&
     !isHiddenMembership(group, { userId, role }, event)
-  const approvals = new Map(
-    events.flatMap((event) => {
-      const approved = approval.safeParse(event.action === chatEvents.reviewed.action ? event.data : undefined)
-      return approved.success && !mayReadEvent(event) ? [[event.seq, approved.data.msg_id] as const] : []
-    }),
+  const shown = new Map(events.map((event) => [event.seq, shownBy(event, mayReadEvent(event))]))
+  const shownIds = [...shown.values()].filter((id) => id !== undefined)
+  const shownRows = (await findMessagesById(db, group.stream_id, shownIds)).filter(
+    ({ seq, is_gone }) => !is_gone && seq >= fromSeq(group, place),
   )
-  const approvedRows = await findMessagesById(db, group.stream_id, [...approvals.values()])
-  const senderOf = await groupSenders(db, cards, group.group_id, [...rows, ...approvedRows])
+  const known = [...rows, ...shownRows]
+  const [senderOf, hidden] = await Promise.all([
+    groupSenders(db, cards, group.group_id, known),
+    findHidden(
+      db,
+      userId,
+      group.stream_id,
+      known.map(({ seq }) => seq),
+    ),
+  ])
   const isCleared = ({ seq }: MessageRow) => hidden.has(seq) || seq <= place.cleared_seq
   const messageFrames = rows.map((row) =>
     isCleared(row)
@@ -109,8 +120,9 @@ async function framesOf(
   )
   const eventFrames = events.map((event): StatefulFrame => {
     const frame = { action: event.action, stream, seq: event.seq, ts: event.ts, data: event.data }
+    const row = shownRows.find(({ msg_id }) => msg_id === shown.get(event.seq))
+    if (event.action === chatEvents.pinned.action) return row ? frame : voidFrame(frame)
     if (mayReadEvent(event)) return frame
-    const row = approvedRows.find(({ msg_id }) => msg_id === approvals.get(event.seq))
     return row && !isCleared(row)
       ? groupMessageFrame(group, row, senderOf(row.sender_id), reader, { seq: event.seq, ts: event.ts })
       : voidFrame(frame)

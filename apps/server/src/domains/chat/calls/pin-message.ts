@@ -2,12 +2,13 @@ import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { PinnedMessage } from '@cliffhanger/contract/chat/schemas.ts'
 import { fromSeq, mayPin } from '@cliffhanger/rules/groups/policy.ts'
+import type { Db } from '../../../platform/db.ts'
 import { appendGroupEvents, newGroupEvent } from '../../../platform/group-stream.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { groupStream } from '../../../platform/stream-names.ts'
 import { lockPlace, presentMessage, unpinAmong, unpinnedEvent } from '../group-acts.ts'
-import { findGroupPlace } from '../queries/group-messages.ts'
+import { findGroupPlace, listComeLater } from '../queries/group-messages.ts'
 import { findMessage, type MessageRow } from '../queries/messages.ts'
 
 const pinnedOf = (groupId: number, row: MessageRow): PinnedMessage => ({
@@ -35,12 +36,7 @@ export const pinMessage: Handler<typeof chatCalls.pinMessage> = (context, { targ
       const { userId } = context.caller
       // Locks the group's row, which comes before its stream.
       const unpinned = is_top === 0 ? await unpinAmong(tx, target_id, [msg_id]) : undefined
-      const hasChanged =
-        is_top === 1 &&
-        (await tx.execute(`update groups set pinned_msg_id = $2 where group_id = $1 and pinned_msg_id <> $2`, [
-          target_id,
-          msg_id,
-        ])) > 0
+      const before = is_top === 1 ? await replacePin(tx, target_id, msg_id) : undefined
       const place = await lockPlace(tx, userId, target_id)
       const refusal = mayPin(place.role)
       if (refusal) refuse(refusal)
@@ -52,11 +48,26 @@ export const pinMessage: Handler<typeof chatCalls.pinMessage> = (context, { targ
       const row = await presentMessage(tx, place, msg_id)
       if (row.review !== 1 || row.msg_type === 'sys_notice') refuse('messageGone')
       const message = pinnedOf(target_id, row)
-      if (hasChanged)
+      if (before !== undefined)
         await appendGroupEvents(context, tx, target_id, [
-          newGroupEvent(chatEvents.pinned, { target_id, msg_id, message, operator_id: userId }),
+          // An event of its own, because not everybody who saw the old pin may see the new one.
+          ...(before > 0 ? [unpinnedEvent(target_id, before, userId)] : []),
+          {
+            ...newGroupEvent(chatEvents.pinned, { target_id, msg_id, message, operator_id: userId }),
+            unseenBy: await listComeLater(tx, target_id, row.seq),
+          },
         ])
       return message
     },
     { retries: 3 },
   )
+
+/** Pins a message in place of the one before, whose id is answered, 0 for none; undefined where it is pinned already. */
+const replacePin = async (tx: Db, groupId: number, messageId: number): Promise<number | undefined> =>
+  (
+    await tx.find<{ before: number }>(
+      `with old as (select pinned_msg_id from groups where group_id = $1 and pinned_msg_id <> $2 for update)
+       update groups g set pinned_msg_id = $2 from old where g.group_id = $1 returning old.pinned_msg_id as before`,
+      [groupId, messageId],
+    )
+  )?.before

@@ -71,6 +71,30 @@ export async function findGroupNames(
   return new Map(rows.map(({ user_id, ...names }) => [user_id, names]))
 }
 
+/** Members who may not read the message at this seq by their place: they came in after it, and history is not for them. */
+export const listComeLater = async (db: Db, groupId: number, seq: number): Promise<number[]> =>
+  (
+    await db.query<{ user_id: number }>(
+      `select user_id from places where kind = 'group' and target_id = $1 and from_seq > $2`,
+      [groupId, seq],
+    )
+  ).map(({ user_id }) => user_id)
+
+/** The same, with those who cleared it or deleted it for themselves. */
+export const listUnseeing = async (
+  db: Db,
+  { group_id, stream_id }: Pick<GroupRow, 'group_id' | 'stream_id'>,
+  seq: number,
+): Promise<number[]> =>
+  (
+    await db.query<{ user_id: number }>(
+      `select user_id from places p where kind = 'group' and target_id = $1
+          and (from_seq > $3 or cleared_seq >= $3
+               or exists (select from hidden_messages h where h.user_id = p.user_id and h.stream_id = $2 and h.seq = $3))`,
+      [group_id, stream_id, seq],
+    )
+  ).map(({ user_id }) => user_id)
+
 /** An event of a group as it is stored; `audience`: who reads it besides creator and managers, null for everybody. */
 export interface GroupEventRow {
   readonly seq: number

@@ -78,6 +78,22 @@ export const readHidden = async (
     ).map(({ seq }) => seq),
   )
 
+/** Those of these seqs that a member deleted for himself. */
+export const findHidden = async (
+  db: Db,
+  userId: number,
+  streamId: number,
+  seqs: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  new Set(
+    (
+      await db.query<{ seq: number }>(
+        `select seq from hidden_messages where user_id = $1 and stream_id = $2 and seq = any ($3)`,
+        [userId, streamId, seqs],
+      )
+    ).map(({ seq }) => seq),
+  )
+
 /** Keeps these messages from one member from now on. */
 export const hideMessages = (tx: Db, userId: number, streamId: number, seqs: readonly number[]): Promise<number> =>
   tx.execute(
