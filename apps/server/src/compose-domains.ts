@@ -2,7 +2,14 @@ import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { ServerContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import { type AccountDomain, createAccountDomain, findUserId, findUsers } from './domains/account/index.ts'
-import { type ChatDomain, clearSide, createChatDomain, findMutedPeers, unreadTotals } from './domains/chat/index.ts'
+import {
+  type ChatDomain,
+  clearSide,
+  createChatDomain,
+  eraseMessagesOf,
+  findMutedPeers,
+  unreadTotals,
+} from './domains/chat/index.ts'
 import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
@@ -107,7 +114,7 @@ export function composeDomains(context: ServerContext): Domains {
     findShowingOnline: (db, ids) => account.findShowingOnline(db, ids),
     findAvatar: (db, userId, key) => uploads.findAvatar(db, userId, key),
     postGroupNotice: (tx, notice) => chat.postGroupNotice(tx, notice),
-    eraseMessagesOf: (tx, groupId, userIds) => chat.eraseMessagesOf(tx, groupId, userIds),
+    eraseMessagesOf,
   })
   const sync = createSyncDomain(context, chat)
   const media = createMediaDomain(context)

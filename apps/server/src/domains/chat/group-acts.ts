@@ -5,7 +5,7 @@ import { lockGroupStream, type NewGroupEvent, newGroupEvent } from '../../platfo
 import { refuse } from '../../platform/refusal.ts'
 import { pushTransient } from '../../platform/streams.ts'
 import { countUnderReview, findGroupPlace, type GroupPlace } from './queries/group-messages.ts'
-import { findMessage, type MessageRow } from './queries/messages.ts'
+import { eraseMessages, findMessage, listMessagesOf, type MessageRow } from './queries/messages.ts'
 
 /** The group as `userId` stands in it, its stream locked until the commit: nobody comes, goes or changes it meanwhile. Refuses 5005. */
 export async function lockPlace(tx: Db, userId: number, groupId: number): Promise<GroupPlace> {
@@ -32,6 +32,28 @@ export const unpinAmong = async (tx: Db, groupId: number, messageIds: readonly n
 
 export const unpinnedEvent = (groupId: number, messageId: number, operatorId: number): NewGroupEvent =>
   newGroupEvent(chatEvents.unpinned, { target_id: groupId, msg_id: messageId, operator_id: operatorId })
+
+/** Takes everything these members wrote in a group from everybody, under the locks of the group and its stream; the caller's event tells
+ *  the devices. Answers what tells them of a pin that went with it. */
+export async function eraseMessagesOf(
+  tx: Db,
+  group: { readonly groupId: number; readonly streamId: number },
+  userIds: readonly number[],
+  operatorId: number,
+): Promise<NewGroupEvent[]> {
+  const rows = await listMessagesOf(tx, group.streamId, userIds)
+  await eraseMessages(
+    tx,
+    group.streamId,
+    rows.map(({ seq }) => seq),
+  )
+  const unpinned = await unpinAmong(
+    tx,
+    group.groupId,
+    rows.map(({ msg_id }) => msg_id),
+  )
+  return unpinned === undefined ? [] : [unpinnedEvent(group.groupId, unpinned, operatorId)]
+}
 
 /** Tells creator and managers how many messages wait for review; a loss costs a counter that is late. */
 export async function tellReviewers(

@@ -35,7 +35,7 @@ import { findReadable, type ReadableMessage } from './queries/favorites.ts'
 import { viewableKeys } from './queries/files.ts'
 import { membershipQueries } from './queries/group-messages.ts'
 import { listHeads } from './queries/heads.ts'
-import { eraseMessagesOf, type NewMessage, type Stored } from './queries/messages.ts'
+import type { NewMessage, Stored } from './queries/messages.ts'
 import { indexMessages } from './queries/search.ts'
 import { type Reach, upsertReach } from './queries/sides.ts'
 import { SendBudget } from './send-budget.ts'
@@ -50,6 +50,7 @@ const indexJob = defineJob({
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 })
 
+export { eraseMessagesOf } from './group-acts.ts'
 export type { ChatNeeds, ShownMessage } from './needs.ts'
 export type { GroupNotice } from './post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
@@ -70,8 +71,6 @@ export interface ChatDomain extends Domain {
   postGroupNotice(tx: Db, notice: GroupNotice): Promise<void>
   /** Pins or mutes a conversation in a member's chat list and tells his devices, last in the transaction; refuses 4002 where there is none. */
   changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
-  /** Takes everything these members wrote in a group from everybody; under the lock of its stream, the caller tells the devices. */
-  eraseMessagesOf(tx: Db, groupId: number, userIds: readonly number[]): Promise<void>
   /** The message of this id where the member may read it. */
   findReadable(db: Db, userId: number, messageId: number): Promise<ReadableMessage | undefined>
   /** Those of these object keys that stand in messages or favorites the member may read. */
@@ -130,7 +129,6 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
     postNotice: (tx, notice) => postNotice(context, cards, tx, notice),
     postGroupNotice: (tx, notice) => postGroupNotice(context, cards, tx, notice),
     changeChat: (tx, userId, change) => changeChat(context, tx, userId, change),
-    eraseMessagesOf,
     findReadable,
     viewableKeys,
     moderation: createChatModeration(context, reviewing),

@@ -71,7 +71,8 @@ interface Going {
   readonly userIds: readonly number[]
   readonly reason: 'removed' | 'left'
   readonly operatorId: number
-  readonly event: NewGroupEvent
+  /** The first tells of their going; they read nothing from it on. */
+  readonly events: readonly NewGroupEvent[]
   readonly notice?: GroupNotice
 }
 
@@ -81,12 +82,12 @@ export async function takeOut(
   needs: GroupsNeeds,
   tx: Db,
   { group_id: groupId }: GroupRow,
-  { userIds, reason, operatorId, event, notice }: Going,
+  { userIds, reason, operatorId, events, notice }: Going,
 ): Promise<void> {
   const seq = (await lockGroupStream(tx, groupId)).last_seq + 1
   await endMembers(tx, groupId, userIds, seq, context.clock())
   await addToTotal(tx, groupId, -userIds.length)
-  await appendGroupEvents(context, tx, groupId, [event], { joined: [] })
+  await appendGroupEvents(context, tx, groupId, events, { joined: [] })
   if (notice) await needs.postGroupNotice(tx, notice)
   await appendEvents(
     context,

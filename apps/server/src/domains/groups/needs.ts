@@ -1,5 +1,6 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { Db } from '../../platform/db.ts'
+import type { NewGroupEvent } from '../../platform/group-stream.ts'
 
 /** A system notice in a group's conversation: clients word it by `action`, `text` is what older ones show. */
 export interface GroupNotice {
@@ -23,6 +24,12 @@ export interface GroupsNeeds {
   findAvatar(db: Db, userId: number, key: string): Promise<string | undefined>
   /** Writes a notice into the conversation; after the group's events, before those of user streams. */
   postGroupNotice(tx: Db, notice: GroupNotice): Promise<void>
-  /** Takes everything these members wrote in the group from everybody, under the lock of its stream; the caller's event tells the devices. */
-  eraseMessagesOf(tx: Db, groupId: number, userIds: readonly number[]): Promise<void>
+  /** Takes everything these members wrote in the group from everybody, under the locks of the group and its stream; the caller's event
+   *  tells the devices. Answers what tells them of a pin that went with it. */
+  eraseMessagesOf(
+    tx: Db,
+    group: { readonly groupId: number; readonly streamId: number },
+    userIds: readonly number[],
+    operatorId: number,
+  ): Promise<NewGroupEvent[]>
 }

@@ -83,7 +83,7 @@ async function ofLeaver(tx: Db, { group, role }: GroupPlace, senderId: number): 
   if (refusal) refuse(refusal)
   const isMember = (await findGroupNames(tx, group.group_id, [senderId])).has(senderId)
   if (isMember) refuse('noPermission')
-  return someOf(await listMessagesOf(tx, group.stream_id, senderId))
+  return someOf(await listMessagesOf(tx, group.stream_id, [senderId]))
 }
 
 async function ofAnybody(

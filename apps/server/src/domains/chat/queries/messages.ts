@@ -126,28 +126,12 @@ export const readNewestMessages = (db: Db, streamId: number, count: number): Pro
     [streamId, count],
   )
 
-/** Every message of one sender in a conversation that is still there. */
-export const listMessagesOf = (tx: Db, streamId: number, senderId: number): Promise<MessageRow[]> =>
+/** Every message of these senders in a conversation that is still there. */
+export const listMessagesOf = (tx: Db, streamId: number, senderIds: readonly number[]): Promise<MessageRow[]> =>
   tx.query(
-    `select ${messageColumns} from messages m where m.stream_id = $1 and m.sender_id = $2 and not m.is_gone and m.msg_type <> 'sys_notice'`,
-    [streamId, senderId],
+    `select ${messageColumns} from messages m where m.stream_id = $1 and m.sender_id = any ($2) and not m.is_gone and m.msg_type <> 'sys_notice'`,
+    [streamId, senderIds],
   )
-
-/** Takes everything these members wrote in a group from everybody; under the stream's lock. */
-export async function eraseMessagesOf(tx: Db, groupId: number, userIds: readonly number[]): Promise<void> {
-  const rows = await tx.query<{ stream_id: number; seq: number }>(
-    `select m.stream_id, m.seq from groups g join messages m on m.stream_id = g.stream_id
-      where g.group_id = $1 and m.sender_id = any ($2) and not m.is_gone and m.msg_type <> 'sys_notice'`,
-    [groupId, userIds],
-  )
-  const [first] = rows
-  if (first)
-    await eraseMessages(
-      tx,
-      first.stream_id,
-      rows.map(({ seq }) => seq),
-    )
-}
 
 /** Locks the stream's row until the commit: what is read afterwards is final. */
 export const lockStream = (tx: Db, streamId: number): Promise<number> =>

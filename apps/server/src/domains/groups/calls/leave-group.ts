@@ -17,7 +17,7 @@ export const leaveGroup =
         userIds: [me.user_id],
         reason: 'left',
         operatorId: me.user_id,
-        event: newGroupEvent(groupEvents.left, { target_id: groupId, user_id: me.user_id }, audienceOf(group, [])),
+        events: [newGroupEvent(groupEvents.left, { target_id: groupId, user_id: me.user_id }, audienceOf(group, []))],
       })
       return {}
     })

@@ -2,10 +2,11 @@ import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { mayDeleteLeavers } from '@cliffhanger/rules/groups/policy.ts'
-import { lockGroupStream, newGroupEvent } from '../../../platform/group-stream.ts'
+import type { Db } from '../../../platform/db.ts'
+import { lockGroupStream, type NewGroupEvent, newGroupEvent } from '../../../platform/group-stream.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { changeGroup, obey } from '../change-group.ts'
+import { changeGroup, obey, type Seat } from '../change-group.ts'
 import { judgeChosen } from '../change-members.ts'
 import { audienceOf, takeOut } from '../coming-and-going.ts'
 import type { GroupsNeeds } from '../needs.ts'
@@ -20,19 +21,19 @@ export const removeMembers =
       const userIds = (await judgeChosen(tx, seat, members, 'kick')).map((member) => member.user_id)
       if (del_msg === 1) obey(mayDeleteLeavers(group, me.role))
       if (userIds.length === 0) return { members: [] }
-      if (del_msg === 1) {
-        await lockGroupStream(tx, groupId)
-        await needs.eraseMessagesOf(tx, groupId, userIds)
-      }
+      const erased = del_msg === 1 ? await eraseAll(needs, tx, seat, userIds) : []
       await takeOut(context, needs, tx, group, {
         userIds,
         reason: 'removed',
         operatorId: me.user_id,
-        event: newGroupEvent(
-          groupEvents.removed,
-          { target_id: groupId, weedout_ids: userIds, operator_id: me.user_id, del_msg },
-          audienceOf(group, []),
-        ),
+        events: [
+          newGroupEvent(
+            groupEvents.removed,
+            { target_id: groupId, weedout_ids: userIds, operator_id: me.user_id, del_msg },
+            audienceOf(group, []),
+          ),
+          ...erased,
+        ],
         ...(group.show_member_list && {
           notice: {
             groupId,
@@ -46,3 +47,14 @@ export const removeMembers =
       return { members: userIds }
     })
   }
+
+/** What they wrote goes with them; answers the events that tell of it besides their removal. */
+async function eraseAll(
+  needs: GroupsNeeds,
+  tx: Db,
+  { group, me }: Seat,
+  userIds: readonly number[],
+): Promise<NewGroupEvent[]> {
+  const { stream_id: streamId } = await lockGroupStream(tx, group.group_id)
+  return needs.eraseMessagesOf(tx, { groupId: group.group_id, streamId }, userIds, me.user_id)
+}
