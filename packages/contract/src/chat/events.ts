@@ -10,7 +10,10 @@ const deleted = z.object({
   del_msg_type: z.literal([1, 2, 3, 4]),
   msg_ids: z.array(id()),
   from_user_id: z.optional(id()),
-  operator_id: id(),
+  /** Type 3: everything up to this seq of the conversation; what came since stays, whichever of the two streams is heard first. */
+  cleared_seq: z.optional(count()),
+  /** 0 is the platform, here and wherever it acts upon messages. */
+  operator_id: count(),
 })
 
 export const chatEvents = {
@@ -78,7 +81,7 @@ export const chatEvents = {
   reviewed: event({
     action: 'group_auditing',
     stream: 'conversation',
-    data: z.object({ msg_id: id(), req_status: z.literal([1, 2]), target_id: id(), operator_id: id() }),
+    data: z.object({ msg_id: id(), req_status: z.literal([1, 2]), target_id: id(), operator_id: count() }),
   }),
   pinned: event({
     action: 'group_pinned',
@@ -88,7 +91,7 @@ export const chatEvents = {
   unpinned: event({
     action: 'group_unpinned',
     stream: 'conversation',
-    data: z.object({ target_id: id(), msg_id: id(), operator_id: id() }),
+    data: z.object({ target_id: id(), msg_id: id(), operator_id: count() }),
   }),
   /** How many messages of a group wait for review; to creator and managers. */
   reviewWaits: event({
