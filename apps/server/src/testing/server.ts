@@ -7,7 +7,7 @@ import type { ServerContext } from '../context.ts'
 import { openPlatform, type PlatformParts } from '../open-platform.ts'
 import { readSettings } from '../platform/settings.ts'
 import { startProcess } from '../serve.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** How a test makes a call. */
 export interface CallOptions {
@@ -40,12 +40,13 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Starts the server with `environment` over the defaults of tests: no demonstration, replies held against the contract, wide budgets. */
+/** Starts the server with `environment` over the defaults of tests: no demonstration, replies held against the contract, wide budgets.
+ *  On `test`, which its owner drops, or on a database of its own. */
 export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
-  parts: PlatformParts = {},
+  { test: shared, ...parts }: PlatformParts & { readonly test?: TestDatabase } = {},
 ): Promise<TestServer> {
-  const test = await createTestDatabase()
+  const test = shared ?? (await createTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'cliffhanger-test-'))
   const settings = readSettings({
     DATABASE_URL: test.url,
@@ -108,7 +109,7 @@ export async function startTestServer(
     },
     async close() {
       await running.stop()
-      await test.drop()
+      await (shared ? undefined : test.drop())
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -54,9 +54,14 @@ export const say = (server: TestServer, who: Member, groupId: number, content: s
     { token: who.token },
   )
 
-/** Every frame of a stream as this member pulls it. */
-export async function pulled(server: TestServer, member: Member, stream: string): Promise<StatefulFrame[]> {
-  const { events } = await server.succeed(syncCalls.pull, { stream, after_seq: 0 }, { token: member.token })
+/** Every frame of a stream after a seq as this member pulls it. */
+export async function pulled(
+  server: TestServer,
+  member: Member,
+  stream: string,
+  after_seq = 0,
+): Promise<StatefulFrame[]> {
+  const { events } = await server.succeed(syncCalls.pull, { stream, after_seq }, { token: member.token })
   return events.map(({ action, stream: name, seq, ts, data }) => ({ action, stream: name, seq, ts, data }))
 }
 

@@ -1,0 +1,148 @@
+import type { HeadsMark, SyncMemory, SyncStore } from '@cliffhanger/client/sync-store.ts'
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import type { EventData, EventRow, StatefulFrame } from '@cliffhanger/contract/event.ts'
+import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
+
+/** One conversation as a device holds it. */
+export interface HeldConversation {
+  readonly messages: Map<number, Message>
+  /** Seq its copy begins at: 1, or where the member came in last. */
+  startSeq: number
+  /** Message that is pinned, 0 for none; undefined while no event told. */
+  pinnedId: number | undefined
+}
+
+/** What the events of chats do to a store: the client's rules on plain maps, so that a test can compare them with the server. */
+export class MemberStore implements SyncStore {
+  mark: HeadsMark | undefined
+  readonly cursors = new Map<string, number>()
+  readonly conversations = new Map<string, HeldConversation>()
+  /** The newest row of heads by stream. */
+  readonly heads = new Map<string, HeadRow>()
+  readonly resets: string[] = []
+  /** Every frame that was ever applied, in the order of its coming. */
+  readonly applied: StatefulFrame[] = []
+  /** Streams of one member have no common order: what is gone may be told before it comes. */
+  readonly #gone = new Set<number>()
+
+  /** A device of a member who has not come into any conversation yet, or a copy of `other` as it is now. */
+  async load(): Promise<SyncMemory> {
+    return { mark: this.mark, cursors: new Map(this.cursors) }
+  }
+
+  /** A new device pulls every conversation from its first seq. */
+  async firstLoad(heads: readonly HeadRow[]): Promise<ReadonlyMap<string, number>> {
+    for (const { stream, seq } of heads)
+      if (stream === 'platform' || stream.startsWith('u_')) this.cursors.set(stream, seq)
+    return new Map(this.cursors)
+  }
+
+  async apply(events: readonly StatefulFrame[], cursors: ReadonlyMap<string, number | undefined>): Promise<void> {
+    for (const event of events) this.#take(event)
+    for (const [stream, cursor] of cursors) {
+      if (cursor === undefined) this.#drop(stream)
+      else this.cursors.set(stream, cursor)
+    }
+  }
+
+  async reset(stream: string, events: readonly StatefulFrame[], cursor: number): Promise<void> {
+    this.resets.push(stream)
+    for (const event of events) this.#take(event)
+    this.cursors.set(stream, cursor)
+  }
+
+  async forget(streams: readonly string[]): Promise<void> {
+    for (const stream of streams) this.#drop(stream)
+  }
+
+  async noteHeads(rows: readonly HeadRow[]): Promise<void> {
+    for (const row of rows) {
+      const known = this.heads.get(row.stream)
+      if (known && known.read_seq > row.read_seq && known.from_seq === row.from_seq) continue
+      this.heads.set(row.stream, row)
+    }
+  }
+
+  async saveMark(mark: HeadsMark): Promise<void> {
+    this.mark = mark
+  }
+
+  at(stream: string): HeldConversation {
+    const known = this.conversations.get(stream)
+    if (known) return known
+    const fresh: HeldConversation = { messages: new Map(), startSeq: 1, pinnedId: undefined }
+    this.conversations.set(stream, fresh)
+    return fresh
+  }
+
+  #drop(stream: string): void {
+    this.conversations.delete(stream)
+    this.cursors.delete(stream)
+    this.heads.delete(stream)
+  }
+
+  #take(frame: StatefulFrame): void {
+    this.applied.push(frame)
+    for (const row of [chatEvents.privateMessage, chatEvents.groupMessage])
+      when(row, frame, ({ message }) => {
+        if (!this.#gone.has(message.msg_id)) this.at(frame.stream).messages.set(message.msg_id, message)
+      })
+    when(chatEvents.withdrawn, frame, ({ conversation_id, msg_id }) => this.#remove(conversation_id, [msg_id]))
+    when(chatEvents.deletedForMe, frame, (data) => this.#erase(frame, data))
+    when(chatEvents.reviewed, frame, ({ msg_id, req_status }) => {
+      const { messages } = this.at(frame.stream)
+      const message = messages.get(msg_id)
+      if (message) messages.set(msg_id, { ...message, is_review: req_status })
+    })
+    when(chatEvents.pinned, frame, ({ msg_id }) => {
+      this.at(frame.stream).pinnedId = msg_id
+    })
+    when(chatEvents.unpinned, frame, ({ msg_id }) => {
+      const conversation = this.at(frame.stream)
+      if (conversation.pinnedId === msg_id) conversation.pinnedId = 0
+    })
+    when(groupEvents.removed, frame, ({ del_msg, weedout_ids }) => {
+      if (del_msg === 1) this.#removeOf(frame.stream, weedout_ids)
+    })
+    when(groupEvents.convRemoved, frame, ({ conversation_id }) => this.#drop(conversation_id))
+    when(groupEvents.convAdded, frame, ({ conversation_id, seq }) => {
+      this.at(conversation_id).startSeq = seq
+    })
+  }
+
+  #erase(
+    { stream }: StatefulFrame,
+    { conversation_id, del_msg_type, msg_ids, from_user_id, cleared_seq }: EventData<typeof chatEvents.deletedForMe>,
+  ): void {
+    if (del_msg_type === 4) return this.#removeOf(stream, [from_user_id ?? 0])
+    if (del_msg_type !== 3) return this.#remove(conversation_id, msg_ids)
+    const before = [...this.at(conversation_id).messages.values()].filter(({ seq }) => seq <= (cleared_seq ?? 0))
+    this.#remove(
+      conversation_id,
+      before.map(({ msg_id }) => msg_id),
+    )
+  }
+
+  #remove(stream: string, ids: readonly number[]): void {
+    for (const id of ids) {
+      this.#gone.add(id)
+      this.conversations.get(stream)?.messages.delete(id)
+    }
+  }
+
+  #removeOf(stream: string, userIds: readonly number[]): void {
+    const theirs = [...this.at(stream).messages.values()].filter(
+      ({ sender_id, msg_type }) => userIds.includes(sender_id) && msg_type !== 'sys_notice',
+    )
+    this.#remove(
+      stream,
+      theirs.map(({ msg_id }) => msg_id),
+    )
+  }
+}
+
+function when<Row extends EventRow>(row: Row, { action, data }: StatefulFrame, act: (data: EventData<Row>) => void) {
+  if (action === row.action) act(row.data.parse(data) as EventData<Row>)
+}
