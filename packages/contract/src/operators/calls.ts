@@ -1,6 +1,18 @@
 import { publishingCalls } from './drama-calls.ts'
+import { emojiSetCalls } from './emoji-calls.ts'
+import { groupModerationCalls } from './group-calls.ts'
 import { platformCalls } from './platform-calls.ts'
+import { reportHandlingCalls } from './report-calls.ts'
 import { staffCalls } from './staff-calls.ts'
+import { supportCalls } from './support-calls.ts'
 
 /** Every table of operators' calls; none of them takes a member's token (R-23). */
-export const operatorCalls = { staff: staffCalls, platform: platformCalls, publishing: publishingCalls } as const
+export const operatorCalls = {
+  staff: staffCalls,
+  platform: platformCalls,
+  publishing: publishingCalls,
+  reports: reportHandlingCalls,
+  groups: groupModerationCalls,
+  emoji: emojiSetCalls,
+  support: supportCalls,
+} as const

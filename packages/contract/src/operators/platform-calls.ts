@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { userType } from '../account/schemas.ts'
 import { call } from '../call.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
 import { platformSettings } from '../session/platform-settings.ts'
+import { memberStanding } from './messaging-schemas.ts'
 import { memberOverview, outboxEntry, reason, waiting } from './schemas.ts'
 
 const agreementType = z.int().check(z.gte(0), z.lte(6))
@@ -71,7 +73,12 @@ export const platformCalls = {
     path: '/operator/v1/members',
     auth: 'operator',
     permission: 'member.read',
-    request: z.object({ ...paging, search: z.optional(text(1, 64)), status: z.optional(queryNumber(flag())) }),
+    request: z.object({
+      ...paging,
+      search: z.optional(text(1, 64)),
+      status: z.optional(queryNumber(flag())),
+      user_type: z.optional(queryNumber(userType)),
+    }),
     data: paged(memberOverview),
     errors: [],
     summary: 'Members, newest first; search by number, name, phone or email',
@@ -83,9 +90,9 @@ export const platformCalls = {
     auth: 'operator',
     permission: 'member.read',
     request: z.object({ user_id: queryNumber(id()) }),
-    data: z.object({ member: memberOverview }),
+    data: z.object({ member: memberOverview, standing: memberStanding }),
     errors: ['notFound'],
-    summary: 'One member',
+    summary: 'One member, and what speaks for and against him',
   }),
   setMemberState: call({
     id: 'op-member-state',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { userType } from '../account/schemas.ts'
 import { count, flag, id, seconds, text } from '../schema.ts'
 
 /** Roles of operators; what each may do is decided in rules/operators/permissions.ts. */
@@ -9,6 +10,10 @@ export const permission = z.literal([
   'content.write',
   'member.read',
   'member.write',
+  'report.read',
+  'report.write',
+  'group.read',
+  'group.write',
   'config.read',
   'config.write',
   'outbox.read',
@@ -54,6 +59,7 @@ export const memberOverview = z.object({
   user_phone: z.string(),
   login_type: z.literal(['login', 'auto']),
   has_google: flag(),
+  user_type: userType,
   status: flag(),
   parent_code: z.string(),
   reg_ip: z.string(),
@@ -147,6 +153,9 @@ export const waiting = z.object({
   dramas_unlisted: count(),
   /** Codes in the outbox that can still be used. */
   codes: count(),
+  /** Reports that nobody took yet, and messages of default groups under review. */
+  reports: count(),
+  reviews: count(),
   dramas: count(),
   members: count(),
 })

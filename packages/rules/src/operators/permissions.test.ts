@@ -18,4 +18,16 @@ describe('roles of operators', () => {
   it('R-23: whoever writes content sees no codes of members', () => {
     expect(rolePermissions('editor')).not.toContain('outbox.read')
   })
+
+  it('R-23: whoever writes content sees nothing of what members say to each other', () => {
+    const permissions = rolePermissions('editor').filter(
+      (name) => name.startsWith('report.') || name.startsWith('group.'),
+    )
+    expect(permissions).toEqual([])
+  })
+
+  it('R-23: an auditor reads reports, and no message that waits for review', () => {
+    expect(rolePermissions('auditor')).toContain('report.read')
+    expect(rolePermissions('auditor')).not.toContain('group.write')
+  })
 })

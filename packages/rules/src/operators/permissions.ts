@@ -1,13 +1,25 @@
 import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
 import type { OperatorRole } from '@cliffhanger/contract/operators/schemas.ts'
 
-const read = ['content.read', 'member.read', 'config.read', 'audit.read'] as const
+const read = ['content.read', 'member.read', 'report.read', 'group.read', 'config.read', 'audit.read'] as const
+
+/** Moderating what members say to each other. */
+const moderate = ['report.write', 'group.write'] as const
 
 /** What each role may do. Only owners touch operators and the configuration; auditors change nothing. */
 const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
-  owner: [...read, 'content.write', 'member.write', 'config.write', 'outbox.read', 'operator.read', 'operator.write'],
+  owner: [
+    ...read,
+    ...moderate,
+    'content.write',
+    'member.write',
+    'config.write',
+    'outbox.read',
+    'operator.read',
+    'operator.write',
+  ],
   editor: ['content.read', 'content.write'],
-  support: ['member.read', 'member.write', 'outbox.read', 'content.read'],
+  support: ['member.read', 'member.write', 'report.read', 'group.read', ...moderate, 'outbox.read', 'content.read'],
   auditor: [...read, 'operator.read'],
 }
 

@@ -32,8 +32,9 @@ import { findMember, findMembers } from './queries/members.ts'
 import { tellGroups, tellGroupsJob } from './tell-groups.ts'
 import { Watchers } from './watchers.ts'
 
+export type { GroupOperation } from './operate.ts'
+export { scopesOf } from './present.ts'
 export { findGroup, type GroupRow, type GroupWithCreator } from './queries/groups.ts'
-export type { MemberRow } from './queries/members.ts'
 
 export interface GroupsDomain extends Domain {
   /** Which of these are members of a group of `userId`; refuses 5005 where he is no member himself. */

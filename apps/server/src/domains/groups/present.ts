@@ -17,6 +17,10 @@ const toSeconds = (ms: number) => Math.floor(ms / 1000)
 
 const scopeNames = Object.keys(groupScopes) as ScopeName[]
 
+/** Who may do what in a group. */
+export const scopesOf = (row: GroupRow): Pick<GroupRow, ScopeName> =>
+  Object.fromEntries(scopeNames.map((name) => [name, row[name]])) as Pick<GroupRow, ScopeName>
+
 /** A group as everybody in it sees it. */
 export const presentShared = (row: GroupRow): SharedGroup => ({
   group_id: row.group_id,
@@ -32,7 +36,7 @@ export const presentShared = (row: GroupRow): SharedGroup => ({
   default_qun: flag(row.default_qun),
   is_vip: flag(row.is_vip),
   qun_level: row.qun_level,
-  ...(Object.fromEntries(scopeNames.map((name) => [name, row[name]])) as Pick<GroupRow, ScopeName>),
+  ...scopesOf(row),
   create_time: toSeconds(row.created_ms),
   update_time: toSeconds(row.updated_ms),
   member_total: row.member_total,

@@ -1,6 +1,10 @@
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
+import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Authentication } from '../../platform/callers.ts'
@@ -9,13 +13,18 @@ import { authenticateOperator } from './authenticate.ts'
 import * as banners from './calls/banners.ts'
 import * as dramaTypes from './calls/drama-types.ts'
 import * as dramas from './calls/dramas.ts'
+import * as emoji from './calls/emoji.ts'
 import * as episodes from './calls/episodes.ts'
+import * as groups from './calls/groups.ts'
 import * as members from './calls/members.ts'
 import * as outbox from './calls/outbox.ts'
 import * as ownAccount from './calls/own-account.ts'
+import * as reports from './calls/reports.ts'
+import * as reviews from './calls/reviews.ts'
 import * as settings from './calls/settings.ts'
 import { signInOperator } from './calls/sign-in.ts'
 import * as staff from './calls/staff.ts'
+import * as support from './calls/support.ts'
 import * as texts from './calls/texts.ts'
 import { getWaiting } from './calls/waiting.ts'
 import type { OperatorNeeds } from './needs.ts'
@@ -33,10 +42,10 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
     calls: [
       ...bindCalls(staffCalls, { signInOperator, ...ownAccount, ...staff }),
       ...bindCalls(platformCalls, {
-        getWaiting,
+        getWaiting: getWaiting(needs),
         ...settings,
         listMembers: members.listMembers,
-        getMember: members.getMember,
+        getMember: members.getMember(needs),
         setMemberState: members.setMemberState(needs),
         endMemberSessions: members.endMemberSessions(needs),
         listOutbox: outbox.listOutbox,
@@ -62,6 +71,33 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         createBanner: banners.createBanner(needs),
         editBanner: banners.editBanner,
         removeBanner: banners.removeBanner(needs),
+      }),
+      ...bindCalls(reportHandlingCalls, {
+        listReports: reports.listReports(needs),
+        getReport: reports.getReport(needs),
+        takeReport: reports.takeReport(needs),
+        closeReport: reports.closeReport(needs),
+        eraseReportedMessage: reports.eraseReportedMessage(needs),
+      }),
+      ...bindCalls(groupModerationCalls, {
+        listGroups: groups.listGroups(needs),
+        getGroup: groups.getGroup(needs),
+        setGroupState: groups.setGroupState(needs),
+        setGroupBadges: groups.setGroupBadges(needs),
+        setDefaultGroup: groups.setDefaultGroup(needs),
+        listReviews: reviews.listReviews(needs),
+        decideReview: reviews.decideReview(needs),
+      }),
+      ...bindCalls(emojiSetCalls, {
+        listEmojiSet: emoji.listEmojiSet(needs),
+        addEmoji: emoji.addEmoji(needs),
+        editEmoji: emoji.editEmoji(needs),
+        removeEmoji: emoji.removeEmoji(needs),
+        sortEmoji: emoji.sortEmoji(needs),
+      }),
+      ...bindCalls(supportCalls, {
+        listSupport: support.listSupport(needs),
+        setMemberType: support.setMemberType(needs),
       }),
     ],
   }

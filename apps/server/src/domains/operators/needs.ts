@@ -1,12 +1,23 @@
 import type { AccountDomain } from '../account/index.ts'
+import type { ChatDomain } from '../chat/index.ts'
 import type { DramaDomain } from '../drama/index.ts'
+import type { EmojiDomain } from '../emoji/index.ts'
+import type { FriendsDomain } from '../friends/index.ts'
+import type { GroupsDomain } from '../groups/index.ts'
 import type { MediaDomain } from '../media/index.ts'
+import type { ReportsDomain } from '../reports/index.ts'
 import type { SessionDomain } from '../session/index.ts'
 
 /** What operators act on; composed in `compose-domains.ts`. */
 export interface OperatorNeeds {
   readonly drama: Pick<DramaDomain, 'authoring'>
   readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'cancelTranscoding' | 'findAssets'>
-  readonly account: Pick<AccountDomain, 'codes'>
-  readonly session: Pick<SessionDomain, 'sessions'>
+  readonly account: Pick<AccountDomain, 'codes' | 'changeUserType'>
+  readonly session: Pick<SessionDomain, 'sessions' | 'platform'>
+  readonly friends: Pick<FriendsDomain, 'countFriends' | 'countAssigned' | 'supportChanged'>
+  readonly groups: Pick<GroupsDomain, 'operation'>
+  readonly chat: Pick<ChatDomain, 'moderation'>
+  readonly reports: Pick<ReportsDomain, 'handling'>
+  readonly emoji: Pick<EmojiDomain, 'editing'>
+  isOnline(userId: number): boolean
 }

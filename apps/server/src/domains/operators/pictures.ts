@@ -13,11 +13,23 @@ export const newUploadPrefix = (): string => `${uploadFolder}${randomUUID()}/`
 export const isUploadPrefix = (prefix: string): boolean => uploadPrefix.test(prefix)
 
 const maxPictureBytes = 20 * 1024 * 1024
-const longestSide = 1600
+/** Where a published picture stands, and how large it is at most. */
+interface PicturePlace {
+  readonly folder: string
+  /** In pixels. */
+  readonly longestSide: number
+}
+
+const coverPlace: PicturePlace = { folder: 'covers', longestSide: 1600 }
 
 /** Makes an uploaded picture public: decoded and written anew as WebP without any metadata, so that nothing but its pixels
  *  survives. A key that is public already stays. Refuses 5019 where nothing was uploaded, 4000 where it is no picture. */
-export async function publishPicture(storage: ObjectStore, key: string, field: string): Promise<string> {
+export async function publishPicture(
+  storage: ObjectStore,
+  key: string,
+  field: string,
+  { folder, longestSide } = coverPlace,
+): Promise<string> {
   if (key === '' || key.startsWith('public/')) return key
   if (!key.startsWith(uploadFolder)) return refuseField(field)
   const stored = await storage.get(key)
@@ -34,7 +46,7 @@ export async function publishPicture(storage: ObjectStore, key: string, field: s
     .webp({ quality: 84 })
     .toBuffer()
     .catch(() => refuseField(field))
-  const publicKey = `public/covers/${randomUUID()}.webp`
+  const publicKey = `public/${folder}/${randomUUID()}.webp`
   await storage.put(publicKey, picture, {
     contentType: 'image/webp',
     cacheControl: 'public, max-age=31536000, immutable',

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { ReportType } from '@cliffhanger/contract/reports/schemas.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -15,7 +16,7 @@ interface MessageEvidence {
   readonly chat_type: 'private' | 'group'
   readonly sender_id: number
   readonly target_id: number
-  readonly msg_type: string
+  readonly msg_type: MessageType
   readonly content_text: string
   readonly create_time: number
 }

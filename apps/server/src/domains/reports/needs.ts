@@ -1,4 +1,5 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { Db } from '../../platform/db.ts'
 
 /** A message with the conversation in which its reader stands. */
@@ -9,7 +10,7 @@ export interface ReportableMessage {
   readonly chat_id: number
   readonly sender_id: number
   readonly target_id: number
-  readonly msg_type: string
+  readonly msg_type: MessageType
   readonly content_text: string
   readonly created_ms: number
 }

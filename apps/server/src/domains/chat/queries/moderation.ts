@@ -42,6 +42,9 @@ export const findWhere = (
     [messageId],
   )
 
+export const isThere = async (db: Db, messageId: number): Promise<boolean> =>
+  (await db.find(`select from messages where msg_id = $1 and not is_gone`, [messageId])) !== undefined
+
 /** What members kept of a message that nobody is to see any more. */
 export const deleteFavoritesOf = (tx: Db, messageId: number): Promise<number> =>
   tx.execute(`delete from favorites where msg_id = $1`, [messageId])

@@ -1,46 +1,36 @@
 import type { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
-import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { updateEnabled } from '../../account/index.ts'
-import { countMembers, findMember, listMembers as listMemberRows, type MemberOverviewRow } from '../../session/index.ts'
+import { countMembers, listMembers as listMemberRows } from '../../session/index.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
-
-const presentMember = (row: MemberOverviewRow): MemberOverview => ({
-  user_id: row.id,
-  user_no: row.user_no,
-  nick_name: row.nick_name,
-  avatar_url: row.avatar_url,
-  login_name: row.login_name ?? '',
-  user_email: row.email ?? '',
-  user_phone: row.phone ?? '',
-  login_type: row.login_type,
-  has_google: row.has_totp ? 1 : 0,
-  status: row.is_enabled ? 1 : 0,
-  parent_code: row.parent_code,
-  reg_ip: row.reg_ip,
-  language: row.language,
-  session_total: row.session_total,
-  create_time: Math.floor(row.created_ms / 1000),
-})
-
-const memberOf = async (db: Db, userId: number): Promise<MemberOverview> =>
-  presentMember((await findMember(db, userId)) ?? refuse('notFound'))
+import { memberOf, presentMember } from '../present-member.ts'
 
 export const listMembers: Handler<typeof platformCalls.listMembers> = async (
   { db },
-  { page, limit, search = '', status },
+  { page, limit, search = '', status, user_type },
 ) => {
-  const filter = { search: search.trim(), isEnabled: status === undefined ? undefined : status === 1 }
+  const filter = {
+    search: search.trim(),
+    isEnabled: status === undefined ? undefined : status === 1,
+    userType: user_type,
+  }
   const rows = await listMemberRows(db, filter, limit, (page - 1) * limit)
   return { list: rows.map(presentMember), total: await countMembers(db, filter), page, limit }
 }
 
-export const getMember: Handler<typeof platformCalls.getMember> = async ({ db }, { user_id }) => ({
-  member: await memberOf(db, user_id),
-})
+/** A member with what speaks for and against him. */
+export const getMember =
+  ({ friends, groups, reports }: OperatorNeeds): Handler<typeof platformCalls.getMember> =>
+  async ({ db }, { user_id }) => ({
+    member: await memberOf(db, user_id),
+    standing: {
+      friends: await friends.countFriends(db, user_id),
+      groups: await groups.operation.countOf(db, user_id),
+      reports: await reports.handling.countAbout(db, user_id),
+    },
+  })
 
 /** Disables or enables an account. Disabling ends its sign-ins at once: their next call answers 6002. */
 export const setMemberState =

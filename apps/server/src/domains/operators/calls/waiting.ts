@@ -5,23 +5,30 @@ import { countUsableOutbox } from '../../account/index.ts'
 import { countOverviews, countUnlisted } from '../../drama/index.ts'
 import { countAssets } from '../../media/index.ts'
 import { countMembers } from '../../session/index.ts'
+import type { OperatorNeeds } from '../needs.ts'
 
-export const getWaiting: Handler<typeof platformCalls.getWaiting> = async ({ db, clock }) => {
-  const [assets, dramasUnlisted, codes, dramas, members] = await Promise.all([
-    countAssets(db),
-    countUnlisted(db),
-    countUsableOutbox(db, clock() - codePolicy.validMs),
-    countOverviews(db, ''),
-    countMembers(db, { search: '', isEnabled: undefined }),
-  ])
-  return {
-    waiting: {
-      transcoding: assets.unfinished,
-      failed: assets.failed,
-      dramas_unlisted: dramasUnlisted,
-      codes,
-      dramas,
-      members,
-    },
+export const getWaiting =
+  ({ reports, chat }: OperatorNeeds): Handler<typeof platformCalls.getWaiting> =>
+  async ({ db, clock }) => {
+    const [assets, dramasUnlisted, codes, newReports, reviews, dramas, members] = await Promise.all([
+      countAssets(db),
+      countUnlisted(db),
+      countUsableOutbox(db, clock() - codePolicy.validMs),
+      reports.handling.count(db, 0),
+      chat.moderation.countWaiting(db),
+      countOverviews(db, ''),
+      countMembers(db, { search: '', isEnabled: undefined }),
+    ])
+    return {
+      waiting: {
+        transcoding: assets.unfinished,
+        failed: assets.failed,
+        dramas_unlisted: dramasUnlisted,
+        codes,
+        reports: newReports,
+        reviews,
+        dramas,
+        members,
+      },
+    }
   }
-}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import type { Member } from '../../testing/members.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { newGroup, type TestGroup } from '../groups/testing.ts'
+
+export const reason = 'a good reason'
+
+/** Acts the log holds of one thing, newest first. */
+export const actsUpon = async (server: TestServer, target: string, token: string) =>
+  (await server.succeed(staffCalls.listAudit, { target }, { token })).list
+
+/** Registers a picture of this member's and answers its key. */
+export async function newPicture(server: TestServer, who: Member): Promise<string> {
+  const url = `chat/${who.userId}/202611/${randomUUID().replaceAll('-', '')}.a.png`
+  await server.context.db.execute(
+    `insert into uploads (user_id, upload_type, resource_type, url, thumb_url, file_name, file_total, file_size, file_hash, content_type,
+       stored_size, stored_hash, width, height, duration_ms, created_ms, registered_ms)
+     values ($1, 'chat', 'image', $2, '', 'a.png', 1, 1, repeat('0', 64), 'image/png', 1, repeat('0', 64), 1, 1, 0, 0, 1)`,
+    [who.userId, url],
+  )
+  await server.context.storage.put(url, 'picture', { contentType: 'image/png' })
+  return url
+}
+
+type Reported =
+  | { readonly type: 'user' | 'group'; readonly target_id: number }
+  | { readonly type: 'message'; readonly target_id: number; readonly msg_id: number }
+
+/** Files a report and answers its id. */
+export const report = async (server: TestServer, who: Member, reported: Reported, words = 'Spam'): Promise<number> =>
+  (
+    await server.succeed(
+      reportsCalls.fileReport,
+      { ...reported, introduction: words, description: 'Again and again', images: [await newPicture(server, who)] },
+      { token: who.token },
+    )
+  ).id
+
+/** Writes to a friend; answers the id of the message. */
+export async function writeTo(server: TestServer, from: Member, to: Member, words: string): Promise<number> {
+  await server.context.db.transaction((tx) => server.domains.friends.makeFriends(tx, from.userId, to.userId))
+  const message = { local_id: randomUUID(), target_id: to.userId, content_text: textContent(words) }
+  return (await server.succeed(chatCalls.sendPrivateMessage, message, { token: from.token })).msg_id
+}
+
+/** A default group in which messages are reviewed. */
+export async function newReviewedGroup(server: TestServer): Promise<TestGroup> {
+  const group = await newGroup(server)
+  await server.succeed(
+    groupsCalls.editGroupSettings,
+    { group_id: group.groupId, is_review: 1 },
+    { token: group.creator.token },
+  )
+  await server.context.db.transaction((tx) => server.domains.groups.operation.setDefault(tx, group.groupId, true))
+  return group
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { groupDetail, groupOverview, waitingMessage } from './messaging-schemas.ts'
+import { reason } from './schemas.ts'
+
+const changed = z.object({ group: groupDetail })
+
+/** Groups as operators see them, and what waits for review in default groups: whoever may not decide does not read it. */
+export const groupModerationCalls = {
+  listGroups: call({
+    id: 'op-groups',
+    method: 'GET',
+    path: '/operator/v1/groups',
+    auth: 'operator',
+    permission: 'group.read',
+    request: z.object({
+      ...paging,
+      search: z.optional(text(1, 64)),
+      status: z.optional(queryNumber(z.literal([0, 1, 2]))),
+      default_qun: z.optional(queryNumber(flag())),
+    }),
+    data: paged(groupOverview),
+    errors: [],
+    summary: 'Groups, newest first; search by number or a part of the name',
+  }),
+  getGroup: call({
+    id: 'op-group',
+    method: 'GET',
+    path: '/operator/v1/group',
+    auth: 'operator',
+    permission: 'group.read',
+    request: z.object({ group_id: queryNumber(id()) }),
+    data: changed,
+    errors: ['notFound'],
+    summary: 'One group with its settings, creator and managers',
+  }),
+  setGroupState: call({
+    id: 'op-group-state',
+    method: 'POST',
+    path: '/operator/v1/groups/state',
+    auth: 'operator',
+    permission: 'group.write',
+    request: z.object({ group_id: id(), status: z.literal([1, 2]), reason }),
+    data: changed,
+    errors: ['notFound', 'stateChanged'],
+    summary: 'Bans a group (2), which its members learn with the reason, or reopens it (1)',
+  }),
+  setGroupBadges: call({
+    id: 'op-group-badges',
+    method: 'POST',
+    path: '/operator/v1/groups/badges',
+    auth: 'operator',
+    permission: 'group.write',
+    request: z.object({ group_id: id(), is_vip: flag(), qun_level: z.int().check(z.gte(0), z.lte(99)) }),
+    data: changed,
+    errors: ['notFound', 'stateChanged'],
+    summary: 'Gives a group its badges',
+  }),
+  setDefaultGroup: call({
+    id: 'op-group-default',
+    method: 'POST',
+    path: '/operator/v1/groups/default',
+    auth: 'operator',
+    permission: 'group.write',
+    request: z.object({ group_id: id(), default_qun: flag(), reason }),
+    data: changed,
+    errors: ['notFound', 'stateChanged'],
+    summary: 'Has every new account join a group from now on, or no longer (S-103)',
+  }),
+  listReviews: call({
+    id: 'op-reviews',
+    method: 'GET',
+    path: '/operator/v1/reviews',
+    auth: 'operator',
+    permission: 'group.write',
+    request: z.object({ ...paging, group_id: z.optional(queryNumber(id())) }),
+    data: paged(waitingMessage),
+    errors: [],
+    summary: 'Messages under review in default groups, the oldest first',
+  }),
+  decideReview: call({
+    id: 'op-review-decide',
+    method: 'POST',
+    path: '/operator/v1/reviews/decide',
+    auth: 'operator',
+    permission: 'group.write',
+    request: z.object({ group_id: id(), msg_id: id(), req_status: z.literal([1, 2]) }),
+    data: empty(),
+    errors: ['notFound', 'messageGone', 'stateChanged'],
+    summary: 'Approves (1) or rejects (2) a message of a default group; 4003 when somebody was faster',
+  }),
+} as const
