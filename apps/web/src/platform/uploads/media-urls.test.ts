@@ -97,6 +97,7 @@ describe('a file of this device', () => {
   it('is shown from here and not asked for', async () => {
     keepOwnFile(key('sent.jpg'), new Blob(['x']))
     expect(await mediaUrl(key('sent.jpg'))).toMatch(/^blob:/)
+    expect(await (await loadMedia(key('sent.jpg'))).text()).toBe('x')
     addMediaSource(`mine-${round}:`, async (ref) => (ref.endsWith('/0') ? new Blob(['y']) : undefined))
     expect(await mediaUrl(`mine-${round}:m/0`)).toMatch(/^blob:/)
     await expect(mediaUrl(`mine-${round}:m/1`)).rejects.toMatchObject({ reason: 'missing' })

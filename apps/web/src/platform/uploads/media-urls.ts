@@ -28,8 +28,14 @@ interface Known {
 }
 
 const known = new Map<string, Known>()
-/** Addresses of files this device has itself, by key: what it sent is not fetched. */
-const ownFiles = new Map<string, string>()
+/** A file this device has itself. */
+interface OwnFile {
+  readonly content: Blob
+  readonly address: string
+}
+
+/** What this device sent, by key: it is not fetched. */
+const ownFiles = new Map<string, OwnFile>()
 /** Who has the files of keys that begin so. */
 const sources = new Map<string, (key: string) => Promise<Blob | undefined>>()
 
@@ -49,7 +55,7 @@ const forOwner = (): void => {
   if (userId === ownerId) return
   ownerId = userId
   known.clear()
-  for (const address of new Set(ownFiles.values())) URL.revokeObjectURL(address)
+  for (const { address } of ownFiles.values()) URL.revokeObjectURL(address)
   ownFiles.clear()
 }
 
@@ -63,18 +69,19 @@ export const addMediaSource = (prefix: string, find: (key: string) => Promise<Bl
 export const keepOwnFile = (key: string, content: Blob, before?: string): void => {
   forOwner()
   if (ownFiles.has(key)) return
-  const shown = before === undefined ? undefined : ownFiles.get(before)
-  ownFiles.set(key, shown ?? URL.createObjectURL(content))
+  const shown = before === undefined ? undefined : ownFiles.get(before)?.address
+  ownFiles.set(key, { content, address: shown ?? URL.createObjectURL(content) })
   const [oldest] = ownFiles
   if (!oldest || ownFiles.size <= ownFilesMax) return
-  ownFiles.delete(oldest[0])
-  if (![...ownFiles.values()].includes(oldest[1])) URL.revokeObjectURL(oldest[1])
+  const [oldKey, { address }] = oldest
+  ownFiles.delete(oldKey)
+  if (![...ownFiles.values()].some((file) => file.address === address)) URL.revokeObjectURL(address)
 }
 
 /** Address of a file this device has itself; undefined for any other. */
 export const ownFileUrl = (key: string): string | undefined => {
   forOwner()
-  return ownFiles.get(key)
+  return ownFiles.get(key)?.address
 }
 
 /** Address a file can be read at. Keys asked for in one tick travel together. Rejects with MediaError `missing` where there
@@ -107,7 +114,7 @@ const addressOfOwn = async (key: string, find: (key: string) => Promise<Blob | u
   const content = await find(key)
   if (!content) throw new MediaError('missing')
   keepOwnFile(key, content)
-  return ownFiles.get(key) ?? ''
+  return ownFiles.get(key)?.address ?? ''
 }
 
 const askAll = (): void => {
@@ -147,6 +154,8 @@ export const forgetMediaUrl = (key: string): void => {
 /** Downloads a file. Rejects with MediaError: `missing` (E-22), or `download` for any status but 200 (E-21). */
 export const loadMedia = async (key: string): Promise<Blob> => {
   const address = await mediaUrl(key)
+  const own = ownFiles.get(key)
+  if (own) return own.content
   return slots('view', async () => {
     try {
       const response = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(downloadLimitMs) })
