@@ -20,8 +20,8 @@ interface PeoplePickerProps {
   readonly searchLabel: string
   /** Where somebody else searches: `people` are then what was found. Else they are narrowed here. */
   readonly search?: { readonly word: string; readonly onWord: (word: string) => void }
-  /** Scrolls with the list, above the first person. */
-  readonly before?: ReactElement
+  /** Above the search. */
+  readonly top?: ReactElement
   /** Below the last person: what loads more. */
   readonly after?: ReactElement
   /** False: people stand in the order they come in. */
@@ -36,7 +36,7 @@ export const PeoplePicker = ({
   limit,
   searchLabel,
   search,
-  before,
+  top,
   after,
   isByLetter = true,
 }: PeoplePickerProps) => {
@@ -53,6 +53,7 @@ export const PeoplePicker = ({
   const isFull = chosen.length >= limit
   return (
     <div className={styles.picker}>
+      {top}
       <SearchField label={searchLabel} value={word} onChange={search?.onWord ?? setOwnWord} />
       {chosen.length > 0 && (
         <ul className={styles.strip} aria-label={t('friends.chosen', { count: chosen.length })}>
@@ -74,7 +75,6 @@ export const PeoplePicker = ({
         people={shown}
         nameOf={({ name }) => name}
         isByLetter={isByLetter}
-        before={before && word === '' ? [before] : []}
         after={shown.length === 0 && !after ? <NobodyFound key="nobody" /> : after}
         renderRow={(person) => {
           const isChosen = chosenIds.has(person.id)

@@ -48,7 +48,7 @@ export const PersonList = <Person,>({
     list.current?.scrollToIndex(rows.findIndex(({ key }) => key === `letter ${letter}`))
   return (
     <div className={styles.box}>
-      <VList ref={list} className={styles.list}>
+      <VList ref={list} className={styles.list} tabIndex={0}>
         {rows}
       </VList>
       {groups.length >= indexedFrom && (

@@ -30,12 +30,13 @@ export const TextArea = ({
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classNames(field.box, styles.box, error !== undefined && field.wrong)}>
+      <div className={classNames(field.box, error !== undefined && field.wrong)}>
         <textarea
           id={id}
           name={name}
           className={styles.text}
           rows={rows}
+          style={{ minHeight: `calc(${rows * 1.45}em + 2 * var(--space-3))` }}
           value={value}
           maxLength={maxLength}
           placeholder={placeholder}

@@ -166,7 +166,13 @@ describe('a friend', () => {
   it('S-55, K-16: whom I removed takes his conversation from the list and its count from the badge', async () => {
     await added()
     await database.sessions.add({ ...conversation, last_msg_id: 101, last_time: 1000, unread_count: 3 })
-    const group = { ...newSession('g_2', peer), chat_type: 'group' as const, last_msg_id: 5, last_time: 900, unread_count: 1 }
+    const group = {
+      ...newSession('g_2', peer),
+      chat_type: 'group' as const,
+      last_msg_id: 5,
+      last_time: 900,
+      unread_count: 1,
+    }
     await database.sessions.add(group)
     await hear(friendRemoved, { user_id: peer, by_me: 1 })
     expect(await friends()).toEqual([])

@@ -25,4 +25,5 @@ export const places = {
   unnamed: 'A place without a name',
   openInApp: 'Open in a map app',
   openOnWeb: 'Open a map in the browser',
+  copyCoordinates: 'Copy the coordinates',
 } satisfies SameTexts<typeof base>

@@ -25,4 +25,5 @@ export const places = {
   unnamed: 'Local sem nome',
   openInApp: 'Abrir no app de mapas',
   openOnWeb: 'Abrir o mapa no navegador',
+  copyCoordinates: 'Copiar as coordenadas',
 } satisfies SameTexts<typeof base>

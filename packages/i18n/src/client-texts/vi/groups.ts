@@ -67,7 +67,7 @@ export const groups = {
   noManagersHint: 'Chọn người cùng bạn quản lý nhóm.',
   addManagers: 'Thêm quản lý',
   makeManagers: { other: 'Đặt làm quản lý ({count})' },
-  cancelManager: 'Bỏ vai trò',
+  cancelManager: 'Bỏ quản lý',
   cancelManagerTitle: 'Bỏ vai trò quản lý của {name}?',
   cancelManagerHint: 'Người này sẽ trở thành thành viên thường.',
   details: 'Thông tin nhóm',

@@ -25,4 +25,5 @@ export const places = {
   unnamed: 'Địa điểm chưa đặt tên',
   openInApp: 'Mở trong ứng dụng bản đồ',
   openOnWeb: 'Mở bản đồ trong trình duyệt',
+  copyCoordinates: 'Sao chép tọa độ',
 } satisfies SameTexts<typeof base>

@@ -23,4 +23,5 @@ export const places = {
   unnamed: '未命名的位置',
   openInApp: '在地图应用中打开',
   openOnWeb: '在网页地图中打开',
+  copyCoordinates: '复制坐标',
 } as const

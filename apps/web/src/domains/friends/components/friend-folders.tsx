@@ -26,16 +26,18 @@ export const FriendFolders = ({ friends, isSearching }: FriendFoldersProps) => {
   const t = useTexts()
   const nameOf = useFriendGroupName()
   const { data, error, refetch } = useCall(friendGroupCalls.listFriendGroups, {})
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set([0]))
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />
   const toggle = (id: number): void =>
     setOpen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]))
   const known = new Set(data.list.map(({ group_id }) => group_id))
+  // The default group alone is no folder to open first.
+  const isAlone = data.list.length === 1
   const rows = data.list.flatMap((group) => {
     const { group_id } = group
     const inside = friends.filter(({ friend_group }) => (known.has(friend_group) ? friend_group : 0) === group_id)
     if (isSearching && inside.length === 0) return []
-    const isOpen = isSearching || open.has(group_id)
+    const isOpen = isSearching || isAlone || open.has(group_id)
     const online = inside.filter(({ is_online }) => is_online === 1).length
     const folder = (
       <button

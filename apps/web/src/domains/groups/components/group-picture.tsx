@@ -1,38 +1,52 @@
 import Camera from 'lucide-react/icons/camera'
 import { type ChangeEvent, useId, useState } from 'react'
+import { describeFailure } from '../../../platform/call-failure.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { uploadFile } from '../../../platform/uploads/upload-file.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import type { cutOf } from '../../../ui/crop.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { PictureCrop } from '../../../ui/picture-crop.tsx'
 import { ProgressRing } from '../../../ui/progress-ring.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { type UploadedSquare, uploadSquare } from '../../../ui/upload-square.ts'
 import { useAction } from '../../../ui/use-action.ts'
+import { useForgotten } from '../../../ui/use-forgotten.ts'
 import styles from './group-picture.module.css'
 
 interface GroupPictureProps {
   readonly name: string
-  /** Key of the uploaded picture; '' while there is none. */
+  /** Address of the picture, or key of the one that was uploaded; '' while there is none. */
   readonly value: string
   readonly onChange: (key: string) => void
-  /** What is wrong: no picture, or an upload that failed. */
+  readonly size: number
+  /** What is wrong: there is no picture. */
   readonly error?: string | undefined
 }
 
-/** The picture of a group; a tap chooses another one, which is uploaded at once. */
-export const GroupPicture = ({ name, value, onChange, error }: GroupPictureProps) => {
+/** The picture of a group; a tap chooses another one, of which a square is uploaded at once. */
+export const GroupPicture = ({ name, value, onChange, size, error }: GroupPictureProps) => {
   const t = useTexts()
   const noteId = useId()
+  const [chosen, setChosen] = useState<string>()
+  const [own, setOwn] = useState<UploadedSquare>()
   const [percent, setPercent] = useState<number>()
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  useForgotten(chosen)
+  useForgotten(own?.shown)
+
   const upload = useAction(
-    async (file: File) => {
-      setHasFailed(false)
-      const { url } = await uploadFile(file, { kind: 'avatar', onProgress: setPercent })
+    async (picture: HTMLImageElement, cut: ReturnType<typeof cutOf>) => {
+      setFailure(undefined)
+      const uploaded = await uploadSquare(picture, cut, setPercent)
+      setOwn(uploaded)
+      onChange(uploaded.url)
       setPercent(undefined)
-      onChange(url)
+      setChosen(undefined)
     },
-    () => {
+    (reason) => {
       setPercent(undefined)
-      setHasFailed(true)
+      setChosen(undefined)
+      setFailure(describeFailure(reason))
       return true
     },
   )
@@ -40,38 +54,33 @@ export const GroupPicture = ({ name, value, onChange, error }: GroupPictureProps
     const [file] = target.files ?? []
     // The same file chosen again is another try.
     target.value = ''
-    if (file) upload.run(file)
+    if (file) setChosen(URL.createObjectURL(file))
   }
-  const note = hasFailed ? t('media.uploadFailed') : error
+  const note = failure ?? error
+  const shown = own?.url === value ? own.shown : value
   return (
     <div className={styles.field}>
-      <label className={styles.picture} aria-busy={upload.isBusy}>
+      <label className={styles.picture}>
         <input
           type="file"
           accept="image/*"
           className="visually-hidden"
           aria-label={t('groups.picture')}
           aria-describedby={note === undefined ? undefined : noteId}
-          aria-invalid={note !== undefined}
           disabled={upload.isBusy}
           onChange={choose}
         />
         {value === '' ? (
-          <span className={styles.empty}>
-            <Icon of={Camera} size={30} />
+          <span className={styles.empty} style={{ width: size, height: size }}>
+            <Icon of={Camera} size={26} />
           </span>
         ) : (
-          <Avatar name={name} url={value} size={88} />
-        )}
-        {percent !== undefined && (
-          <span className={styles.progress}>
-            <ProgressRing percent={percent} />
-          </span>
-        )}
-        {value !== '' && percent === undefined && (
-          <span className={styles.change}>
-            <Icon of={Camera} size={16} />
-          </span>
+          <>
+            <Avatar name={name} url={shown} size={size} />
+            <span className={styles.change}>
+              <Icon of={Camera} size={16} />
+            </span>
+          </>
         )}
       </label>
       {note !== undefined && (
@@ -79,6 +88,25 @@ export const GroupPicture = ({ name, value, onChange, error }: GroupPictureProps
           {note}
         </p>
       )}
+      <Sheet isOpen={chosen !== undefined} onClose={() => setChosen(undefined)} title={t('groups.picture')}>
+        {chosen !== undefined && (
+          <PictureCrop
+            src={chosen}
+            isBusy={upload.isBusy}
+            onCancel={() => setChosen(undefined)}
+            onUse={upload.run}
+            onUnfit={() => {
+              setChosen(undefined)
+              setFailure(t('media.unfit'))
+            }}
+          />
+        )}
+        {percent !== undefined && (
+          <p className={styles.progress}>
+            <ProgressRing percent={percent} />
+          </p>
+        )}
+      </Sheet>
     </div>
   )
 }

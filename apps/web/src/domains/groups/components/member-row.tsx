@@ -10,11 +10,18 @@ import { MemberMarks } from './member-marks.tsx'
 interface MemberRowProps {
   readonly member: GroupMember
   readonly isOnline?: boolean
+  /** False where the list tells his role already. */
+  readonly showsRole?: boolean
   readonly children?: ReactNode
 }
 
 /** A member in a list; leads to his page. */
-export const MemberRow = ({ member, isOnline = member.is_online === 1, children }: MemberRowProps) => {
+export const MemberRow = ({
+  member,
+  isOnline = member.is_online === 1,
+  showsRole = true,
+  children,
+}: MemberRowProps) => {
   const t = useTexts()
   const { group_id, user_id, role, is_muted, avatar_url } = member
   const name = memberName(member)
@@ -24,7 +31,7 @@ export const MemberRow = ({ member, isOnline = member.is_online === 1, children 
       name={name}
       marks={
         <>
-          <MemberMarks role={role} isMuted={is_muted === 1} />
+          <MemberMarks role={showsRole ? role : 'member'} isMuted={is_muted === 1} />
           {isOnline && <span className="visually-hidden">{t('friends.online')}</span>}
         </>
       }

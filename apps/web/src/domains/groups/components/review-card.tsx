@@ -1,5 +1,7 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
+import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -34,7 +36,7 @@ export const ReviewCard = ({ message, senderName, avatarUrl, isBusy, onDecide }:
         line={written.format(create_time * 1000)}
       />
       <a className={styles.content} href={hrefTo('groupChat', { group_id: target_id, msg_id })}>
-        {lineOf(message) || t('groups.mediaMessage')}
+        {withPlainMentions(textOf(message.content_text)) || lineOf(message) || t('groups.mediaMessage')}
       </a>
       {pictures.length > 0 && (
         <div className={styles.pictures}>

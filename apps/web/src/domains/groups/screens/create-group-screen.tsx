@@ -10,7 +10,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import page from '../../../ui/form-page.module.css'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { friendAsPerson, type Person } from '../../../ui/people.ts'
 import { PeoplePicker } from '../../../ui/people-picker.tsx'
@@ -21,6 +20,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { GroupPicture } from '../components/group-picture.tsx'
+import styles from './create-group-screen.module.css'
 
 /** Friends a new group begins with, at least (V-9). */
 const fewestFriends = 2
@@ -102,12 +102,13 @@ const GroupForm = ({ friends, firstId, onBack }: GroupFormProps) => {
         onChange={setChosen}
         limit={newGroupLimit}
         searchLabel={t('friends.search')}
-        before={
-          <div key="group" className={page.form}>
+        top={
+          <div className={styles.head}>
             <GroupPicture
               name={form.values.group_name}
               value={picture}
               onChange={setPicture}
+              size={64}
               error={isTried && picture === '' ? t('groups.pictureMissing') : undefined}
             />
             <TextField {...form.field('group_name')} label={t('groups.name')} maxLength={30} />

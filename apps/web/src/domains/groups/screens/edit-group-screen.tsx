@@ -63,7 +63,7 @@ const EditForm = ({ group, onDone }: { readonly group: Group; readonly onDone: (
         save.run()
       }}
     >
-      <GroupPicture name={form.values.group_name} value={picture} onChange={setPicture} />
+      <GroupPicture name={form.values.group_name} value={picture} onChange={setPicture} size={88} />
       <TextField {...form.field('group_name')} label={t('groups.name')} maxLength={30} />
       <TextArea {...form.field('description')} label={t('groups.description')} maxLength={200} />
       <TextArea {...form.field('notice')} label={t('groups.notice')} maxLength={1000} rows={4} />

@@ -58,7 +58,8 @@ const ShownPlace = ({ place }: { readonly place: Place }) => {
         {place.address !== '' && <p className={styles.line}>{place.address}</p>}
       </section>
       <CellGroup>
-        <Cell title={t('places.coordinates')} value={coordinatesText(place)} onClick={copy} />
+        <Cell title={t('places.coordinates')} value={coordinatesText(place)} />
+        <Cell title={t('places.copyCoordinates')} onClick={copy} />
         <Cell title={t('places.openInApp')} href={app} />
         <Cell title={t('places.openOnWeb')} href={web} />
       </CellGroup>

@@ -50,7 +50,11 @@ export const ProofImages = ({ proofs: { proofs, add, remove, retry }, error }: P
           </li>
         )}
       </ul>
-      <p id={noteId} className={error === undefined ? styles.note : styles.error}>
+      <p
+        id={noteId}
+        className={error === undefined ? styles.note : styles.error}
+        role={error === undefined ? undefined : 'alert'}
+      >
         {error ?? t('reports.imagesHint', { max: proofsMax })}
       </p>
     </fieldset>
