@@ -78,3 +78,14 @@ export const loadAround = async (
   await store(database, conversation, list, { low, high })
   return older.list.some(({ msg_id }) => msg_id === messageId)
 }
+
+/** Brings one message that is not here, as an island of its own; nothing where it is gone. */
+export const loadOne = async (
+  database: LocalDatabase,
+  conversation: Conversation,
+  messageId: number,
+): Promise<void> => {
+  const { list } = await askPage(conversation, { msg_id: messageId + 1, select_type: 'up', limit: 1 })
+  const found = list.filter(({ msg_id }) => msg_id === messageId)
+  await store(database, conversation, found, { low: messageId, high: messageId })
+}

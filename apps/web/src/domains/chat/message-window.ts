@@ -61,20 +61,23 @@ const windowAround = async (
   return { from: below.at(-1) ?? messageId, to: isEnd ? undefined : (above.at(-1) ?? messageId) }
 }
 
+/** A window with how far I had read when the chat was opened; infinite where nothing was unread. */
+export interface OpenedWindow extends MessageWindow {
+  readonly readSeq: number
+}
+
 /** A chat as it is opened: at its first unread message, else at its end. */
-export const openWindow = async (
-  database: LocalDatabase,
-  conversation: Conversation,
-): Promise<MessageWindow & { readonly firstUnreadId: number }> => {
+export const openWindow = async (database: LocalDatabase, conversation: Conversation): Promise<OpenedWindow> => {
   const session = await database.sessions.get(conversation.id)
+  const readSeq = session && session.unread_count > 0 ? session.read_seq : Number.POSITIVE_INFINITY
   const firstUnread = await firstUnreadOf(database, conversation, session)
   if (firstUnread !== undefined) {
     const sizes = { below: windowStep / 2, above: windowMax - windowStep }
-    return { ...(await windowAround(database, conversation, firstUnread, sizes)), firstUnreadId: firstUnread }
+    return { ...(await windowAround(database, conversation, firstUnread, sizes)), readSeq }
   }
   const stretch = stretchAround(session?.gaps ?? [], highest)
   const newest = await idsBelow(database, conversation, stretch.from, highest, windowStep)
-  return { from: newest.at(-1) ?? stretch.from, to: undefined, firstUnreadId: 0 }
+  return { from: newest.at(-1) ?? stretch.from, to: undefined, readSeq }
 }
 
 /** The window that shows one message, fetched where it is missing here; undefined where it is gone. */

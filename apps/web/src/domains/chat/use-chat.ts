@@ -17,6 +17,7 @@ import {
   beyond,
   type MessageWindow,
   newerWindow,
+  type OpenedWindow,
   olderWindow,
   openWindow,
   trimmedWindow,
@@ -77,7 +78,7 @@ export type Direction = 'older' | 'newer'
 
 /** The window of an open chat and the ways it moves. */
 const useWindow = (myId: number, conversation: Conversation) => {
-  const [window, setWindow] = useState<MessageWindow & { readonly firstUnreadId: number }>()
+  const [window, setWindow] = useState<OpenedWindow>()
   const [draft, setDraft] = useState<Draft>()
   const [failed, setFailed] = useState<Direction>()
   const isMoving = useRef(false)
@@ -122,7 +123,7 @@ const useWindow = (myId: number, conversation: Conversation) => {
   const jump = useCallback(
     async (messageId: number): Promise<boolean> => {
       const found = await windowAt(databaseOf(myId), conversation, messageId)
-      if (found) setWindow((present) => ({ firstUnreadId: present?.firstUnreadId ?? 0, ...found }))
+      if (found) setWindow((present) => ({ readSeq: present?.readSeq ?? Number.POSITIVE_INFINITY, ...found }))
       return found !== undefined
     },
     [myId, conversation],
@@ -130,7 +131,7 @@ const useWindow = (myId: number, conversation: Conversation) => {
 
   const toEnd = useCallback(async (): Promise<void> => {
     const end = await openWindow(databaseOf(myId), conversation)
-    setWindow((present) => ({ ...end, firstUnreadId: present?.firstUnreadId ?? 0 }))
+    setWindow((present) => ({ ...end, readSeq: present?.readSeq ?? end.readSeq }))
   }, [myId, conversation])
 
   const trim = useCallback((messageIds: readonly number[], readerIsAt: 'oldest' | 'newest'): void => {
@@ -170,5 +171,5 @@ export const useChat = (myId: number, conversation: Conversation) => {
     [conversation],
   )
   useMarkRead(myId, conversation.id, newest)
-  return { ...moves, chat: chat ?? shown, firstUnreadId: window?.firstUnreadId ?? 0 }
+  return { ...moves, chat: chat ?? shown, readSeq: window?.readSeq ?? Number.POSITIVE_INFINITY }
 }

@@ -121,7 +121,7 @@ export const chat = {
   onTop: 'Pin on top',
   history: 'Chat history',
   historyText: 'Texts',
-  historyMedia: 'Photos and videos',
+  historyMedia: 'Media',
   historyAudio: 'Voice',
   historyMixed: 'Albums',
   historySearch: 'Search this chat',
@@ -166,4 +166,6 @@ export const chat = {
   nameSeparator: ', ',
   photos: 'Photos',
   videos: 'Videos',
+  speak: 'Speak',
+  write: 'Write',
 } satisfies SameTexts<typeof base>

@@ -121,7 +121,7 @@ export const chat = {
   onTop: 'Fixar no topo',
   history: 'Histórico',
   historyText: 'Textos',
-  historyMedia: 'Fotos e vídeos',
+  historyMedia: 'Mídia',
   historyAudio: 'Áudios',
   historyMixed: 'Álbuns',
   historySearch: 'Buscar nesta conversa',
@@ -166,4 +166,6 @@ export const chat = {
   nameSeparator: ', ',
   photos: 'Fotos',
   videos: 'Vídeos',
+  speak: 'Falar',
+  write: 'Escrever',
 } satisfies SameTexts<typeof base>

@@ -121,7 +121,7 @@ export const chat = {
   onTop: 'Ghim lên đầu',
   history: 'Lịch sử trò chuyện',
   historyText: 'Văn bản',
-  historyMedia: 'Ảnh và video',
+  historyMedia: 'Ảnh, video',
   historyAudio: 'Thoại',
   historyMixed: 'Album',
   historySearch: 'Tìm trong cuộc trò chuyện',
@@ -166,4 +166,6 @@ export const chat = {
   nameSeparator: ', ',
   photos: 'Ảnh',
   videos: 'Video',
+  speak: 'Nói',
+  write: 'Viết',
 } satisfies SameTexts<typeof base>

@@ -164,4 +164,6 @@ export const chat = {
   nameSeparator: '、',
   photos: '图片',
   videos: '视频',
+  speak: '语音输入',
+  write: '输入文字',
 } as const

@@ -12,6 +12,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Bubble as BubbleRow, looksSame, type Sender } from '../chat-rows.ts'
+import type { Conversation } from '../conversation.ts'
 import styles from './bubble.module.css'
 import { BubbleBody } from './bubble-body.tsx'
 import type { MediaActs } from './media-body.tsx'
@@ -29,8 +30,8 @@ export interface BubbleActs extends MediaActs {
 interface BubbleProps {
   readonly row: BubbleRow
   readonly acts: BubbleActs
-  /** The group a sender's face leads into; 0 between two people. */
-  readonly groupId: number
+  readonly myId: number
+  readonly conversation: Conversation
   /** undefined while messages are not being chosen. */
   readonly isChosen: boolean | undefined
   /** The reader was led here. */
@@ -38,7 +39,7 @@ interface BubbleProps {
 }
 
 /** One message; holding it, or a tap with another button, opens what can be done with it. */
-const DrawnBubble = ({ row, acts, groupId, isChosen, isFound }: BubbleProps) => {
+const DrawnBubble = ({ row, acts, myId, conversation, isChosen, isFound }: BubbleProps) => {
   const t = useTexts()
   const isChoosing = isChosen !== undefined && row.msgId > 0
   const open = (): void => acts.onOpen(row)
@@ -67,11 +68,13 @@ const DrawnBubble = ({ row, acts, groupId, isChosen, isFound }: BubbleProps) => 
           <Icon of={CircleAlert} size={20} />
         </button>
       )}
-      {row.sender && <Face sender={row.sender} groupId={groupId} isShown={row.isLast} />}
+      {row.sender && <Face sender={row.sender} groupId={conversation.targetId} isShown={row.isLast} />}
       <div className={styles.stack} inert={isChoosing}>
         {row.sender && row.isFirst && <SenderLine sender={row.sender} />}
         <div className={classNames(styles.bubble, isBare(row) && styles.bare)} {...hold}>
-          {row.refMsgId > 0 && <Quote messageId={row.refMsgId} onJump={acts.onJump} />}
+          {row.refMsgId > 0 && (
+            <Quote myId={myId} conversation={conversation} messageId={row.refMsgId} onJump={acts.onJump} />
+          )}
           <BubbleBody row={row} acts={acts} meta={<Meta row={row} />} />
           {!isBare(row) && <Meta row={row} />}
           <button type="button" className={styles.open} aria-label={t('chat.actions')} onClick={open} />

@@ -59,7 +59,7 @@ export const ChatComposer = ({ myId, conversation, chat, draft, reply, onCancelR
             <IconButton icon={Plus} label={t('chat.attach')} onClick={() => setIsAttaching(true)} />
           )
         }
-        instead={maySendKind(group, 'audio') && <VoiceRecorder onDone={voice.run} />}
+        voice={maySendKind(group, 'audio') && <VoiceRecorder onDone={voice.run} />}
       />
       <AttachmentSheet isOpen={isAttaching} onClose={() => setIsAttaching(false)} onPick={media.run} allows={allows}>
         {allowsCards && (

@@ -1,4 +1,5 @@
 import { mentionsIn, mentionsMe } from '@cliffhanger/rules/chat/mentions.ts'
+import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -13,22 +14,22 @@ import { toast } from '../../../ui/toast.tsx'
 import { type Bubble, type ChatRow, chatRows } from '../chat-rows.ts'
 import type { Conversation } from '../conversation.ts'
 import { describeLine } from '../describe-line.ts'
-import { useEmoji } from '../emoji-store.ts'
 import { loadSenders } from '../groups-store.ts'
 import { ImageViewer } from '../media/image-viewer.tsx'
 import { cancelUpload } from '../media/send-media.ts'
 import { messageActs } from '../message-abilities.ts'
 import { outboxState } from '../outbox-state.ts'
 import { resend } from '../send-message.ts'
+import { countsAsUnread } from '../session-row.ts'
 import { type Chat, useChat } from '../use-chat.ts'
 import { useMessageActs } from '../use-message-acts.ts'
 import type { BubbleActs } from './bubble.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import styles from './chat-room.module.css'
 import { DeleteSheet } from './delete-sheet.tsx'
+import { EmojiProvider } from './emoji-provider.tsx'
 import { MessageList, type Place } from './message-list.tsx'
 import { MessageMenu } from './message-menu.tsx'
-import { EmojiByName } from './message-text.tsx'
 import { ReadersSheet } from './readers-sheet.tsx'
 import { SelectBar } from './select-bar.tsx'
 
@@ -52,12 +53,11 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
   const [place, setPlace] = useState<Place>()
   const [replyTo, setReplyTo] = useState<number>()
   const [view, setView] = useState<{ readonly row: Bubble; readonly index: number }>()
-  const emojis = useEmoji()
-  const emojiByName = useMemo(() => new Map(emojis.map((emoji) => [emoji.regName, emoji])), [emojis])
   const reason = chat ? closed(chat) : null
   const canWrite = chat !== undefined && reason === null
   const acts = useMessageActs({ myId, conversation, chat, canWrite, onReply: setReplyTo })
-  const rows = useMemo(() => (chat ? rowsOf(chat, myId, room.firstUnreadId) : []), [chat, myId, room.firstUnreadId])
+  const firstUnread = chat ? firstUnreadOf(chat, myId, room.readSeq) : 0
+  const rows = useMemo(() => (chat ? rowsOf(chat, myId, firstUnread) : []), [chat, myId, firstUnread])
   const generation = useGeneration(rows)
   const reply = useReply(chat, myId, replyTo ?? draft?.replyTo ?? 0)
   useSenders(myId, conversation, chat)
@@ -118,7 +118,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
     ))
   )
   return (
-    <EmojiByName value={emojiByName}>
+    <EmojiProvider>
       <Screen top={top(chat)} className={styles.messages} bottom={bottom}>
         {room.failed && (
           <button type="button" className={styles.retry} onClick={() => void move(room.failed ?? 'older')}>
@@ -137,11 +137,12 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
             rows={rows}
             hasOlder={chat.hasOlder && room.failed !== 'older'}
             hasNewer={chat.hasNewer && room.failed !== 'newer'}
-            groupId={conversation.chatType === 'group' ? conversation.targetId : 0}
+            myId={myId}
+            conversation={conversation}
             acts={bubbleActs}
             place={place}
             chosen={acts.chosen && new Set(acts.chosen.keys())}
-            mentionIds={mentionsAfter(rows, room.firstUnreadId, myId, place?.messageId ?? 0)}
+            mentionIds={mentionsAfter(chat, myId, room.readSeq)}
             onMove={(direction) => void move(direction)}
             onToEnd={() => void room.toEnd()}
             onRest={(readerIsAt) =>
@@ -169,7 +170,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
         )}
         <ImageViewer items={picturesOf(view?.row)} index={view?.index} onClose={() => setView(undefined)} />
       </Screen>
-    </EmojiByName>
+    </EmojiProvider>
   )
 }
 
@@ -186,21 +187,23 @@ const rowsOf = (chat: Chat, myId: number, firstUnreadId: number): ChatRow[] =>
 const picturesOf = (row: Bubble | undefined) =>
   row?.body.kind === 'media' ? row.body.content.items.filter((item) => item.kind !== 'audio') : []
 
-/** Unread messages that mention me and that the reader was not led to yet (S-52). */
-const mentionsAfter = (rows: readonly ChatRow[], firstUnreadId: number, myId: number, seenId: number): number[] =>
-  firstUnreadId === 0
-    ? []
-    : rows.flatMap((row) =>
-        row.kind === 'bubble' &&
-        !row.isMine &&
-        row.sender !== undefined &&
-        row.msgId >= firstUnreadId &&
-        row.msgId > seenId &&
-        row.body.kind === 'text' &&
-        mentionsMe(mentionsIn(row.body.text), myId)
-          ? [row.msgId]
-          : [],
-      )
+/** The message the line of what is new stands before: the first one that was unread when the chat was opened; 0 where none
+ *  was, or where it lies further up than what is drawn. */
+const firstUnreadOf = ({ messages, hasOlder }: Chat, myId: number, readSeq: number): number => {
+  const index = messages.findIndex((message) => message.seq > readSeq && countsAsUnread(message, myId))
+  return index < 0 || (index === 0 && hasOlder) ? 0 : (messages[index]?.msg_id ?? 0)
+}
+
+/** Messages that were unread when the chat was opened and mention me (S-52). */
+const mentionsAfter = ({ messages }: Chat, myId: number, readSeq: number): number[] =>
+  messages.flatMap((message) =>
+    message.chat_type === 'group' &&
+    message.seq > readSeq &&
+    countsAsUnread(message, myId) &&
+    mentionsMe(mentionsIn(textOf(message.content_text)), myId)
+      ? [message.msg_id]
+      : [],
+  )
 
 /** Counts how often the rows became entirely others: the list is drawn anew then. */
 const useGeneration = (rows: readonly ChatRow[]): number => {

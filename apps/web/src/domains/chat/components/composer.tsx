@@ -1,3 +1,5 @@
+import Keyboard from 'lucide-react/icons/keyboard'
+import Mic from 'lucide-react/icons/mic'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import Smile from 'lucide-react/icons/smile'
 import X from 'lucide-react/icons/x'
@@ -27,20 +29,21 @@ export interface ComposerProps {
   readonly reply?: { readonly msgId: number; readonly name: string; readonly text: string } | undefined
   readonly onCancelReply: () => void
   readonly onSend: (text: string) => void
-  /** What stands before the field, and what takes the place of the send button while nothing is typed. */
+  /** What stands before the field. */
   readonly before?: ReactNode
-  readonly instead?: ReactNode
+  /** What takes the place of the field to speak instead of writing; left out where nobody may speak. */
+  readonly voice?: ReactNode
 }
 
 /** With a keyboard at hand Enter sends; on a touch screen it begins a new line. */
 const enterSends = (): boolean => matchMedia('(pointer: fine)').matches
 
 export const Composer = (props: ComposerProps) => {
-  const { myId, conversation, draft, group, mayMentionAll, reply, onCancelReply, onSend, before, instead } = props
+  const { myId, conversation, draft, group, mayMentionAll, reply, onCancelReply, onSend, before, voice } = props
   const t = useTexts()
   const [typed, setTyped] = useState(() => typedText(draft))
   const [caret, setCaret] = useState(0)
-  const [panel, setPanel] = useState<'none' | 'emoji'>('none')
+  const [panel, setPanel] = useState<'none' | 'emoji' | 'voice'>('none')
   const field = useRef<HTMLTextAreaElement>(null)
   const { text } = typed
   const word = group && panel === 'none' ? nameBeforeCaret(text, caret) : undefined
@@ -86,6 +89,7 @@ export const Composer = (props: ComposerProps) => {
     send()
   }
   const isEmpty = text.trim() === ''
+  const isSpeaking = panel === 'voice' && isEmpty
   return (
     <footer className={styles.composer}>
       {group && word !== undefined && (
@@ -102,8 +106,10 @@ export const Composer = (props: ComposerProps) => {
       )}
       <div className={styles.row}>
         {before}
+        {isSpeaking && <div className={styles.voice}>{voice}</div>}
         <textarea
           ref={field}
+          hidden={isSpeaking}
           className={styles.field}
           rows={1}
           value={text}
@@ -124,8 +130,13 @@ export const Composer = (props: ComposerProps) => {
             else setPanel('emoji')
           }}
         />
-        {isEmpty && instead ? (
-          instead
+        {isEmpty && voice ? (
+          <IconButton
+            icon={isSpeaking ? Keyboard : Mic}
+            label={t(isSpeaking ? 'chat.write' : 'chat.speak')}
+            className={styles.tool}
+            onClick={() => setPanel(isSpeaking ? 'none' : 'voice')}
+          />
         ) : (
           <IconButton
             className={styles.send}

@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ChatRow, rowIndexOf } from '../chat-rows.ts'
+import type { Conversation } from '../conversation.ts'
 import type { Direction } from '../use-chat.ts'
 import { useNow } from '../use-now.ts'
 import { Bubble, type BubbleActs } from './bubble.tsx'
@@ -26,7 +27,8 @@ interface MessageListProps {
   readonly rows: readonly ChatRow[]
   readonly hasOlder: boolean
   readonly hasNewer: boolean
-  readonly groupId: number
+  readonly myId: number
+  readonly conversation: Conversation
   readonly acts: BubbleActs
   readonly place: Place | undefined
   /** Messages that are being chosen; undefined while none are. */
@@ -45,11 +47,14 @@ const firstBubbleKey = (rows: readonly ChatRow[]): string | undefined => rows.fi
 /** The rows of a chat. Opens at the first new message, keeps its place when older ones come or go, and follows new ones only
  *  where the reader is at the end. */
 export const MessageList = (props: MessageListProps) => {
-  const { rows, hasOlder, hasNewer, groupId, acts, place, chosen, mentionIds, onMove, onToEnd, onRest } = props
+  const { rows, hasOlder, hasNewer, myId, conversation, acts, place, chosen, mentionIds, onMove, onToEnd, onRest } =
+    props
   const t = useTexts()
   const nowMs = useNow()
   const list = useRef<VListHandle>(null)
   const [isNearEnd, setIsNearEnd] = useState(true)
+  const [seenMentions, setSeenMentions] = useState<ReadonlySet<number>>(new Set())
+  const mentions = mentionIds.filter((id) => !seenMentions.has(id))
   const isAtEnd = isNearEnd && !hasNewer
   const [seenKey, setSeenKey] = useState(rows.at(-1)?.key)
   const drawn = useRef({ first: firstBubbleKey(rows), last: rows.at(-1)?.key })
@@ -87,8 +92,20 @@ export const MessageList = (props: MessageListProps) => {
   const scrollToEnd = (): void => list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
   const toEnd = (): void => (hasNewer ? onToEnd() : scrollToEnd())
 
+  /** Mentions that are in sight need no button any more. */
+  const noteMentions = (offset: number, viewportSize: number): void => {
+    const top = list.current?.findItemIndex(offset) ?? 0
+    const end = list.current?.findItemIndex(offset + viewportSize) ?? 0
+    const shown = mentions.filter((id) => {
+      const index = rowIndexOf(rows, id)
+      return index >= top && index <= end
+    })
+    if (shown.length > 0) setSeenMentions(new Set([...seenMentions, ...shown]))
+  }
+
   const follow = (offset: number): void => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {}
+    if (mentions.length > 0) noteMentions(offset, viewportSize)
     const below = scrollSize - viewportSize - offset
     setIsNearEnd(below < bottomPx)
     if (below < bottomPx || isAtEnd) setSeenKey(last?.key)
@@ -118,7 +135,8 @@ export const MessageList = (props: MessageListProps) => {
               <Bubble
                 row={row}
                 acts={acts}
-                groupId={groupId}
+                myId={myId}
+                conversation={conversation}
                 isChosen={chosen?.has(row.msgId)}
                 isFound={place !== undefined && row.msgId === place.messageId}
               />
@@ -129,12 +147,12 @@ export const MessageList = (props: MessageListProps) => {
         )}
       </VList>
       <div className={styles.jumps}>
-        {mentionIds[0] !== undefined && (
+        {mentions[0] !== undefined && (
           <JumpButton
             icon={AtSign}
             label={t('chat.toMention')}
-            count={mentionIds.length > 1 ? mentionIds.length : 0}
-            onClick={() => acts.onJump(mentionIds[0] ?? 0)}
+            count={mentions.length > 1 ? mentions.length : 0}
+            onClick={() => acts.onJump(mentions[0] ?? 0)}
           />
         )}
         {!isAtEnd && <JumpButton icon={ArrowDown} label={t('chat.toNewest')} count={unseen} onClick={toEnd} />}

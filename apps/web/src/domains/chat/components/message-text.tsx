@@ -1,13 +1,10 @@
-import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { assetUrl } from '../../../platform/endpoints.ts'
 import { useUser } from '../../../platform/session.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { type RichPart, richParts } from '../rich-text.ts'
+import { EmojiByName } from './emoji-provider.tsx'
 import styles from './message-text.module.css'
-
-/** The platform's emoji by their names, read once per screen. */
-export const EmojiByName = createContext<ReadonlyMap<string, Emoji>>(new Map())
 
 /** What somebody wrote: only ever text (V-42), with mentions, emoji and addresses in it. */
 export const MessageText = ({ text }: { readonly text: string }) => {

@@ -1,18 +1,21 @@
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
-import { useStored } from '../../../platform/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import type { Conversation } from '../conversation.ts'
 import { describeLine } from '../describe-line.ts'
+import { useMessage } from '../use-message.ts'
 import styles from './quote.module.css'
 
 interface QuoteProps {
+  readonly myId: number
+  readonly conversation: Conversation
   readonly messageId: number
   readonly onJump: (messageId: number) => void
 }
 
 /** The message a reply answers, on one line; a tap leads to it. One that is gone leaves a placeholder. */
-export const Quote = ({ messageId, onJump }: QuoteProps) => {
+export const Quote = ({ myId, conversation, messageId, onJump }: QuoteProps) => {
   const t = useTexts()
-  const message = useStored(async (database) => (await database.messages.get(messageId)) ?? null, [messageId])
+  const message = useMessage(myId, conversation, messageId)
   return (
     <button
       type="button"

@@ -49,7 +49,7 @@ export const SearchResults = ({ keyword }: { readonly keyword: string }) => {
         <section aria-label={t('chat.messagesFound')}>
           <h2 className={styles.heading}>{t('chat.messagesFound')}</h2>
           {messages.map((message) => (
-            <MessageFound key={message.msg_id} message={message} />
+            <MessageFound key={message.msg_id} message={message} keyword={keyword} />
           ))}
         </section>
       )}
@@ -73,8 +73,19 @@ const SessionFound = ({ session }: { readonly session: SessionRow }) => {
   )
 }
 
+/** Characters of a message around what was looked for: as much as a line holds. */
+const excerptMax = 34
+
+/** The part of a line that holds the keyword. */
+const excerpt = (line: string, keyword: string): string => {
+  const at = Math.max(0, line.toLowerCase().indexOf(keyword.toLowerCase()) - excerptMax / 3)
+  const from = at + keyword.length > excerptMax ? Math.floor(at) : 0
+  const part = line.slice(from, from + excerptMax)
+  return `${from > 0 ? '…' : ''}${part}${from + excerptMax < line.length ? '…' : ''}`
+}
+
 /** A message with its chat; a tap opens the chat there. */
-export const MessageFound = ({ message }: { readonly message: Message }) => {
+const MessageFound = ({ message, keyword }: { readonly message: Message; readonly keyword: string }) => {
   const t = useTexts()
   const language = useLanguage()
   const myId = useUser()?.user_id ?? 0
@@ -87,7 +98,7 @@ export const MessageFound = ({ message }: { readonly message: Message }) => {
     <PersonRow
       before={<Avatar name={name} url={session?.chat_face} size={40} />}
       name={name}
-      line={describeLine(msg_type, lineOf(message), t)}
+      line={excerpt(describeLine(msg_type, lineOf(message), t), keyword)}
       href={`#${chatAddress(conversation, msg_id)}`}
     >
       <time className={styles.time}>

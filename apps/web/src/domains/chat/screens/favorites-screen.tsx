@@ -24,6 +24,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
+import { EmojiProvider } from '../components/emoji-provider.tsx'
 import { PlainBody } from '../components/plain-body.tsx'
 import styles from './favorites-screen.module.css'
 
@@ -112,14 +113,16 @@ export const FavoritesScreen = () => {
           {...(keyword === '' && { hint: t('chat.noFavoritesHint') })}
         />
       )}
-      {favorites.map((favorite) => (
-        <FavoriteRow
-          key={favorite.id}
-          favorite={favorite}
-          isChosen={chosen?.has(favorite.id)}
-          onToggle={() => toggle(favorite.id)}
-        />
-      ))}
+      <EmojiProvider>
+        {favorites.map((favorite) => (
+          <FavoriteRow
+            key={favorite.id}
+            favorite={favorite}
+            isChosen={chosen?.has(favorite.id)}
+            onToggle={() => toggle(favorite.id)}
+          />
+        ))}
+      </EmojiProvider>
       {favorites.length > 0 && (
         <InfiniteScroll
           hasMore={pages.hasNextPage}

@@ -15,6 +15,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
+import { EmojiProvider } from '../components/emoji-provider.tsx'
 import { HistoryGrid } from '../components/history-grid.tsx'
 import { HistoryRow } from '../components/history-row.tsx'
 import { type Conversation, conversationWith } from '../conversation.ts'
@@ -93,7 +94,7 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
         <EmptyState icon={History} title={t('chat.nothingFound')} />
       )}
       {messages.length > 0 && (
-        <>
+        <EmojiProvider>
           <Found kind={kind} conversation={conversation} messages={messages} />
           <InfiniteScroll
             hasMore={pages.hasNextPage || pages.isPending}
@@ -101,7 +102,7 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
             hasFailed={pages.isError}
             onMore={() => void pages.fetchNextPage()}
           />
-        </>
+        </EmojiProvider>
       )}
     </Screen>
   )

@@ -17,11 +17,13 @@ import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { chatAddress } from '../chat-link.ts'
+import { EmojiProvider } from '../components/emoji-provider.tsx'
 import { PlainBody } from '../components/plain-body.tsx'
 import { conversationWith } from '../conversation.ts'
 import { refreshGroup } from '../groups-store.ts'
 import { idIn } from '../id-in.ts'
 import { pinMessage } from '../message-acts.ts'
+import { useMessage } from '../use-message.ts'
 import styles from './pinned-message-screen.module.css'
 
 /** The pinned message of a group in full; `group_id` names the group. */
@@ -44,7 +46,9 @@ export const PinnedMessageScreen = () => {
   return (
     <Screen top={<NavBar title={t('chat.pinnedMessage')} onBack={goBack} />}>
       {group && pinned ? (
-        <Pinned myId={myId} group={group} pinned={pinned} />
+        <EmojiProvider>
+          <Pinned myId={myId} group={group} pinned={pinned} />
+        </EmojiProvider>
       ) : refresh.error ? (
         <ErrorState error={refresh.error} onRetry={() => void refresh.refetch()} />
       ) : refresh.data ? (
@@ -70,11 +74,11 @@ const Pinned = ({ myId, group, pinned }: PinnedProps) => {
     async (database) => database.members.get([group_id, pinned.sender_id]),
     [group_id, pinned.sender_id],
   )
-  const message = useStored(async (database) => database.messages.get(pinned.msg_id), [pinned.msg_id])
+  const conversation = conversationWith(myId, { chatType: 'group', targetId: group_id })
+  const message = useMessage(myId, conversation, pinned.msg_id)
   const unpin = useAction(() => pinMessage(myId, group_id, pinned.msg_id, 0))
   const name = pinned.sender_id === myId ? t('chat.me') : sender ? memberName(sender) : ''
-  const show = (): void =>
-    openAddress(chatAddress(conversationWith(myId, { chatType: 'group', targetId: group_id }), pinned.msg_id))
+  const show = (): void => openAddress(chatAddress(conversation, pinned.msg_id))
   return (
     <article className={styles.pinned}>
       <header className={styles.sender}>
