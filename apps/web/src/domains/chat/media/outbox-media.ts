@@ -15,7 +15,7 @@ import { currentUser } from '../../../platform/session.ts'
 import { translate } from '../../../platform/texts.ts'
 import { addMediaSource, keepOwnFile } from '../../../platform/uploads/media-urls.ts'
 import { isAbort, UnfitFile } from '../../../platform/uploads/upload-errors.ts'
-import { type UploadedFile, uploadFile } from '../../../platform/uploads/upload-file.ts'
+import type { UploadedFile } from '../../../platform/uploads/upload-file.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { createOutbox, type Outbox, type OutboxPort } from '../outbox.ts'
 import { afterFailure, outboxState } from '../outbox-state.ts'
@@ -55,6 +55,8 @@ const uploadOne = async (database: LocalDatabase, local: MediaItem): Promise<Med
   const stop = new AbortController()
   underWay.set(ref, stop)
   try {
+    // Its program comes with the first file: most visits send none.
+    const { uploadFile } = await import('../../../platform/uploads/upload-file.ts')
     const uploaded = await uploadFile(file.content, {
       kind: 'chat',
       name: file.name,
