@@ -16,6 +16,8 @@ export const ConsoleMenu = () => {
   const counts: Readonly<Record<string, number | undefined>> = {
     dramas: waiting && waiting.transcoding + waiting.failed,
     outbox: waiting?.codes,
+    reports: waiting?.reports,
+    reviews: waiting?.reviews,
   }
   const groups = pageGroups
     .map((group) => ({ ...group, pages: group.pages.filter((page) => mayDo(page.permission)) }))

@@ -25,6 +25,12 @@ export const Dashboard = () => {
           <Figure name={t('dashboard.transcoding')} value={waiting.transcoding} to="/dramas" />
           <Figure name={t('dashboard.failed')} value={waiting.failed} to="/dramas" color="error.main" />
           <Figure name={t('dashboard.unlisted')} value={waiting.dramas_unlisted} to="/dramas" color="warning" />
+          {mayDo('report.read') && (
+            <Figure name={t('dashboard.reports')} value={waiting.reports} to="/reports" color="warning" />
+          )}
+          {mayDo('group.write') && (
+            <Figure name={t('dashboard.reviews')} value={waiting.reviews} to="/reviews" color="warning" />
+          )}
           {mayDo('outbox.read') && (
             <Figure name={t('dashboard.codes')} value={waiting.codes} to="/outbox" color="warning" />
           )}

@@ -2,18 +2,28 @@ import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
 import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
 import OperatorIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
 import TypeIcon from '@mui/icons-material/CategoryOutlined'
+import EmojiIcon from '@mui/icons-material/EmojiEmotionsOutlined'
+import ReportIcon from '@mui/icons-material/FlagOutlined'
 import AgreementIcon from '@mui/icons-material/GavelOutlined'
+import GroupIcon from '@mui/icons-material/GroupsOutlined'
 import AuditIcon from '@mui/icons-material/HistoryOutlined'
 import DramaIcon from '@mui/icons-material/MovieOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import MemberIcon from '@mui/icons-material/PeopleOutlined'
+import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
 import VersionIcon from '@mui/icons-material/SystemUpdateOutlined'
 import BannerIcon from '@mui/icons-material/ViewCarouselOutlined'
 import { type ComponentType, lazy } from 'react'
 import { memberSource, outboxSource } from '../domains/account/sources.ts'
+import { reviewSource } from '../domains/chat/sources.ts'
 import { bannerSource, dramaSource, dramaTypeSource } from '../domains/drama/drama-source.ts'
+import { emojiSource } from '../domains/emoji/sources.ts'
+import { supportSource } from '../domains/friends/sources.ts'
+import { groupSource } from '../domains/groups/sources.ts'
 import { auditSource, operatorSource } from '../domains/operators/sources.ts'
+import { reportSource } from '../domains/reports/sources.ts'
 import { agreementSource, settingsSource, versionSource } from '../domains/session/sources.ts'
 import type { Source } from '../platform/data-provider.ts'
 
@@ -90,6 +100,53 @@ export const pageGroups: readonly PageGroup[] = [
         icon: OutboxIcon,
         source: outboxSource,
         list: lazy(async () => ({ default: (await import('../domains/account/outbox-list.tsx')).OutboxList })),
+      },
+    ],
+  },
+  {
+    title: 'shell.menuMessaging',
+    pages: [
+      {
+        name: 'reports',
+        title: 'reports.reports',
+        permission: 'report.read',
+        icon: ReportIcon,
+        source: reportSource,
+        list: lazy(async () => ({ default: (await import('../domains/reports/report-list.tsx')).ReportList })),
+        show: lazy(async () => ({ default: (await import('../domains/reports/report-page.tsx')).ReportPage })),
+      },
+      {
+        name: 'groups',
+        title: 'groups.groups',
+        permission: 'group.read',
+        icon: GroupIcon,
+        source: groupSource,
+        list: lazy(async () => ({ default: (await import('../domains/groups/group-list.tsx')).GroupList })),
+        show: lazy(async () => ({ default: (await import('../domains/groups/group-page.tsx')).GroupPage })),
+      },
+      {
+        name: 'reviews',
+        title: 'messages.reviews',
+        permission: 'group.write',
+        icon: ReviewIcon,
+        source: reviewSource,
+        list: lazy(async () => ({ default: (await import('../domains/chat/review-list.tsx')).ReviewList })),
+      },
+      {
+        name: 'emoji',
+        title: 'emoji.emoji',
+        permission: 'content.read',
+        icon: EmojiIcon,
+        source: emojiSource,
+        list: lazy(async () => ({ default: (await import('../domains/emoji/emoji-list.tsx')).EmojiList })),
+      },
+      {
+        name: 'support',
+        title: 'support.support',
+        permission: 'member.read',
+        icon: SupportIcon,
+        source: supportSource,
+        list: lazy(async () => ({ default: (await import('../domains/friends/support-list.tsx')).SupportList })),
       },
     ],
   },

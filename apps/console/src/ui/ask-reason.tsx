@@ -20,6 +20,9 @@ export interface Question {
   readonly action: string
   /** False where only a confirmation is needed; the reason is '' then. */
   readonly needsReason?: boolean
+  /** What the reason is called and what becomes of it, where somebody else than the log reads it. */
+  readonly reasonLabel?: string
+  readonly reasonHint?: string
   readonly isDestructive?: boolean
   /** False where the act shows its result itself. */
   readonly tellsDone?: boolean
@@ -93,12 +96,14 @@ const AskForm = ({ question, onClose }: { readonly question: Question; readonly 
         )}
         {needsReason && (
           <TextField
-            label={t('shell.reason')}
+            label={question.reasonLabel ?? t('shell.reason')}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             onBlur={() => setTouched(true)}
             error={isTouched && isTooShort}
-            helperText={isTouched && isTooShort ? t('shell.reasonTooShort') : t('shell.reasonHint')}
+            helperText={
+              isTouched && isTooShort ? t('shell.reasonTooShort') : (question.reasonHint ?? t('shell.reasonHint'))
+            }
             slotProps={{ htmlInput: { maxLength: 300 } }}
             sx={{ mt: 1 }}
             fullWidth

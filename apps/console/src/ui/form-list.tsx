@@ -1,6 +1,6 @@
 import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
 import { Button, Stack } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { TopToolbar } from 'react-admin'
 import { useTexts } from '../platform/texts.ts'
 import { useMayDo } from '../platform/use-may-do.ts'
@@ -17,6 +17,7 @@ interface FormListProps<Row> {
   readonly editTitle?: string
   /** Inputs of the form. */
   readonly inputs: ReactNode
+  readonly filters?: ReactElement[]
   /** Further buttons of a row. */
   readonly renderActs?: (row: Row) => ReactNode
   /** Columns of the table. */
@@ -25,7 +26,7 @@ interface FormListProps<Row> {
 
 /** A list of small things, made and changed by one form in a dialog over it. */
 export const FormList = <Row extends { readonly id: number }>(props: FormListProps<Row>) => {
-  const { title, permission, createTitle, editTitle, inputs, renderActs, children } = props
+  const { title, permission, createTitle, editTitle, inputs, filters, renderActs, children } = props
   const t = useTexts()
   const mayWrite = useMayDo()(permission)
   const [edited, setEdited] = useState<number | 'new'>()
@@ -38,7 +39,7 @@ export const FormList = <Row extends { readonly id: number }>(props: FormListPro
   )
   return (
     <>
-      <ListPage title={title} actions={mayWrite && actions}>
+      <ListPage title={title} actions={mayWrite && actions} {...(filters && { filters })}>
         <Table>
           {children}
           {mayWrite && (editTitle !== undefined || renderActs) && (

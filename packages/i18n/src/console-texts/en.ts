@@ -3,10 +3,31 @@ import { acts } from './en/acts.ts'
 import { audit } from './en/audit.ts'
 import { dashboard } from './en/dashboard.ts'
 import { drama } from './en/drama.ts'
+import { emoji } from './en/emoji.ts'
+import { groups } from './en/groups.ts'
+import { messages } from './en/messages.ts'
 import { operators } from './en/operators.ts'
 import { platform } from './en/platform.ts'
+import { reports } from './en/reports.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
+import { support } from './en/support.ts'
 import { upload } from './en/upload.ts'
 
-export const texts = { account, acts, audit, dashboard, drama, operators, platform, settings, shell, upload }
+export const texts = {
+  account,
+  acts,
+  audit,
+  dashboard,
+  drama,
+  emoji,
+  groups,
+  messages,
+  operators,
+  platform,
+  reports,
+  settings,
+  shell,
+  support,
+  upload,
+}

@@ -3,10 +3,31 @@ import { acts } from './zh-CN/acts.ts'
 import { audit } from './zh-CN/audit.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
 import { drama } from './zh-CN/drama.ts'
+import { emoji } from './zh-CN/emoji.ts'
+import { groups } from './zh-CN/groups.ts'
+import { messages } from './zh-CN/messages.ts'
 import { operators } from './zh-CN/operators.ts'
 import { platform } from './zh-CN/platform.ts'
+import { reports } from './zh-CN/reports.ts'
 import { settings } from './zh-CN/settings.ts'
 import { shell } from './zh-CN/shell.ts'
+import { support } from './zh-CN/support.ts'
 import { upload } from './zh-CN/upload.ts'
 
-export const texts = { account, acts, audit, dashboard, drama, operators, platform, settings, shell, upload }
+export const texts = {
+  account,
+  acts,
+  audit,
+  dashboard,
+  drama,
+  emoji,
+  groups,
+  messages,
+  operators,
+  platform,
+  reports,
+  settings,
+  shell,
+  support,
+  upload,
+}

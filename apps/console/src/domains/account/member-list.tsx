@@ -1,10 +1,12 @@
 import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
-import { Avatar, Box, Chip, Stack, Typography } from '@mui/material'
+import { Chip } from '@mui/material'
 import { SearchInput, SelectInput } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
 import { ListPage } from '../../ui/list-page.tsx'
+import { Person } from '../../ui/person.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
+import { memberTypes, memberTypeText } from './member-types.ts'
 
 /** Members, newest first. */
 export const MemberList = () => {
@@ -26,21 +28,22 @@ export const MemberList = () => {
           emptyText={t('account.anyState')}
           alwaysOn
         />,
+        <SelectInput
+          key="type"
+          source="user_type"
+          label={t('account.type')}
+          choices={memberTypes.map((id) => ({ id, name: memberTypeText(t, id) }))}
+          emptyText={t('account.anyType')}
+          alwaysOn
+        />,
       ]}
     >
       <Table rowClick="show">
         <Column<MemberOverview> source="nick_name" label={t('account.member')}>
-          {(member) => (
-            <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-              <Avatar src={member.avatar_url} alt="" sx={{ width: 32, height: 32 }} />
-              <Box>
-                <Typography sx={{ fontWeight: 600 }}>{member.nick_name || '—'}</Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {member.user_no}
-                </Typography>
-              </Box>
-            </Stack>
-          )}
+          {({ nick_name, user_no, avatar_url }) => <Person name={nick_name} number={user_no} picture={avatar_url} />}
+        </Column>
+        <Column<MemberOverview> source="user_type" label={t('account.type')}>
+          {({ user_type }) => memberTypeText(t, user_type)}
         </Column>
         <Column<MemberOverview> source="login_name" label={t('account.signsInBy')}>
           {(member) => member.login_name || member.user_email || member.user_phone || t('account.byDevice')}

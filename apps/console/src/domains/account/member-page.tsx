@@ -1,7 +1,8 @@
+import type { MemberStanding } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import { Avatar, Button, Stack } from '@mui/material'
-import { Show, useRecordContext } from 'react-admin'
+import { LinkBase, Show, useRecordContext } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
@@ -10,6 +11,8 @@ import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
 import { MemberState } from './member-list.tsx'
+import { MemberTypeButton } from './member-type-button.tsx'
+import { memberTypeText } from './member-types.ts'
 
 /** One member: what operators may know, and what they may do about him. */
 export const MemberPage = () => {
@@ -17,6 +20,7 @@ export const MemberPage = () => {
   return (
     <Show title={t('account.member')} actions={false} component="div">
       <MemberFacts />
+      <Standing />
     </Show>
   )
 }
@@ -33,6 +37,7 @@ const MemberFacts = () => {
           rows={[
             [t('account.number'), member.user_no],
             [t('account.state'), <MemberState key="state" isEnabled={member.status === 1} />],
+            [t('account.type'), memberTypeText(t, member.user_type)],
             [t('account.loginName'), member.login_name],
             [t('account.email'), member.user_email],
             [t('account.phone'), member.user_phone],
@@ -46,6 +51,37 @@ const MemberFacts = () => {
           ]}
         />
       </Stack>
+    </Section>
+  )
+}
+
+/** What speaks for and against him among the other members. */
+const Standing = () => {
+  const t = useTexts()
+  const mayReadReports = useMayDo()('report.read')
+  const member = useRecordContext<MemberOverview & { readonly id: number; readonly standing: MemberStanding }>()
+  if (!member) return undefined
+  const { friends, groups, reports } = member.standing
+  const filter = encodeURIComponent(JSON.stringify({ number: member.user_no }))
+  return (
+    <Section title={t('account.standing')}>
+      <Facts
+        rows={[
+          [t('account.friends'), String(friends)],
+          [t('account.groups'), String(groups)],
+          [
+            t('account.reportsAbout'),
+            <Stack key="reports" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+              <span>{reports}</span>
+              {mayReadReports && reports > 0 && (
+                <Button component={LinkBase} to={`/reports?filter=${filter}`} size="small">
+                  {t('account.showReports')}
+                </Button>
+              )}
+            </Stack>,
+          ],
+        ]}
+      />
     </Section>
   )
 }
@@ -77,6 +113,7 @@ const MemberActs = ({ member }: { readonly member: MemberOverview }) => {
 
   return (
     <>
+      {member.user_type !== 3 && <MemberTypeButton member={member} />}
       <Button variant="outlined" color="inherit" onClick={signOut} disabled={member.session_total === 0}>
         {t('account.signOut')}
       </Button>

@@ -1,6 +1,7 @@
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
+import { memberTypes } from './member-types.ts'
 
 export const memberSource: Source = {
   list: async ({ page, limit, filter }) => {
@@ -10,12 +11,13 @@ export const memberSource: Source = {
       limit,
       search: writtenText(filter.search),
       status: status === undefined ? undefined : status === 1 ? 1 : 0,
+      user_type: memberTypes.find((type) => type === chosenNumber(filter.user_type)),
     })
     return { list: list.map((member) => ({ ...member, id: member.user_id })), total }
   },
   one: async (id) => {
-    const { member } = await callServer(platformCalls.getMember, { user_id: id })
-    return { ...member, id: member.user_id }
+    const { member, standing } = await callServer(platformCalls.getMember, { user_id: id })
+    return { ...member, standing, id: member.user_id }
   },
 }
 

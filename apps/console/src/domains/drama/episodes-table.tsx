@@ -22,9 +22,9 @@ import { useAct } from '../../platform/use-act.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { useAsk } from '../../ui/ask-reason.tsx'
 import { Nothing } from '../../ui/list-page.tsx'
+import { moved } from '../../ui/moved.ts'
 import { Section } from '../../ui/section.tsx'
 import { EpisodeState } from './episode-state.tsx'
-import { moved } from './moved.ts'
 import { shownText } from './written-texts.ts'
 
 interface EpisodesTableProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moved } from './moved.ts'
+import { moved } from '../../ui/moved.ts'
 import { shownText, tagsOf, titleOf, writtenShortTexts, writtenTexts } from './written-texts.ts'
 
 describe('texts of a drama', () => {

@@ -7,6 +7,8 @@ export const dashboard = {
   transcoding: 'Videos in work',
   failed: 'Videos that failed',
   unlisted: 'Published, waiting for videos',
+  reports: 'New reports',
+  reviews: 'Messages to review',
   codes: 'Usable codes in the outbox',
   recentActs: 'What happened lately',
   all: 'See all',

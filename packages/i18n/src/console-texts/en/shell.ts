@@ -16,6 +16,7 @@ export const shell = {
   serverError: 'Internal server error, please try again later',
   menuContent: 'Content',
   menuMembers: 'Members',
+  menuMessaging: 'Messaging',
   menuPlatform: 'Platform',
   menuStaff: 'Administration',
   reason: 'Reason',

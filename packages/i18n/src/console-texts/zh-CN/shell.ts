@@ -13,6 +13,7 @@ export const shell = {
   serverError: '服务器内部错误，请稍后重试',
   menuContent: '内容',
   menuMembers: '用户',
+  menuMessaging: '消息',
   menuPlatform: '平台',
   menuStaff: '管理',
   reason: '原因',

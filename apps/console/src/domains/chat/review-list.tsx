@@ -1,0 +1,87 @@
+import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
+import type { GroupOverview, WaitingMessage } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import { Button, Stack, Typography } from '@mui/material'
+import { SelectInput, useGetList } from 'react-admin'
+import { callServer } from '../../platform/server.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useAct } from '../../platform/use-act.ts'
+import { useAsk } from '../../ui/ask-reason.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { MessageBody } from '../../ui/message-body.tsx'
+import { Person } from '../../ui/person.tsx'
+import { Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+
+/** Messages that wait for review in default groups, the oldest first. */
+export const ReviewList = () => {
+  const t = useTexts()
+  const { data: groups = [] } = useGetList<GroupOverview & { readonly id: number }>('groups', {
+    pagination: { page: 1, perPage: 100 },
+    filter: { default_qun: 1 },
+  })
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ pt: 2 }}>
+        {t('messages.defaultOnly')}
+      </Typography>
+      <ListPage
+        title={t('messages.reviews')}
+        filters={[
+          <SelectInput
+            key="group"
+            source="group_id"
+            label={t('groups.group')}
+            choices={groups.map(({ group_id, group_name }) => ({ id: group_id, name: group_name }))}
+            emptyText={t('groups.any')}
+            alwaysOn
+          />,
+        ]}
+      >
+        <Table>
+          <Column<WaitingMessage> source="sender" label={t('messages.sender')}>
+            {({ sender }) => <Person name={sender.nick_name} number={sender.user_no} picture={sender.avatar_url} />}
+          </Column>
+          <Column<WaitingMessage> source="content_text" label={t('messages.message')}>
+            {(message) => <MessageBody message={message} />}
+          </Column>
+          <Column<WaitingMessage> source="group" label={t('groups.group')}>
+            {({ group }) => group.group_name}
+          </Column>
+          <Column<WaitingMessage> source="create_time" label={t('messages.sent')}>
+            {({ create_time }) => <Time seconds={create_time} />}
+          </Column>
+          <Column<WaitingMessage> source="msg_id" label={t('shell.acts')}>
+            {(message) => <ReviewActs message={message} />}
+          </Column>
+        </Table>
+      </ListPage>
+    </>
+  )
+}
+
+const ReviewActs = ({ message: { group, msg_id } }: { readonly message: WaitingMessage }) => {
+  const t = useTexts()
+  const act = useAct()
+  const ask = useAsk()
+  const decide = (req_status: 1 | 2) =>
+    callServer(groupModerationCalls.decideReview, { group_id: group.group_id, msg_id, req_status })
+  const reject = (): void =>
+    ask({
+      title: t('messages.rejectTitle'),
+      explanation: t('messages.rejectHint'),
+      action: t('messages.reject'),
+      needsReason: false,
+      isDestructive: true,
+      act: () => decide(2),
+    })
+  return (
+    <Stack direction="row" spacing={1}>
+      <Button size="small" onClick={() => act(() => decide(1))}>
+        {t('messages.approve')}
+      </Button>
+      <Button size="small" color="error" onClick={reject}>
+        {t('messages.reject')}
+      </Button>
+    </Stack>
+  )
+}

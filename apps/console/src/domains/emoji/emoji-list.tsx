@@ -1,0 +1,115 @@
+import { emojiName } from '@cliffhanger/contract/emoji/schemas.ts'
+import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined'
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
+import FirstIcon from '@mui/icons-material/VerticalAlignTopOutlined'
+import { Button, IconButton, Tooltip } from '@mui/material'
+import type { ReactNode } from 'react'
+import { required, SearchInput, TextInput, useRecordContext } from 'react-admin'
+import { callServer } from '../../platform/server.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useAct } from '../../platform/use-act.ts'
+import { useAsk } from '../../ui/ask-reason.tsx'
+import { FormList } from '../../ui/form-list.tsx'
+import { moved } from '../../ui/moved.ts'
+import { PictureInput } from '../../ui/picture-input.tsx'
+import { Column } from '../../ui/table.tsx'
+import { type EmojiRow, readEmojiSet } from './sources.ts'
+
+/** The emoji set in its order. */
+export const EmojiList = () => {
+  const t = useTexts()
+  return (
+    <FormList<EmojiRow>
+      title={t('emoji.emoji')}
+      permission="content.write"
+      createTitle={t('emoji.add')}
+      editTitle={t('emoji.edit')}
+      inputs={<EmojiInputs />}
+      filters={[
+        <SearchInput key="search" source="search" placeholder={t('emoji.search')} sx={{ width: 300 }} alwaysOn />,
+      ]}
+      renderActs={(emoji) => <EmojiActs emoji={emoji} />}
+    >
+      <Column<EmojiRow> source="image" label={t('emoji.picture')}>
+        {({ image }) => <img src={image} alt="" width={36} height={36} style={{ objectFit: 'contain' }} />}
+      </Column>
+      <Column<EmojiRow> source="reg_name" label={t('emoji.name')} />
+    </FormList>
+  )
+}
+
+const EmojiActs = ({ emoji: { id, reg_name: name } }: { readonly emoji: EmojiRow }) => {
+  const t = useTexts()
+  const act = useAct()
+  const ask = useAsk()
+  /** Moves it within the set as it is now; somebody else's change meanwhile is refused, not undone. */
+  const move = (by: number) =>
+    act(async () => {
+      const ids = (await readEmojiSet()).map((emoji) => emoji.id)
+      const from = ids.indexOf(id)
+      await callServer(emojiSetCalls.sortEmoji, { ids: moved(ids, from, Math.max(0, from + by)) })
+    })
+  const remove = (): void =>
+    ask({
+      title: t('emoji.removeTitle', { name }),
+      explanation: t('emoji.removeHint'),
+      action: t('shell.remove'),
+      isDestructive: true,
+      act: (reason) => callServer(emojiSetCalls.removeEmoji, { id, reason }),
+    })
+  return (
+    <>
+      <Arrow name={`${t('emoji.first')} ${name}`} onPress={() => move(Number.NEGATIVE_INFINITY)}>
+        <FirstIcon fontSize="small" />
+      </Arrow>
+      <Arrow name={`${t('emoji.up')} ${name}`} onPress={() => move(-1)}>
+        <UpIcon fontSize="small" />
+      </Arrow>
+      <Arrow name={`${t('emoji.down')} ${name}`} onPress={() => move(1)}>
+        <DownIcon fontSize="small" />
+      </Arrow>
+      <Button size="small" color="error" onClick={remove}>
+        {t('shell.remove')}
+      </Button>
+    </>
+  )
+}
+
+interface ArrowProps {
+  readonly name: string
+  readonly onPress: () => Promise<unknown>
+  readonly children: ReactNode
+}
+
+const Arrow = ({ name, onPress, children }: ArrowProps) => (
+  <Tooltip title={name}>
+    <IconButton size="small" aria-label={name} onClick={onPress}>
+      {children}
+    </IconButton>
+  </Tooltip>
+)
+
+const EmojiInputs = () => {
+  const t = useTexts()
+  const emoji = useRecordContext<EmojiRow>()
+  const isName = (value: unknown): string | undefined =>
+    emojiName.safeParse(value).success ? undefined : t('emoji.nameFormat')
+  return (
+    <>
+      <PictureInput
+        source="image_key"
+        label={`${t('emoji.picture')} (${t('emoji.pictureHint')})`}
+        current={emoji?.image ?? ''}
+        size={[128, 128]}
+        isRequired
+      />
+      <TextInput
+        source="reg_name"
+        label={t('emoji.name')}
+        helperText={emoji ? t('emoji.renameHint') : t('emoji.nameHint')}
+        validate={[required(), isName]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { SupportAccount } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
+import { Button, Chip } from '@mui/material'
+import { useState } from 'react'
+import { LinkBase, TopToolbar, useGetOne } from 'react-admin'
+import { callServer } from '../../platform/server.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useMayDo } from '../../platform/use-may-do.ts'
+import { useAsk } from '../../ui/ask-reason.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { Person } from '../../ui/person.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Column, Table } from '../../ui/table.tsx'
+import { AppointDialog } from './appoint-dialog.tsx'
+
+/** Official customer service: its accounts with their load, and what members are shown beside them. */
+export const SupportList = () => {
+  const t = useTexts()
+  const ask = useAsk()
+  const mayWrite = useMayDo()('member.write')
+  const [isAppointing, setAppointing] = useState(false)
+  const dismiss = ({ user_id, nick_name, user_no }: SupportAccount): void =>
+    ask({
+      title: t('support.dismissTitle', { name: nick_name || user_no }),
+      explanation: t('support.dismissHint'),
+      action: t('support.dismiss'),
+      isDestructive: true,
+      act: (reason) => callServer(supportCalls.setMemberType, { user_id, user_type: 0, reason }),
+    })
+  const actions = (
+    <TopToolbar>
+      <Button variant="contained" size="small" onClick={() => setAppointing(true)}>
+        {t('support.appoint')}
+      </Button>
+    </TopToolbar>
+  )
+  return (
+    <>
+      <ListPage title={t('support.support')} actions={mayWrite && actions}>
+        <Table>
+          <Column<SupportAccount> source="nick_name" label={t('support.account')}>
+            {({ nick_name, user_no, avatar_url }) => <Person name={nick_name} number={user_no} picture={avatar_url} />}
+          </Column>
+          <Column<SupportAccount> source="is_online" label={t('support.presence')}>
+            {({ is_online, status }) =>
+              status === 0 ? (
+                <Chip size="small" variant="outlined" color="error" label={t('account.disabled')} />
+              ) : (
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  color={is_online ? 'success' : 'default'}
+                  label={is_online ? t('support.online') : t('support.offline')}
+                />
+              )
+            }
+          </Column>
+          <Column<SupportAccount> source="assigned" label={t('support.assigned')} isNumber />
+          {mayWrite && (
+            <Column<SupportAccount> source="user_id" label={t('shell.acts')}>
+              {(account) => (
+                <Button size="small" color="error" onClick={() => dismiss(account)}>
+                  {t('support.dismiss')}
+                </Button>
+              )}
+            </Column>
+          )}
+        </Table>
+      </ListPage>
+      <HelpDesk />
+      {isAppointing && <AppointDialog onClose={() => setAppointing(false)} />}
+    </>
+  )
+}
+
+interface Desk {
+  readonly id: number
+  readonly link: string
+  readonly work_time: string
+}
+
+const HelpDesk = () => {
+  const t = useTexts()
+  const mayConfigure = useMayDo()('config.read')
+  const { data: desk } = useGetOne<Desk>('support', { id: 1 })
+  return (
+    <Section
+      title={t('support.desk')}
+      explanation={t('support.deskHint')}
+      actions={
+        mayConfigure && (
+          <Button component={LinkBase} to="/settings" size="small">
+            {t('support.toSettings')}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        rows={[
+          [t('support.hours'), desk?.work_time ?? ''],
+          [t('support.link'), desk?.link ?? ''],
+        ]}
+      />
+    </Section>
+  )
+}

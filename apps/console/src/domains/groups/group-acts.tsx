@@ -1,0 +1,68 @@
+import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
+import type { GroupDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import { Button, Stack } from '@mui/material'
+import { useState } from 'react'
+import { maxValue, minValue, NumberInput, required } from 'react-admin'
+import { callServer } from '../../platform/server.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useMayDo } from '../../platform/use-may-do.ts'
+import { useAsk } from '../../ui/ask-reason.tsx'
+import { FlagInput } from '../../ui/flag-input.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+
+/** What the platform may do about a group; nothing where it is dissolved. */
+export const GroupActs = ({ group }: { readonly group: GroupDetail }) => {
+  const t = useTexts()
+  const ask = useAsk()
+  const mayWrite = useMayDo()('group.write')
+  const [isEditing, setEditing] = useState(false)
+  const { group_id, group_name: name, status, default_qun } = group
+  if (!mayWrite || status === 0) return undefined
+
+  const setState = (): void =>
+    ask({
+      ...(status === 1
+        ? { title: t('groups.banTitle', { name }), explanation: t('groups.banHint'), action: t('groups.ban') }
+        : {
+            title: t('groups.reopenTitle', { name }),
+            explanation: t('groups.reopenHint'),
+            action: t('groups.reopen'),
+          }),
+      isDestructive: status === 1,
+      act: (reason) =>
+        callServer(groupModerationCalls.setGroupState, { group_id, status: status === 1 ? 2 : 1, reason }),
+    })
+  const setDefault = (): void =>
+    ask({
+      title: default_qun ? t('groups.unsetDefaultTitle', { name }) : t('groups.setDefaultTitle', { name }),
+      explanation: default_qun ? t('groups.unsetDefaultHint') : t('groups.setDefaultHint'),
+      action: default_qun ? t('groups.unsetDefault') : t('groups.setDefault'),
+      act: (reason) =>
+        callServer(groupModerationCalls.setDefaultGroup, { group_id, default_qun: default_qun ? 0 : 1, reason }),
+    })
+
+  return (
+    <Stack direction="row" spacing={1}>
+      <Button variant="outlined" color="inherit" onClick={() => setEditing(true)}>
+        {t('groups.editBadges')}
+      </Button>
+      <Button variant="outlined" color="inherit" onClick={setDefault}>
+        {default_qun ? t('groups.unsetDefault') : t('groups.setDefault')}
+      </Button>
+      <Button variant="outlined" color={status === 1 ? 'error' : 'primary'} onClick={setState}>
+        {status === 1 ? t('groups.ban') : t('groups.reopen')}
+      </Button>
+      {isEditing && (
+        <FormDialog title={t('groups.editBadges')} id={group_id} onClose={() => setEditing(false)}>
+          <FlagInput source="is_vip" label={t('groups.vip')} />
+          <NumberInput
+            source="qun_level"
+            label={t('groups.level')}
+            validate={[required(), minValue(0), maxValue(99)]}
+            helperText={false}
+          />
+        </FormDialog>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
+import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
+import { callServer } from '../../platform/server.ts'
+import { groupStates } from './group-texts.ts'
+
+export const groupSource: Source = {
+  list: async ({ page, limit, filter }) => {
+    const isDefault = chosenNumber(filter.default_qun)
+    const { list, total } = await callServer(groupModerationCalls.listGroups, {
+      page,
+      limit,
+      search: writtenText(filter.search),
+      status: groupStates.find((state) => state === chosenNumber(filter.status)),
+      default_qun: isDefault === undefined ? undefined : isDefault === 1 ? 1 : 0,
+    })
+    return { list: list.map((group) => ({ ...group, id: group.group_id })), total }
+  },
+  one: async (group_id) => withId((await callServer(groupModerationCalls.getGroup, { group_id })).group),
+  /** What a form changes of a group: its badges. */
+  update: async (group_id, { is_vip, qun_level }) =>
+    withId((await callServer(groupModerationCalls.setGroupBadges, { group_id, is_vip, qun_level })).group),
+}
+
+const withId = <Group extends { readonly group_id: number }>(group: Group) => ({ ...group, id: group.group_id })

@@ -1,0 +1,92 @@
+import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
+import type { ReportDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
+import { Button, Stack } from '@mui/material'
+import { callServer } from '../../platform/server.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useMayDo } from '../../platform/use-may-do.ts'
+import { useAsk } from '../../ui/ask-reason.tsx'
+
+/** What can be done about a report: each act with its reason, and closing it with an answer. */
+export const ReportActs = ({ report }: { readonly report: ReportDetail }) => {
+  const t = useTexts()
+  const ask = useAsk()
+  const mayDo = useMayDo()
+  const { id, state, now, evidence } = report
+  const { user } = evidence
+  const { group } = now
+
+  const take = (): void =>
+    ask({
+      title: t('reports.takeTitle', { id }),
+      explanation: t('reports.takeHint'),
+      action: t('reports.take'),
+      needsReason: false,
+      act: () => callServer(reportHandlingCalls.takeReport, { id }),
+    })
+  const close = (): void =>
+    ask({
+      title: t('reports.closeTitle', { id }),
+      explanation: t('reports.closeHint'),
+      action: t('reports.close'),
+      reasonLabel: t('reports.reply'),
+      reasonHint: t('reports.replyHint'),
+      act: (reply) => callServer(reportHandlingCalls.closeReport, { id, reply }),
+    })
+  const erase = (): void =>
+    ask({
+      title: t('reports.eraseTitle'),
+      explanation: t('reports.eraseHint'),
+      action: t('reports.erase'),
+      isDestructive: true,
+      act: (reason) => callServer(reportHandlingCalls.eraseReportedMessage, { id, reason }),
+    })
+  const disable = (user_id: number, name: string): void =>
+    ask({
+      title: t('account.disableTitle', { name }),
+      explanation: t('account.disableHint'),
+      action: t('reports.disableMember'),
+      isDestructive: true,
+      act: (reason) => callServer(platformCalls.setMemberState, { user_id, status: 0, reason }),
+    })
+  const ban = (group_id: number, name: string): void =>
+    ask({
+      title: t('groups.banTitle', { name }),
+      explanation: t('groups.banHint'),
+      action: t('reports.banGroup'),
+      isDestructive: true,
+      act: (reason) => callServer(groupModerationCalls.setGroupState, { group_id, status: 2, reason }),
+    })
+
+  const mayWrite = mayDo('report.write')
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {mayWrite && now.is_message_there === 1 && (
+        <Button variant="outlined" color="error" onClick={erase}>
+          {t('reports.erase')}
+        </Button>
+      )}
+      {user && now.is_member_enabled === 1 && mayDo('member.write') && (
+        <Button variant="outlined" color="error" onClick={() => disable(user.user_id, user.nick_name || user.user_no)}>
+          {t('reports.disableMember')}
+        </Button>
+      )}
+      {group?.status === 1 && mayDo('group.write') && (
+        <Button variant="outlined" color="error" onClick={() => ban(group.group_id, group.group_name)}>
+          {t('reports.banGroup')}
+        </Button>
+      )}
+      {mayWrite && state === 0 && (
+        <Button variant="outlined" onClick={take}>
+          {t('reports.take')}
+        </Button>
+      )}
+      {mayWrite && state !== 2 && (
+        <Button variant="contained" onClick={close}>
+          {t('reports.close')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

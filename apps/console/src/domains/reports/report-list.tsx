@@ -1,0 +1,60 @@
+import type { ReportOverview } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import { reportTypes } from '@cliffhanger/contract/reports/schemas.ts'
+import { SearchInput, SelectInput } from 'react-admin'
+import { useTexts } from '../../platform/texts.ts'
+import { ListPage } from '../../ui/list-page.tsx'
+import { Person } from '../../ui/person.tsx'
+import { Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import { ReportStateChip } from './report-state-chip.tsx'
+import { reportStates, reportStateText, reportTypeText } from './report-texts.ts'
+
+/** The queue of reports, the newest first. */
+export const ReportList = () => {
+  const t = useTexts()
+  return (
+    <ListPage
+      title={t('reports.reports')}
+      filters={[
+        <SearchInput key="number" source="number" placeholder={t('reports.number')} sx={{ width: 300 }} alwaysOn />,
+        <SelectInput
+          key="state"
+          source="state"
+          label={t('reports.state')}
+          choices={reportStates.map((id) => ({ id, name: reportStateText(t, id) }))}
+          emptyText={t('reports.any')}
+          alwaysOn
+        />,
+        <SelectInput
+          key="type"
+          source="type"
+          label={t('reports.type')}
+          choices={reportTypes.map((id) => ({ id, name: reportTypeText(t, id) }))}
+          emptyText={t('reports.any')}
+          alwaysOn
+        />,
+      ]}
+    >
+      <Table rowClick="show">
+        <Column<ReportOverview> source="state" label={t('reports.state')}>
+          {({ state }) => <ReportStateChip state={state} />}
+        </Column>
+        <Column<ReportOverview> source="type" label={t('reports.type')}>
+          {({ type }) => reportTypeText(t, type)}
+        </Column>
+        <Column<ReportOverview> source="introduction" label={t('reports.introduction')} />
+        <Column<ReportOverview> source="about" label={t('reports.about')}>
+          {({ about }) => about || '—'}
+        </Column>
+        <Column<ReportOverview> source="reporter" label={t('reports.reporter')}>
+          {({ reporter }) => (
+            <Person name={reporter.nick_name} number={reporter.user_no} picture={reporter.avatar_url} />
+          )}
+        </Column>
+        <Column<ReportOverview> source="create_time" label={t('reports.filed')}>
+          {({ create_time }) => <Time seconds={create_time} />}
+        </Column>
+      </Table>
+    </ListPage>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ReportDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import { Box, Link, Stack } from '@mui/material'
+import { Show, useRecordContext } from 'react-admin'
+import { useTexts } from '../../platform/texts.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Person } from '../../ui/person.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Time } from '../../ui/time.tsx'
+import { ReportActs } from './report-acts.tsx'
+import { ReportEvidence } from './report-evidence.tsx'
+import { ReportStateChip } from './report-state-chip.tsx'
+import { reportTypeText } from './report-texts.ts'
+
+/** One report: what its reporter says, what he reported, and what can be done about it. */
+export const ReportPage = () => {
+  const t = useTexts()
+  return (
+    <Show title={t('reports.report')} actions={false} component="div">
+      <ReportSections />
+    </Show>
+  )
+}
+
+const ReportSections = () => {
+  const t = useTexts()
+  const report = useRecordContext<ReportDetail>()
+  if (!report) return undefined
+  return (
+    <>
+      <Section title={`${t('reports.report')} #${report.id}`} actions={<ReportActs report={report} />}>
+        <Facts
+          rows={[
+            [t('reports.state'), <ReportStateChip key="state" state={report.state} />],
+            [t('reports.type'), reportTypeText(t, report.type)],
+            [
+              t('reports.reporter'),
+              <Person
+                key="reporter"
+                name={report.reporter.nick_name}
+                number={report.reporter.user_no}
+                picture={report.reporter.avatar_url}
+              />,
+            ],
+            [t('reports.filed'), <Time key="time" seconds={report.create_time} />],
+            [t('reports.introduction'), report.introduction],
+            [t('reports.description'), <Written key="description" text={report.description} />],
+            ...(report.type === 'feedback' ? [[t('reports.contact'), report.contact] as const] : []),
+            ...(report.state === 2 ? [[t('reports.reply'), <Written key="reply" text={report.reply} />] as const] : []),
+          ]}
+        />
+        <Proofs addresses={report.images} />
+      </Section>
+      <ReportEvidence report={report} />
+    </>
+  )
+}
+
+const Written = ({ text }: { readonly text: string }) => (
+  <Box sx={{ whiteSpace: 'pre-wrap', maxWidth: 640 }}>{text === '' ? '—' : text}</Box>
+)
+
+/** The pictures the reporter sent along. */
+const Proofs = ({ addresses }: { readonly addresses: readonly string[] }) => {
+  const t = useTexts()
+  if (addresses.length === 0) return undefined
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      useFlexGap
+      role="group"
+      aria-label={t('reports.proofs')}
+      sx={{ flexWrap: 'wrap', mt: 2 }}
+    >
+      {addresses.map((address, index) => (
+        <Link key={address} href={address} target="_blank" rel="noreferrer">
+          <img
+            src={address}
+            alt={t('reports.proof', { number: index + 1 })}
+            height={120}
+            style={{ display: 'block', maxWidth: 320, objectFit: 'contain', borderRadius: 6 }}
+          />
+        </Link>
+      ))}
+    </Stack>
+  )
+}

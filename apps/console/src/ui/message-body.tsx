@@ -1,0 +1,82 @@
+import type { ShownMessage } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
+import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
+import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
+import { Box, Link, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTexts } from '../platform/texts.ts'
+
+/** What a message said, with its files. Its words are text, whatever stands in them. */
+export const MessageBody = ({ message }: { readonly message: ShownMessage }) => {
+  const t = useTexts()
+  const body = bodyOf(message)
+  switch (body.kind) {
+    case 'text':
+      return <Words text={body.text} />
+    case 'media':
+      return (
+        <Stack spacing={1}>
+          {body.content.text !== '' && <Words text={body.content.text} />}
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            {body.content.items.map((item) => (
+              <MediaFile key={item.url} item={item} address={message.files[item.url]} />
+            ))}
+          </Stack>
+        </Stack>
+      )
+    case 'card':
+      return <Words text={t('messages.card', { name: body.card.nick_name, number: body.card.user_no })} />
+    case 'transfer':
+      return <Words text={t('messages.transfer', { amount: body.transfer.amount, coin: body.transfer.coin_code })} />
+    case 'notice':
+      return <Words text={body.notice.text} />
+    case 'unreadable':
+      return <Typography color="textSecondary">{t('messages.unreadable')}</Typography>
+    default:
+      return body satisfies never
+  }
+}
+
+const Words = ({ text }: { readonly text: string }) => (
+  <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 560 }}>{withPlainMentions(text)}</Box>
+)
+
+interface MediaFileProps {
+  readonly item: MediaItem
+  readonly address: string | undefined
+}
+
+const MediaFile = ({ item, address }: MediaFileProps) => {
+  const t = useTexts()
+  const [isGone, setGone] = useState(false)
+  if (address === undefined || isGone) return <Typography color="textSecondary">{t('messages.fileGone')}</Typography>
+  const onError = (): void => setGone(true)
+  switch (item.kind) {
+    case 'image':
+      return (
+        <Link href={address} target="_blank" rel="noreferrer">
+          <img src={address} alt={t('messages.picture')} height={160} style={mediaStyle} onError={onError} />
+        </Link>
+      )
+    case 'video':
+      return (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- members film without captions
+        <video
+          src={address}
+          aria-label={t('messages.video')}
+          height={200}
+          style={mediaStyle}
+          controls
+          preload="metadata"
+          onError={onError}
+        />
+      )
+    case 'audio':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- members speak without captions
+      return <audio src={address} aria-label={t('messages.voice')} controls preload="metadata" onError={onError} />
+    default:
+      return item satisfies never
+  }
+}
+
+const mediaStyle = { display: 'block', maxWidth: 420, objectFit: 'contain', borderRadius: 6 } as const

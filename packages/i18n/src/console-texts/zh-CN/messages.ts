@@ -1,0 +1,18 @@
+export const messages = {
+  reviews: '消息审核',
+  message: '消息',
+  sender: '发送人',
+  sent: '发送时间',
+  approve: '通过',
+  reject: '拒绝',
+  rejectTitle: '拒绝这条消息',
+  rejectHint: '只有发送人、群主和管理员能看到它。',
+  defaultOnly: '默认群组中等待审核的消息，最早的在前。',
+  picture: '图片',
+  video: '视频',
+  voice: '语音',
+  card: '名片：{name}（{number}）',
+  transfer: '转账：{amount} {coin}',
+  unreadable: '无法显示此消息',
+  fileGone: '文件已不存在',
+} as const
