@@ -76,7 +76,7 @@ const DrawnBubble = ({ row, acts, myId, conversation, isChosen, isFound }: Bubbl
             <Quote myId={myId} conversation={conversation} messageId={row.refMsgId} onJump={acts.onJump} />
           )}
           <BubbleBody row={row} acts={acts} meta={<Meta row={row} />} />
-          {!isBare(row) && <Meta row={row} />}
+          {!drawsMeta(row) && <Meta row={row} />}
           <button type="button" className={styles.open} aria-label={t('chat.actions')} onClick={open} />
         </div>
         {row.review !== 1 && <ReviewMark isRejected={row.review === 2} />}
@@ -95,9 +95,13 @@ export const Bubble = memo(
     before.isFound === after.isFound,
 )
 
-/** Files that stand alone draw their own box, and the time in it. */
-const isBare = ({ body, refMsgId }: BubbleRow): boolean =>
+/** Files that stand alone draw the time themselves. */
+const drawsMeta = ({ body, refMsgId }: BubbleRow): boolean =>
   body.kind === 'media' && body.content.text === '' && refMsgId === 0
+
+/** Pictures that stand alone are their own box; a voice lies in a bubble like words. */
+const isBare = (row: BubbleRow): boolean =>
+  drawsMeta(row) && row.body.kind === 'media' && row.body.content.items.every(({ kind }) => kind !== 'audio')
 
 const Tick = ({ isOn, onToggle }: { readonly isOn: boolean; readonly onToggle: () => void }) => {
   const t = useTexts()
