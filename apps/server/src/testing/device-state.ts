@@ -11,7 +11,9 @@ const isConversation = (stream: string) => stream.startsWith('g_') || stream.sta
 
 /** What a store holds of each conversation, from the seqs on at which `since` begins; a pin is compared where `since` heard of one. */
 export function heldBy(store: MemberStore, since: MemberStore) {
-  const streams = [...store.cursors.keys()].filter(isConversation).toSorted()
+  const streams = [...store.cursors.keys()]
+    .filter((stream) => isConversation(stream) && store.cursors.get(stream) !== 0)
+    .toSorted()
   return streams.map((stream) => {
     const { startSeq, pinnedId } = since.at(stream)
     const { messages, pinnedId: pinned } = store.at(stream)

@@ -49,6 +49,10 @@ export class MemberStore implements SyncStore {
 
   async reset(stream: string, events: readonly StatefulFrame[], cursor: number): Promise<void> {
     this.resets.push(stream)
+    // What it held from there on may never have been, where the database was restored; older messages stay behind a gap.
+    const firstSeq = Math.min(...events.map(({ seq }) => seq), cursor + 1)
+    const held = this.conversations.get(stream)?.messages
+    for (const { msg_id, seq } of held?.values() ?? []) if (seq >= firstSeq) held?.delete(msg_id)
     for (const event of events) this.#take(event)
     this.cursors.set(stream, cursor)
   }
