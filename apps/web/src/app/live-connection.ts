@@ -8,6 +8,7 @@ import { openOutbox } from '../domains/chat/outbox-store.ts'
 import { retellRead, takeReceipt } from '../domains/chat/read-marks.ts'
 import { onReading } from '../domains/chat/reading.ts'
 import { takeReviewWait } from '../domains/chat/review-effects.ts'
+import { takeTranslation } from '../domains/chat/translation-effects.ts'
 import { checkPending } from '../domains/friends/friend-lists.ts'
 import { followOnlineFriends, takeOnlineStatus } from '../domains/friends/online.ts'
 import { ignoreQuietly } from '../platform/call-failure.ts'
@@ -30,6 +31,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
       takeReceipt(database, frame, database.userId).catch(recordFault)
       takeOnlineStatus(database, frame).catch(recordFault)
       takeReviewWait(database, frame).catch(recordFault)
+      takeTranslation(database, frame).catch(recordFault)
     },
   })
   const takeOfGroup = createGroupBatches(sync.onFrame, { nowMs: () => performance.now(), later: setTimeout })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import { withTranslation } from '@cliffhanger/rules/translation/with-translation.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { privateStream, userSubject } from '../../platform/stream-names.ts'
 import { createAccount } from '../account/index.ts'
-import { translationsOf, withTranslation } from './index.ts'
+import { translationsOf } from './index.ts'
 import { startTranslation, type TranslationProcess } from './testing.ts'
 
 let server: TranslationProcess

@@ -10,7 +10,7 @@ export type { StoredMessage } from './auto-translate.ts'
 export { translateText } from './calls/translate-text.ts'
 export { translationsOf } from './queries.ts'
 export type { Translator } from './translator.ts'
-export { withTranslation, withTranslations } from './with-translation.ts'
+export { withTranslations } from './with-translation.ts'
 
 export interface TranslationDomain extends Domain {
   readonly translator: Translator
