@@ -12,6 +12,7 @@ const nothing: ChatContent = {
   peerReadSeq: 0,
   firstUnreadId: 0,
   senders: new Map(),
+  translations: new Map(),
 }
 const rowsOf = (content: Partial<ChatContent>): ChatRow[] => chatRows({ ...nothing, ...content })
 const bubblesOf = (content: Partial<ChatContent>): Bubble[] => rowsOf(content).filter((row) => row.kind === 'bubble')

@@ -27,6 +27,8 @@ export interface Bubble {
   readonly body: Exclude<MessageBody, { readonly kind: 'notice' }>
   readonly sentMs: number
   readonly state: MessageState
+  /** The text in the language of the device; '' where it is not translated. */
+  readonly translation: string
   readonly refMsgId: number
   /** 0 under review, 1 to be seen by all, 2 rejected. */
   readonly review: Message['is_review']
@@ -63,6 +65,8 @@ export interface ChatContent {
   readonly firstUnreadId: number
   /** The members of the group by user id. */
   readonly senders: ReadonlyMap<number, MemberRow>
+  /** Messages in the language of the device, by msg_id. */
+  readonly translations: ReadonlyMap<number, string>
 }
 
 type Plain = Omit<Bubble, 'isFirst' | 'isLast'>
@@ -98,6 +102,7 @@ const rowOf = (message: Message, content: ChatContent): Plain | Exclude<ChatRow,
     body,
     sentMs: message.create_time * 1000,
     state: isMine && isRead ? 'read' : 'unread',
+    translation: content.translations.get(message.msg_id) ?? (body.kind === 'text' ? body.translation : ''),
     refMsgId: message.ref_msg_id,
     review: message.is_review,
     sender: isMine ? undefined : senderOf(message, content),
@@ -120,6 +125,7 @@ const waitingBubbleOf = (row: ChatContent['outbox'][number], myId: number): Plai
     body: body.kind === 'notice' ? { kind: 'unreadable' } : body,
     sentMs: row.create_time * 1000,
     state: row.state,
+    translation: '',
     refMsgId: row.ref_msg_id,
     review: 1,
     sender: undefined,
@@ -169,6 +175,7 @@ export const looksSame = (one: Bubble, other: Bubble): boolean =>
   one.key === other.key &&
   one.msgId === other.msgId &&
   one.contentText === other.contentText &&
+  one.translation === other.translation &&
   one.state === other.state &&
   one.review === other.review &&
   one.isFirst === other.isFirst &&

@@ -1,3 +1,5 @@
+import { dateFormat, relativeFormat } from './formats.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -9,8 +11,8 @@ const longAgoMs = 30 * dayMs
 export const timeAgo = (thenMs: number, nowMs: number, language: string): string | undefined => {
   const ageMs = nowMs - thenMs
   if (ageMs < justNowMs) return undefined
-  if (ageMs > longAgoMs) return new Intl.DateTimeFormat(language, { dateStyle: 'short' }).format(thenMs)
-  const relative = new Intl.RelativeTimeFormat(language, { style: 'narrow' })
+  if (ageMs > longAgoMs) return dateFormat(language, { dateStyle: 'short' }).format(thenMs)
+  const relative = relativeFormat(language)
   if (ageMs < hourMs) return relative.format(-Math.floor(ageMs / minuteMs), 'minute')
   if (ageMs < dayMs) return relative.format(-Math.floor(ageMs / hourMs), 'hour')
   return relative.format(-Math.floor(ageMs / dayMs), 'day')

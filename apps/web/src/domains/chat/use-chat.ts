@@ -10,6 +10,7 @@ import {
   type SessionRow,
   useStored,
 } from '../../platform/local-database.ts'
+import { currentLanguage } from '../../platform/texts.ts'
 import type { Conversation } from './conversation.ts'
 import { messagesBetween, sessionOf } from './conversation-store.ts'
 import { type Draft, readDraft } from './drafts.ts'
@@ -33,6 +34,8 @@ export interface Chat {
   readonly outbox: readonly OutboxRow[]
   /** Who wrote the messages of a group. */
   readonly senders: ReadonlyMap<number, MemberRow>
+  /** Messages in the language of this device, by msg_id. */
+  readonly translations: ReadonlyMap<number, string>
   readonly group: GroupRow | undefined
   readonly isFriend: boolean
   /** The lists of the server are here: until then nobody is called a stranger. */
@@ -54,11 +57,15 @@ const readSenders = async (
 
 const readChat = async (database: LocalDatabase, conversation: Conversation, window: MessageWindow): Promise<Chat> => {
   const { id, chatType, targetId } = conversation
-  const [session, messages, outbox, around, marks] = await Promise.all([
+  const [session, messages, outbox, around, translated, marks] = await Promise.all([
     sessionOf(database, id, database.userId),
     messagesBetween(database, id, window.from, window.to).toArray(),
     database.outbox.where('conversation_id').equals(id).sortBy('order'),
     beyond(database, conversation, window),
+    database.translations
+      .where('msg_id')
+      .between(window.from, window.to ?? Number.MAX_SAFE_INTEGER, true, true)
+      .toArray(),
     database.marks.count(),
   ])
   return {
@@ -66,6 +73,9 @@ const readChat = async (database: LocalDatabase, conversation: Conversation, win
     messages,
     outbox,
     senders: await readSenders(database, conversation, messages),
+    translations: new Map(
+      translated.filter(({ language }) => language === currentLanguage()).map(({ msg_id, text }) => [msg_id, text]),
+    ),
     group: chatType === 'group' ? await database.groups.get(targetId) : undefined,
     isFriend: chatType === 'private' && (await database.friends.get(targetId)) !== undefined,
     isReady: marks > 0,

@@ -1,9 +1,8 @@
 import type { Transfer } from '@cliffhanger/rules/chat/preview.ts'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type ReactNode, useState } from 'react'
-import { useStored } from '../../../platform/local-database.ts'
 import { hrefTo } from '../../../platform/paths.ts'
-import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Bubble } from '../chat-rows.ts'
@@ -24,12 +23,12 @@ export const BubbleBody = ({ row, acts, meta }: BubbleBodyProps) => {
   const { body } = row
   switch (body.kind) {
     case 'text':
-      return <Words messageId={row.msgId} text={body.text} given={body.translation} />
+      return <Words text={body.text} translation={row.translation} />
     case 'media':
       return (
         <>
           <MediaBody row={row} content={body.content} acts={acts} meta={meta} />
-          {body.content.text !== '' && <Words messageId={row.msgId} text={body.content.text} given="" />}
+          {body.content.text !== '' && <Words text={body.content.text} translation={row.translation} />}
         </>
       )
     case 'card': {
@@ -70,21 +69,15 @@ const TransferCard = ({ transfer }: { readonly transfer: Transfer }) => {
   )
 }
 
-/** A text with its translation below, which a tap exchanges for the original alone. `given`: what the platform translated. */
-const Words = ({
-  messageId,
-  text,
-  given,
-}: {
-  readonly messageId: number
+interface WordsProps {
   readonly text: string
-  readonly given: string
-}) => {
+  readonly translation: string
+}
+
+/** A text with its translation below, which a tap exchanges for the original alone. */
+const Words = ({ text, translation }: WordsProps) => {
   const t = useTexts()
-  const language = useLanguage()
   const [isOriginal, setIsOriginal] = useState(false)
-  const kept = useStored(async (database) => database.translations.get(messageId), [messageId])
-  const translation = kept?.language === language ? kept.text : given
   if (translation === '' || translation === text) return <MessageText text={text} />
   return (
     <>

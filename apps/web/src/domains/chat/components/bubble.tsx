@@ -13,6 +13,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Bubble as BubbleRow, looksSame, type Sender } from '../chat-rows.ts'
 import type { Conversation } from '../conversation.ts'
+import { dateFormat } from '../formats.ts'
 import styles from './bubble.module.css'
 import { BubbleBody } from './bubble-body.tsx'
 import type { MediaActs } from './media-body.tsx'
@@ -164,7 +165,7 @@ const ReviewMark = ({ isRejected }: { readonly isRejected: boolean }) => {
 
 const Meta = ({ row }: { readonly row: BubbleRow }) => {
   const language = useLanguage()
-  const time = new Date(row.sentMs).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit' }).format(row.sentMs)
   return (
     <span className={styles.meta}>
       {row.place !== '' && <span>{row.place}</span>}

@@ -19,10 +19,12 @@ interface ChatComposerProps extends Pick<ComposerProps, 'reply' | 'draft' | 'onC
   readonly myId: number
   readonly conversation: Conversation
   readonly chat: Chat
+  /** Something was sent: the reader wants to see it. */
+  readonly onSent: () => void
 }
 
 /** Everything one can send in a chat, as far as its group lets me (R-18). */
-export const ChatComposer = ({ myId, conversation, chat, draft, reply, onCancelReply }: ChatComposerProps) => {
+export const ChatComposer = ({ myId, conversation, chat, draft, reply, onCancelReply, onSent }: ChatComposerProps) => {
   const t = useTexts()
   const [isAttaching, setIsAttaching] = useState(false)
   const { group } = chat
@@ -30,14 +32,17 @@ export const ChatComposer = ({ myId, conversation, chat, draft, reply, onCancelR
   const text = useAction(async (words: string) => {
     onCancelReply()
     await sendText(myId, conversation, words, replyTo)
+    onSent()
   })
   const media = useAction(async (files: readonly File[]) => {
     onCancelReply()
     await sendMedia(myId, conversation, files, { replyTo })
+    onSent()
   })
   const voice = useAction(async (recording: Recording) => {
     onCancelReply()
     await sendVoice(myId, conversation, recording, replyTo)
+    onSent()
   })
   const allows = { images: maySendKind(group, 'image'), videos: maySendKind(group, 'video') }
   const allowsCards = maySendKind(group, 'b_c')

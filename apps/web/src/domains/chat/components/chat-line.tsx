@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import type { Bubble, ChatRow } from '../chat-rows.ts'
+import { dateFormat } from '../formats.ts'
 import { daysBack } from '../time-ago.ts'
 import { wordNotice } from '../word-notice.ts'
 import styles from './chat-line.module.css'
@@ -20,7 +21,7 @@ export const ChatLine = ({ row, nowMs }: ChatLineProps) => {
       return <p className={styles.notice}>{wordNotice(row.notice, t)}</p>
     case 'day': {
       const days = daysBack(row.ms, nowMs)
-      const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(row.ms)
+      const date = dateFormat(language, { dateStyle: 'medium' }).format(row.ms)
       return (
         <p className={styles.day}>
           <span>{days === 0 ? t('chat.today') : days === 1 ? t('chat.yesterday') : date}</span>

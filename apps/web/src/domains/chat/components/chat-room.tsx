@@ -114,6 +114,9 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
         draft={draft.text}
         reply={reply}
         onCancelReply={() => setReplyTo(0)}
+        onSent={() => {
+          if (chat.hasNewer) void room.toEnd()
+        }}
       />
     ))
   )
@@ -182,6 +185,7 @@ const rowsOf = (chat: Chat, myId: number, firstUnreadId: number): ChatRow[] =>
     peerReadSeq: chat.session?.peer_read_seq ?? 0,
     firstUnreadId,
     senders: chat.senders,
+    translations: chat.translations,
   })
 
 const picturesOf = (row: Bubble | undefined) =>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { chatAddress } from '../chat-link.ts'
 import type { Conversation } from '../conversation.ts'
+import { dateFormat } from '../formats.ts'
 import { ImageViewer } from '../media/image-viewer.tsx'
 import { MediaTile } from '../media/media-tile.tsx'
 import styles from './history-grid.module.css'
@@ -35,7 +36,7 @@ export const HistoryGrid = ({ conversation, messages }: HistoryGridProps) => {
       {[...months].map(([month, ofMonth]) => (
         <section key={month}>
           <h2 className={styles.month}>
-            {new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' }).format(
+            {dateFormat(language, { year: 'numeric', month: 'long' }).format(
               (ofMonth[0]?.message.create_time ?? 0) * 1000,
             )}
           </h2>

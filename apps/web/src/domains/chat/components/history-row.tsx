@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { memberName } from '../../../ui/people.ts'
 import { chatAddress } from '../chat-link.ts'
 import type { Conversation } from '../conversation.ts'
+import { dateFormat } from '../formats.ts'
 import styles from './history-row.module.css'
 import { PlainBody } from './plain-body.tsx'
 
@@ -20,7 +21,7 @@ export const HistoryRow = ({ conversation, message, body }: HistoryRowProps) => 
   const t = useTexts()
   const language = useLanguage()
   const name = useSenderName(conversation, message.sender_id)
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const date = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <article className={styles.row}>
       <a className={styles.head} href={`#${chatAddress(conversation, message.msg_id)}`}>

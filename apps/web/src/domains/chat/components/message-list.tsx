@@ -62,7 +62,7 @@ export const MessageList = (props: MessageListProps) => {
   const first = firstBubbleKey(rows)
   const hasMovedHead = drawn.current.first !== first && drawn.current.last === last?.key
   const seenIndex = rows.findIndex(({ key }) => key === seenKey)
-  const unseen = isAtEnd ? 0 : rows.slice(seenIndex + 1).filter(isIncoming).length
+  const unseen = isAtEnd || seenIndex < 0 ? 0 : rows.slice(seenIndex + 1).filter(isIncoming).length
   const placeIndex = place ? rowIndexOf(rows, place.messageId) : -1
   const shownPlace = useRef<number>(undefined)
 

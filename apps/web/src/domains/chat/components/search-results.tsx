@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { chatAddress, chatLink } from '../chat-link.ts'
 import { conversationOf } from '../conversation.ts'
 import { describeLine } from '../describe-line.ts'
+import { dateFormat } from '../formats.ts'
 import { searchHere, searchThere } from '../search-chats.ts'
 import styles from './search-results.module.css'
 
@@ -101,9 +102,7 @@ const MessageFound = ({ message, keyword }: { readonly message: Message; readonl
       line={excerpt(describeLine(msg_type, lineOf(message), t), keyword)}
       href={`#${chatAddress(conversation, msg_id)}`}
     >
-      <time className={styles.time}>
-        {new Intl.DateTimeFormat(language, { dateStyle: 'short' }).format(create_time * 1000)}
-      </time>
+      <time className={styles.time}>{dateFormat(language, { dateStyle: 'short' }).format(create_time * 1000)}</time>
     </PersonRow>
   )
 }

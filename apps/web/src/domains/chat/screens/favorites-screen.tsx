@@ -26,6 +26,7 @@ import { useAction } from '../../../ui/use-action.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { EmojiProvider } from '../components/emoji-provider.tsx'
 import { PlainBody } from '../components/plain-body.tsx'
+import { dateFormat } from '../formats.ts'
 import styles from './favorites-screen.module.css'
 
 const pageSize = 20
@@ -165,7 +166,7 @@ interface FavoriteRowProps {
 const FavoriteRow = ({ favorite, isChosen, onToggle }: FavoriteRowProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(favorite.create_time * 1000)
+  const date = dateFormat(language, { dateStyle: 'medium' }).format(favorite.create_time * 1000)
   return (
     <article className={styles.row}>
       {isChosen !== undefined && (

@@ -20,6 +20,7 @@ import { chatAddress } from '../chat-link.ts'
 import { EmojiProvider } from '../components/emoji-provider.tsx'
 import { PlainBody } from '../components/plain-body.tsx'
 import { conversationWith } from '../conversation.ts'
+import { dateFormat } from '../formats.ts'
 import { refreshGroup } from '../groups-store.ts'
 import { idIn } from '../id-in.ts'
 import { pinMessage } from '../message-acts.ts'
@@ -87,9 +88,7 @@ const Pinned = ({ myId, group, pinned }: PinnedProps) => {
           <strong className={styles.name}>{name}</strong>
           {message && (
             <time className={styles.time}>
-              {new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-                message.create_time * 1000,
-              )}
+              {dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(message.create_time * 1000)}
             </time>
           )}
         </span>
