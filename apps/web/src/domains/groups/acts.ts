@@ -6,15 +6,7 @@ import type { Group, ScopeName, ToggleName } from '@cliffhanger/contract/groups/
 import { call } from '../../platform/client.ts'
 import { databaseOf } from '../../platform/local-database.ts'
 import { changeStored, forgetAnswers } from '../../platform/optimistic.ts'
-
-/** Lists of members, asked for again after every act about them. */
-const memberLists = [
-  groupsCalls.listMembers,
-  groupsCalls.listOrdinaryMembers,
-  groupsCalls.listManagers,
-  groupsCalls.listAllMembers,
-  groupsCalls.getMembers,
-] as const
+import { memberLists } from './member-lists.ts'
 
 const conversationOf = (groupId: number): string => `g_${groupId}`
 

@@ -1,9 +1,13 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
+import { useEffect, useRef } from 'react'
+import { ignoreQuietly } from '../../platform/call-failure.ts'
 import { useStored } from '../../platform/local-database.ts'
+import { forgetAnswers } from '../../platform/optimistic.ts'
 import { useCall } from '../../platform/queries.ts'
 import { useScreenQuery } from '../../platform/router.tsx'
+import { memberLists } from './member-lists.ts'
 
 /** The group `group_id` of a screen's address; 0 where it names none. */
 export const useGroupId = (): number => Number(useScreenQuery().get('group_id')) || 0
@@ -21,9 +25,26 @@ export interface ShownGroup {
 export const useGroup = (groupId: number): ShownGroup => {
   const stored = useStored(async (database) => ({ group: await database.groups.get(groupId) }), [groupId])
   const { data, error, refetch } = useCall(groupsCalls.getGroup, { group_id: groupId })
+  const asked = data?.group.mygroup === 1 ? data.group : undefined
   const isGone =
     data?.group.mygroup === 0 ||
     (error instanceof Refused && (error.is('notFound') || error.is('groupDissolved') || error.is('invalidParameter')))
-  const asked = data?.group.mygroup === 1 ? data.group : undefined
+  const isMissing = stored !== undefined && stored.group === undefined && asked !== undefined
+  useEffect(() => {
+    // S-77: it left this device while its answer is still kept. A group that is not here yet is only asked for once more.
+    if (isMissing) refetch().catch(ignoreQuietly)
+  }, [isMissing, refetch])
+  useFreshMembers(stored?.group)
   return { group: isGone ? undefined : (stored?.group ?? asked), isGone, error, retry: () => void refetch() }
+}
+
+/** Lists of members are asked for again when events tell that somebody came, went or changed. */
+const useFreshMembers = (group: Group | undefined): void => {
+  const mark = group && [group.member_total, group.userRole, group.userMuted, group.update_time].join(' ')
+  const known = useRef<string>(undefined)
+  useEffect(() => {
+    const before = known.current
+    known.current = mark
+    if (before !== undefined && before !== mark) forgetAnswers(...memberLists).catch(ignoreQuietly)
+  }, [mark])
 }

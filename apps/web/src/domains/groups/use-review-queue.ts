@@ -1,35 +1,5 @@
-import { groupMessageCalls } from '@cliffhanger/contract/chat/group-calls.ts'
-import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../platform/client.ts'
-
-/** Messages one question looks through, and how many questions a page of the queue may ask. */
-const lookedThrough = 200
-const questionsMax = 5
-
-interface QueuePage {
-  readonly waiting: readonly Message[]
-  /** Where to look further; undefined where everything was looked through. */
-  readonly nextId: number | undefined
-}
-
-/** Looks from a message back for those that wait: most groups have few, so one page may take several questions. */
-const lookBack = async (groupId: number, fromId: number, signal: AbortSignal): Promise<QueuePage> => {
-  const waiting: Message[] = []
-  let msgId = fromId
-  for (let asked = 0; asked < questionsMax && waiting.length < 20; asked++) {
-    const { list, has_more } = await call(
-      groupMessageCalls.listGroupMessages,
-      { group_id: groupId, select_type: 'up', msg_id: msgId, limit: lookedThrough },
-      { signal },
-    )
-    waiting.push(...list.filter(({ is_review }) => is_review === 0))
-    const oldest = list.at(-1)
-    if (has_more === 0 || !oldest) return { waiting, nextId: undefined }
-    msgId = oldest.msg_id
-  }
-  return { waiting, nextId: msgId }
-}
+import { lookBack, type QueuePage } from './look-back.ts'
 
 /** Messages of a group that wait for creator or managers, the newest first. */
 export const useReviewQueue = (groupId: number) =>

@@ -38,8 +38,9 @@ export const GroupSettingsScreen = () => {
   const t = useTexts()
   const goBack = useGoBack('chats')
   const { group, ...state } = useGroup(useGroupId())
+  const isFixed = group !== undefined && mayConfigure(group, group.userRole, []) !== undefined
   return (
-    <Screen top={<NavBar title={t('groups.settings')} onBack={goBack} />}>
+    <Screen top={<NavBar title={t('groups.settings')} onBack={goBack} />} isText={isFixed}>
       {group ? <Settings group={group} /> : <GroupState {...state} />}
     </Screen>
   )

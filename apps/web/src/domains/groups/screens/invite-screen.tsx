@@ -22,6 +22,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { chooseLimit } from '../choose-limit.ts'
 import { GroupState, NotAllowed } from '../components/group-state.tsx'
+import { memberLists } from '../member-lists.ts'
 import { useGroup, useGroupId } from '../use-group.ts'
 
 /** Adds friends of mine to a group; those who are in already cannot be chosen. */
@@ -59,7 +60,7 @@ const Invite = ({ group, onBack }: { readonly group: Group; readonly onBack: () 
   const invite = useAction(async () => {
     if (chosen.length === 0) return toast(t('groups.chooseMember'))
     const { members } = await call(groupsCalls.inviteMembers, { group_id, members: chosen.map(({ id }) => id) })
-    await forgetAnswers(groupsCalls.getGroup, groupsCalls.listMembers, groupsCalls.listAllMembers)
+    await forgetAnswers(groupsCalls.getGroup, ...memberLists)
     toast(t('groups.invited', { count: members.length }))
     onBack()
   })
