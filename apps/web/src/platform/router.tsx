@@ -42,8 +42,17 @@ export const AddressProvider = ({ children }: { readonly children: ReactNode }) 
   </HashRouter>
 )
 
+/** A press on a link makes an entry without a key, as the first of a visit has none: it gets one before the router reads it. */
+const keyEntry = (): void => {
+  if (history.state === null) history.replaceState({ key: Date.now().toString(36) }, '')
+}
+
 const NavigatorKeeper = () => {
   const current = useNavigate()
+  useLayoutEffect(() => {
+    addEventListener('popstate', keyEntry, { capture: true })
+    return () => removeEventListener('popstate', keyEntry, { capture: true })
+  }, [])
   useLayoutEffect(() => {
     navigate = current
   }, [current])
