@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Globe from 'lucide-react/icons/globe'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import Users from 'lucide-react/icons/users'
 import { useBadges } from '../../../platform/badges.ts'
@@ -45,6 +46,7 @@ export const MeScreen = () => {
             href={hrefTo('friendRequests')}
             value={<Badge count={friends} />}
           />
+          <Cell icon={Star} title={t('chat.favorites')} href={hrefTo('favorites')} />
         </CellGroup>
         <CellGroup>
           <Cell icon={ShieldCheck} title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
