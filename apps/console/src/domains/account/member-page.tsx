@@ -5,6 +5,7 @@ import { Avatar, Button, Stack } from '@mui/material'
 import { LinkBase, Show, useRecordContext } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
+import { useDetail } from '../../platform/use-detail.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { useAsk } from '../../ui/ask-reason.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -59,7 +60,7 @@ const MemberFacts = () => {
 const Standing = () => {
   const t = useTexts()
   const mayReadReports = useMayDo()('report.read')
-  const member = useRecordContext<MemberOverview & { readonly id: number; readonly standing: MemberStanding }>()
+  const member = useDetail<MemberOverview & { readonly id: number; readonly standing: MemberStanding }>('standing')
   if (!member) return undefined
   const { friends, groups, reports } = member.standing
   const filter = encodeURIComponent(JSON.stringify({ number: member.user_no }))

@@ -1,8 +1,9 @@
 import { groupScopes, type ScopeName } from '@cliffhanger/contract/groups/schemas.ts'
 import type { GroupDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { Avatar, Box, Chip, Stack, Typography } from '@mui/material'
-import { LinkBase, Show, useRecordContext } from 'react-admin'
+import { LinkBase, Loading, Show } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
+import { useDetail } from '../../platform/use-detail.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -23,8 +24,8 @@ export const GroupPage = () => {
 
 const GroupSections = () => {
   const t = useTexts()
-  const group = useRecordContext<GroupDetail & { readonly id: number }>()
-  if (!group) return undefined
+  const group = useDetail<GroupDetail & { readonly id: number }>('managers')
+  if (!group) return <Loading />
   const flag = (value: 0 | 1): string => (value === 1 ? t('shell.yes') : t('shell.no'))
   return (
     <>

@@ -1,7 +1,8 @@
 import type { ReportDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { Box, Link, Stack } from '@mui/material'
-import { Show, useRecordContext } from 'react-admin'
+import { Loading, Show } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
+import { useDetail } from '../../platform/use-detail.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -23,8 +24,8 @@ export const ReportPage = () => {
 
 const ReportSections = () => {
   const t = useTexts()
-  const report = useRecordContext<ReportDetail>()
-  if (!report) return undefined
+  const report = useDetail<ReportDetail>('evidence')
+  if (!report) return <Loading />
   return (
     <>
       <Section title={`${t('reports.report')} #${report.id}`} actions={<ReportActs report={report} />}>
