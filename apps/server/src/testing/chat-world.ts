@@ -1,0 +1,223 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import * as fc from 'fast-check'
+import { vi } from 'vitest'
+import { MemberDevice, patience } from './member-device.ts'
+import { type Member, newMember } from './members.ts'
+import type { TestServer } from './server.ts'
+
+/** What may happen; the weights keep most members in most groups. */
+const weights = {
+  send: 12,
+  sendPrivate: 4,
+  withdraw: 3,
+  deleteForMe: 2,
+  deleteForAll: 2,
+  deletePrivate: 1,
+  clear: 1,
+  clearPrivate: 1,
+  pin: 2,
+  unpin: 1,
+  mute: 1,
+  kick: 2,
+  kickWithMessages: 1,
+  leave: 1,
+  invite: 5,
+  review: 1,
+  judge: 4,
+  read: 4,
+  readPrivate: 2,
+  disconnect: 2,
+  connect: 3,
+} as const
+
+type Kind = keyof typeof weights
+
+/** One act; the numbers choose whom, where and what among what there is at that moment. */
+export const anyAct = fc.record({
+  kind: fc.oneof(
+    ...Object.entries(weights).map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind as Kind) })),
+  ),
+  who: fc.nat({ max: 5 }),
+  other: fc.nat({ max: 5 }),
+  group: fc.nat({ max: 2 }),
+  back: fc.nat({ max: 7 }),
+  isOn: fc.boolean(),
+  process: fc.nat({ max: 1 }),
+})
+type Act = typeof anyAct extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Members, their devices and groups, over several processes. */
+export interface World {
+  readonly servers: readonly TestServer[]
+  readonly members: readonly Member[]
+  readonly devices: readonly MemberDevice[]
+  readonly groups: readonly number[]
+  /** Ids of messages by conversation, in the order of their coming. */
+  readonly sent: Map<string, number[]>
+}
+
+export const at = <T>(list: readonly T[], index: number): T => {
+  const found = list[index % list.length]
+  if (found === undefined) throw new Error('nothing to choose from')
+  return found
+}
+
+/** `fateOf` says how often a frame comes. Six friends with eight devices, and three groups: history for everybody, for creator and managers, for nobody. */
+export async function openWorld(servers: readonly TestServer[], fateOf: () => number): Promise<World> {
+  const server = at(servers, 0)
+  const members = await Promise.all(Array.from({ length: 6 }, () => newMember(server)))
+  for (const [index, one] of members.entries())
+    for (const other of members.slice(index + 1))
+      await server.context.db.transaction((tx) => server.domains.friends.makeFriends(tx, one.userId, other.userId))
+  const devices = [...members, ...members.slice(0, 2)].map(
+    (member, index) => new MemberDevice(member, at(servers, index)),
+  )
+  await Promise.all(devices.map((device) => device.connect()))
+  await vi.waitFor(() => {
+    if (!devices.every(({ store }) => store.mark)) throw new Error('a first round is under way')
+  }, patience)
+  for (const device of devices) device.fate = (frame) => ('seq' in frame ? fateOf() : 1)
+  const groups: number[] = []
+  for (const [index, show_history] of ([0, 2, 3] as const).entries()) {
+    const creator = at(members, index)
+    const { group } = await server.succeed(
+      groupsCalls.createGroup,
+      {
+        group_name: `History ${show_history}`,
+        avatar_url: shippedAvatars[0],
+        members: members.filter((one) => one !== creator).map(({ userId }) => userId),
+      },
+      { token: creator.token },
+    )
+    await server.succeed(
+      groupsCalls.editGroupSettings,
+      { group_id: group.group_id, show_history },
+      { token: creator.token },
+    )
+    groups.push(group.group_id)
+  }
+  return { servers, members, devices, groups, sent: new Map() }
+}
+
+const privateId = (one: Member, other: Member) =>
+  `p_${Math.min(one.userId, other.userId)}_${Math.max(one.userId, other.userId)}`
+
+/** Does it, whatever the answer: a refusal is one of the outcomes, a fault is none. */
+export async function perform(
+  world: World,
+  { kind, who, other: otherIndex, group, back, isOn, process }: Act,
+): Promise<void> {
+  const server = at(world.servers, process)
+  const member = at(world.members, who)
+  const other = at(world.members, otherIndex === who ? otherIndex + 1 : otherIndex)
+  const by = { token: member.token }
+  const group_id = at(world.groups, group)
+  const target = { target_id: group_id, conversation_id: `g_${group_id}` }
+  const peer = { target_id: other.userId, conversation_id: privateId(member, other) }
+  const newest = (stream: string) => world.sent.get(stream)?.at(-1 - back) ?? 1
+  const msg_id = newest(target.conversation_id)
+  const privateMessage = newest(peer.conversation_id)
+  const keep = (stream: string, id: number | undefined) => {
+    if (id !== undefined) world.sent.set(stream, [...(world.sent.get(stream) ?? []), id])
+  }
+  const text = { local_id: randomUUID(), content_text: textContent(`${kind} ${randomInt(1_000_000)}`) }
+  switch (kind) {
+    case 'send': {
+      const sent = await server.call(chatCalls.sendGroupMessage, { ...text, target_id: group_id }, by)
+      return keep(target.conversation_id, sent.data?.msg_id)
+    }
+    case 'sendPrivate': {
+      const sent = await server.call(chatCalls.sendPrivateMessage, { ...text, target_id: other.userId }, by)
+      return keep(peer.conversation_id, sent.data?.msg_id)
+    }
+    case 'withdraw':
+      await server.call(chatCalls.withdrawGroupMessage, { target_id: group_id, msg_id }, by)
+      return
+    case 'deleteForMe':
+      await server.call(chatCalls.deleteGroupMessages, { ...target, del_msg_type: 1, msg_ids: [msg_id] }, by)
+      return
+    case 'deleteForAll':
+      await server.call(chatCalls.deleteGroupMessages, { ...target, del_msg_type: 2, msg_ids: [msg_id] }, by)
+      return
+    case 'clear':
+      await server.call(chatCalls.deleteGroupMessages, { ...target, del_msg_type: 3, msg_ids: [] }, by)
+      return
+    case 'deletePrivate':
+      await server.call(
+        chatCalls.deletePrivateMessages,
+        { ...peer, del_msg_type: isOn ? 1 : 2, msg_ids: [privateMessage] },
+        by,
+      )
+      return
+    case 'clearPrivate':
+      await server.call(chatCalls.deletePrivateMessages, { ...peer, del_msg_type: 3, msg_ids: [] }, by)
+      return
+    case 'pin':
+    case 'unpin':
+      await server.call(
+        chatCalls.pinMessage,
+        { target_id: group_id, msg_id, is_top: kind === 'pin' ? 1 : 0 },
+        { token: creatorOf(world, group).token },
+      )
+      return
+    case 'mute':
+      await server.call(
+        groupsCalls.muteMembers,
+        { group_id, members: [member.userId], is_muted: isOn ? 1 : 0 },
+        { token: creatorOf(world, group).token },
+      )
+      return
+    case 'kick':
+    case 'kickWithMessages':
+      await server.call(
+        groupsCalls.removeMembers,
+        { group_id, members: [member.userId], del_msg: kind === 'kick' ? 0 : 1 },
+        { token: creatorOf(world, group).token },
+      )
+      return
+    case 'leave':
+      await server.call(groupsCalls.leaveGroup, { group_id }, by)
+      return
+    case 'invite':
+      await server.call(
+        groupsCalls.inviteMembers,
+        { group_id, members: world.members.filter((one) => one !== other).map(({ userId }) => userId) },
+        { token: other.token },
+      )
+      return
+    case 'review':
+      await server.call(
+        groupsCalls.editGroupSettings,
+        { group_id, is_review: isOn ? 1 : 0 },
+        { token: creatorOf(world, group).token },
+      )
+      return
+    case 'judge':
+      await server.call(
+        chatCalls.reviewGroupMessage,
+        { target_id: group_id, msg_id, req_status: isOn ? 1 : 2 },
+        { token: creatorOf(world, group).token },
+      )
+      return
+    case 'read':
+      await server.call(chatCalls.readGroupMessages, { ...target, msg_id }, by)
+      return
+    case 'readPrivate':
+      await server.call(chatCalls.readPrivateMessages, { ...peer, msg_id: privateMessage }, by)
+      return
+    case 'disconnect':
+      return at(world.devices, who + back).disconnect()
+    case 'connect': {
+      const device = at(world.devices, who + back)
+      return device.state === 'connected' ? undefined : device.connect(server)
+    }
+    default:
+      return kind satisfies never
+  }
+}
+
+const creatorOf = ({ members }: World, group: number): Member => at(members, group)
