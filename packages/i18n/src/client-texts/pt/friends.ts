@@ -51,7 +51,7 @@ export const friends = {
   onlineOf: '{online}/{total} on-line',
   views: 'Modos de exibição',
   byLetter: 'A–Z',
-  friendGroups: 'Listas de amigos',
+  friendGroups: 'Listas',
   myGroups: 'Grupos',
   searchGroups: 'Buscar grupos',
   manageGroups: 'Organizar listas',
