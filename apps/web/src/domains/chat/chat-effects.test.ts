@@ -73,6 +73,13 @@ describe('a private message', () => {
     expect(await database.messages.toArray()).toMatchObject([{ local_id: 'local-1', seq: 1 }])
   })
 
+  it('S-39: of somebody else leaves what waits in my outbox, whatever local_id he uses', async () => {
+    const waiting = { conversation_id: conversation, target_id: peer, content_text: '', ref_msg_id: 0, create_time: 0 }
+    await database.outbox.add({ ...waiting, local_id: 'local-1', state: 'failed', refusal_code: 0 })
+    await take(messageFrom(peer, 1))
+    expect(await database.outbox.count()).toBe(1)
+  })
+
   it('S-50: moves its conversation on: last line, time and count', async () => {
     await take(messageFrom(peer, 1), messageFrom(peer, 2))
     expect(await session()).toMatchObject({ last_msg: 'text 2', last_time: 1_000_002, unread_count: 2 })

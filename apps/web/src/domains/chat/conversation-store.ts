@@ -45,10 +45,9 @@ export const storeMessages = async (database: LocalDatabase, messages: readonly 
   if (messages.length === 0) return []
   const known = await database.messages.bulkGet(messages.map(({ msg_id }) => msg_id))
   const fresh = messages.filter((_, index) => (known[index]?.seq ?? 0) === 0)
-  await database.outbox
-    .where('local_id')
-    .anyOf(fresh.map(({ local_id }) => local_id))
-    .delete()
+  // Only mine were in my outbox: another sender may have used the same local_id.
+  const sent = fresh.filter(({ sender_id }) => sender_id === database.userId).map(({ local_id }) => local_id)
+  if (sent.length > 0) await database.outbox.where('local_id').anyOf(sent).delete()
   await database.messages.bulkPut(fresh.map((message) => ({ ...message, words: wordsToFind(message) })))
   return fresh
 }

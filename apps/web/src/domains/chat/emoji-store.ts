@@ -22,14 +22,17 @@ const loadPicture = async (url: string): Promise<void> => {
   }
 }
 
-/** Brings the emoji set to this device (S-14); its pictures stay in the browser's cache. */
+/** Brings the emoji set to this device (S-14); pictures it has not shown yet are fetched once and stay in
+ *  the browser's cache. */
 export const loadEmoji = async (database: LocalDatabase): Promise<void> => {
   const { list } = await call(emojiCalls.listEmoji, { emoji_type: 'emoji' })
+  const kept = new Map((await database.emojis.toArray()).map((emoji) => [emoji.id, emoji.image_url]))
   await database.transaction('rw', database.emojis, async () => {
     await database.emojis.clear()
     await database.emojis.bulkPut(list)
   })
-  for (const { image_url } of list) await loadPicture(image_url).catch(ignoreQuietly)
+  const fresh = list.filter(({ id, image_url }) => kept.get(id) !== image_url)
+  for (const { image_url } of fresh) await loadPicture(image_url).catch(ignoreQuietly)
 }
 
 /** The set became another one: it is loaded again. */

@@ -26,12 +26,17 @@ const withdrawn = effect(chatEvents.withdrawn, async ({ database, myId, afterwar
 
 /** S-46, S-55: 1 and 2 messages, 3 the whole conversation, 4 everything of one who left. */
 const deleted = effect(chatEvents.deletedForMe, async ({ database }, data) => {
-  const { conversation_id, del_msg_type, msg_ids, from_user_id } = data
+  const { conversation_id, del_msg_type, msg_ids, from_user_id, cleared_seq } = data
   switch (del_msg_type) {
     case 1:
     case 2:
       return removeMessages(database, conversation_id, msg_ids)
     case 3: {
+      // My stream and the conversation's have no common order: what came since the clearing may be here already, and stays.
+      const isCleared = ({ seq }: { readonly seq: number }) => seq <= (cleared_seq ?? seq)
+      const stored = messagesBetween(database, conversation_id, 0)
+      const hasMore = (await stored.filter((message) => !isCleared(message)).count()) > 0
+      if (hasMore) return removeMessages(database, conversation_id, await stored.filter(isCleared).primaryKeys())
       await clearMessages(database, conversation_id)
       const session = await database.sessions.get(conversation_id)
       if (session) await database.sessions.put(sessionAfterClearing(session))

@@ -3,7 +3,6 @@ import type { chat as base } from '../zh-CN/chat.ts'
 
 export const chat = {
   search: 'Search chats',
-  noMatch: 'No chat found',
   noChats: 'No messages yet',
   noChatsHint: 'Add a friend and talk about what you are watching.',
   connecting: 'Connecting…',
@@ -140,7 +139,6 @@ export const chat = {
   groupsFound: 'Groups',
   addWords: 'Add a message (optional)',
   sendToCount: 'Send ({count})',
-  targetsMax: 'Choose at most 9',
   forwarded: 'Sent',
   forwardFailed: 'Not sent to: {names}',
   nothingToForward: 'The message does not exist any more',

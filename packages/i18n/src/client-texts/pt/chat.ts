@@ -3,7 +3,6 @@ import type { chat as base } from '../zh-CN/chat.ts'
 
 export const chat = {
   search: 'Buscar conversas',
-  noMatch: 'Nenhuma conversa encontrada',
   noChats: 'Nenhuma mensagem ainda',
   noChatsHint: 'Adicione amigos e converse sobre o que está assistindo.',
   connecting: 'Conectando…',
@@ -140,7 +139,6 @@ export const chat = {
   groupsFound: 'Grupos',
   addWords: 'Adicionar mensagem (opcional)',
   sendToCount: 'Enviar ({count})',
-  targetsMax: 'Escolha no máximo 9',
   forwarded: 'Enviado',
   forwardFailed: 'Não enviado a: {names}',
   nothingToForward: 'A mensagem não existe mais',

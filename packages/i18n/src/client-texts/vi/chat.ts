@@ -3,7 +3,6 @@ import type { chat as base } from '../zh-CN/chat.ts'
 
 export const chat = {
   search: 'Tìm cuộc trò chuyện',
-  noMatch: 'Không tìm thấy cuộc trò chuyện nào',
   noChats: 'Chưa có tin nhắn',
   noChatsHint: 'Thêm bạn bè và cùng bàn về bộ phim đang xem.',
   connecting: 'Đang kết nối…',
@@ -140,7 +139,6 @@ export const chat = {
   groupsFound: 'Nhóm',
   addWords: 'Thêm lời nhắn (tùy chọn)',
   sendToCount: 'Gửi ({count})',
-  targetsMax: 'Chọn tối đa 9',
   forwarded: 'Đã gửi',
   forwardFailed: 'Không gửi được: {names}',
   nothingToForward: 'Tin nhắn không còn tồn tại',

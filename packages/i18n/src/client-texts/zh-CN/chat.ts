@@ -1,7 +1,6 @@
 /** The chat list, private and group chats. */
 export const chat = {
   search: '搜索会话',
-  noMatch: '没有找到相关会话',
   noChats: '还没有消息',
   noChatsHint: '添加好友，一起聊聊正在追的剧。',
   connecting: '正在连接…',
@@ -138,7 +137,6 @@ export const chat = {
   groupsFound: '群聊',
   addWords: '留言（可选）',
   sendToCount: '发送（{count}）',
-  targetsMax: '最多选择 9 个',
   forwarded: '已发送',
   forwardFailed: '发送失败：{names}',
   nothingToForward: '原消息已不存在',

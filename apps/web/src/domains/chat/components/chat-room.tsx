@@ -1,5 +1,3 @@
-import { mentionsIn, mentionsMe } from '@cliffhanger/rules/chat/mentions.ts'
-import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -11,16 +9,15 @@ import { memberName } from '../../../ui/people.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { type Bubble, type ChatRow, chatRows } from '../chat-rows.ts'
+import type { Bubble, ChatRow } from '../chat-rows.ts'
 import type { Conversation } from '../conversation.ts'
 import { describeLine } from '../describe-line.ts'
 import { loadSenders } from '../groups-store.ts'
 import { ImageViewer } from '../media/image-viewer.tsx'
 import { cancelUpload } from '../media/send-media.ts'
 import { messageActs } from '../message-abilities.ts'
-import { outboxState } from '../outbox-state.ts'
+import { firstUnreadOf, mentionsAfter, rowsOf } from '../room-rows.ts'
 import { resend } from '../send-message.ts'
-import { countsAsUnread } from '../session-row.ts'
 import { type Chat, useChat } from '../use-chat.ts'
 import { useMessageActs } from '../use-message-acts.ts'
 import type { BubbleActs } from './bubble.tsx'
@@ -177,37 +174,8 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
   )
 }
 
-const rowsOf = (chat: Chat, myId: number, firstUnreadId: number): ChatRow[] =>
-  chatRows({
-    messages: chat.messages,
-    outbox: chat.hasNewer ? [] : chat.outbox.map((row) => ({ ...row, state: outboxState(row) })),
-    myId,
-    peerReadSeq: chat.session?.peer_read_seq ?? 0,
-    firstUnreadId,
-    senders: chat.senders,
-    translations: chat.translations,
-  })
-
 const picturesOf = (row: Bubble | undefined) =>
   row?.body.kind === 'media' ? row.body.content.items.filter((item) => item.kind !== 'audio') : []
-
-/** The message the line of what is new stands before: the first one that was unread when the chat was opened; 0 where none
- *  was, or where it lies further up than what is drawn. */
-const firstUnreadOf = ({ messages, hasOlder }: Chat, myId: number, readSeq: number): number => {
-  const index = messages.findIndex((message) => message.seq > readSeq && countsAsUnread(message, myId))
-  return index < 0 || (index === 0 && hasOlder) ? 0 : (messages[index]?.msg_id ?? 0)
-}
-
-/** Messages that were unread when the chat was opened and mention me (S-52). */
-const mentionsAfter = ({ messages }: Chat, myId: number, readSeq: number): number[] =>
-  messages.flatMap((message) =>
-    message.chat_type === 'group' &&
-    message.seq > readSeq &&
-    countsAsUnread(message, myId) &&
-    mentionsMe(mentionsIn(textOf(message.content_text)), myId)
-      ? [message.msg_id]
-      : [],
-  )
 
 /** Counts how often the rows became entirely others: the list is drawn anew then. */
 const useGeneration = (rows: readonly ChatRow[]): number => {

@@ -85,8 +85,10 @@ export const MessageList = (props: MessageListProps) => {
   const isOwnNew = last?.kind === 'bubble' && last.isMine && last.msgId === 0
   useEffect(() => {
     const hasNew = drawn.current.last !== last?.key
+    const hasOther = hasNew || drawn.current.first !== first
     drawn.current = { first, last: last?.key }
-    if (hasNew && (isAtEnd || isOwnNew)) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+    // Older ones that come while the first are still being measured must not pull the reader away from the end.
+    if ((hasOther && isAtEnd) || (hasNew && isOwnNew)) list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
   }, [rows.length, first, last?.key, isAtEnd, isOwnNew])
 
   const scrollToEnd = (): void => list.current?.scrollToIndex(rows.length - 1, { align: 'end' })

@@ -69,7 +69,9 @@ const GroupChat = ({ myId, groupId, startAt, knownName, knownFace }: GroupChatPr
   )
   const closed = ({ group }: Chat) => {
     const reason = group && closedInGroup(group)
-    return reason ? <ClosedFooter reason={reason} /> : null
+    return reason ? (
+      <ClosedFooter reason={reason}>{reason === 'groupBanned' && <p>{group.ban_reason}</p>}</ClosedFooter>
+    ) : null
   }
   return <ChatRoom myId={myId} conversation={conversation} startAt={startAt} top={top} closed={closed} />
 }
