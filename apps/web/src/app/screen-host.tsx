@@ -44,11 +44,12 @@ const screenKey = ({ path, shows }: ScreenRoute, search: string): string =>
 
 /** The screen itself, or a spinner while its part of the program is on the way. */
 const ScreenPart = ({ route }: { readonly route: ScreenRoute }) => {
-  const Shown = useScreenPart(route)
-  if (Shown) return <Shown />
+  const screen = useScreenPart(route)
   return (
-    <div className={styles.waiting}>
-      <Spinner />
-    </div>
+    screen ?? (
+      <div className={styles.waiting}>
+        <Spinner />
+      </div>
+    )
   )
 }

@@ -1,20 +1,20 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { createElement, type ReactElement, useEffect, useState } from 'react'
 import { recordFault } from '../platform/request-log.ts'
 import { parseHash } from '../platform/router.tsx'
 import { currentSession } from '../platform/session.ts'
 import { loadChunk } from './load-chunk.ts'
 import { findRoute, type ScreenRoute } from './routes.ts'
 
-/** The parts of the program that are there. */
-const arrived = new Map<ScreenRoute, ComponentType>()
+/** The screens whose part of the program is there. */
+const arrived = new Map<ScreenRoute, ReactElement>()
 
 const load = async (route: ScreenRoute): Promise<void> => {
-  if (!arrived.has(route)) arrived.set(route, await loadChunk(route.load))
+  if (!arrived.has(route)) arrived.set(route, createElement(await loadChunk(route.load)))
 }
 
-/** The component of a route; undefined while it is fetched. Throws the ChunkLoadError of one that did not come.
+/** The screen of a route; undefined while it is fetched. Throws the ChunkLoadError of one that did not come.
  *  Not `lazy` with Suspense: React holds back what a Suspense boundary reveals for 300 ms after a fallback, even if the part is there. */
-export const useScreenPart = (route: ScreenRoute): ComponentType | undefined => {
+export const useScreenPart = (route: ScreenRoute): ReactElement | undefined => {
   const part = arrived.get(route)
   const [failure, setFailure] = useState<unknown>()
   const [, setHasCome] = useState(false)
