@@ -34,9 +34,12 @@ const deleted = effect(chatEvents.deletedForMe, async ({ database }, data) => {
     case 3: {
       // My stream and the conversation's have no common order: what came since the clearing may be here already, and stays.
       const isCleared = ({ seq }: { readonly seq: number }) => seq <= (cleared_seq ?? seq)
-      const stored = messagesBetween(database, conversation_id, 0)
-      const hasMore = (await stored.filter((message) => !isCleared(message)).count()) > 0
-      if (hasMore) return removeMessages(database, conversation_id, await stored.filter(isCleared).primaryKeys())
+      const stored = () => messagesBetween(database, conversation_id, 0)
+      const hasMore =
+        (await stored()
+          .filter((message) => !isCleared(message))
+          .count()) > 0
+      if (hasMore) return removeMessages(database, conversation_id, await stored().filter(isCleared).primaryKeys())
       await clearMessages(database, conversation_id)
       const session = await database.sessions.get(conversation_id)
       if (session) await database.sessions.put(sessionAfterClearing(session))
