@@ -5,7 +5,7 @@ import { closedInGroup, maySendKind } from './closed-reason.ts'
 import { type Conversation, conversationWith } from './conversation.ts'
 import type { PassedOn } from './load-forwarded.ts'
 import { sendMessage, sendText } from './send-message.ts'
-import { readSessions } from './session-list.ts'
+import { countSessions, readSessions } from './session-list.ts'
 
 /** A chat something can be sent to. */
 export interface ForwardTarget extends Person {
@@ -32,8 +32,9 @@ const sessionAsTarget = ({ chat_type, chat_id, chat_name, nick_name, chat_face }
 export const forwardTargets = async (
   database: LocalDatabase,
 ): Promise<Readonly<Record<'recent' | 'friends' | 'groups', readonly ForwardTarget[]>>> => {
-  const [{ sessions }, friends, groups] = await Promise.all([
-    readSessions(database, 0, recentMax),
+  const { pinned } = await countSessions(database)
+  const [sessions, friends, groups] = await Promise.all([
+    readSessions(database, 0, recentMax, pinned),
     database.friends.toArray(),
     database.groups.toArray(),
   ])

@@ -17,18 +17,27 @@ export interface Found {
 const holdsAll = (message: { readonly words?: readonly string[] }, asked: readonly string[]): boolean =>
   asked.every((beginning) => message.words?.some((word) => word.startsWith(beginning)))
 
-/** Messages kept here that hold every word asked for, the newest first; the index is asked for the longest word. */
+/** The beginning fewest messages hold: the index is asked for that one. */
+const rarestOf = async (database: LocalDatabase, asked: readonly string[]): Promise<string | undefined> => {
+  if (asked.length < 2) return asked[0]
+  const counts = await Promise.all(
+    asked.map((beginning) => database.messages.where('words').startsWith(beginning).count()),
+  )
+  return asked[counts.indexOf(Math.min(...counts))]
+}
+
+/** Messages kept here that hold every word asked for, the newest first. */
 export const findMessages = async (
   database: LocalDatabase,
   keyword: string,
   conversation?: string,
 ): Promise<Message[]> => {
-  const asked = wordsAsked(keyword).toSorted((one, other) => other.length - one.length)
-  const [longest] = asked
-  if (longest === undefined) return []
+  const asked = wordsAsked(keyword)
+  const rarest = await rarestOf(database, asked)
+  if (rarest === undefined) return []
   const found = await database.messages
     .where('words')
-    .startsWith(longest)
+    .startsWith(rarest)
     .reverse()
     .distinct()
     .filter((row) => holdsAll(row, asked) && (conversation === undefined || row.conversation_id === conversation))

@@ -10,7 +10,7 @@ import { conversationOf } from '../conversation.ts'
 import { useDrafts } from '../drafts.ts'
 import { clearConversation } from '../message-acts.ts'
 import { markRead } from '../read-marks.ts'
-import { readSessions, type SessionPiece } from '../session-list.ts'
+import { countSessions, readSessions } from '../session-list.ts'
 import { useNow } from '../use-now.ts'
 import { SessionItem } from './session-item.tsx'
 import styles from './session-list.module.css'
@@ -22,9 +22,19 @@ const pieceStep = 20
 
 const flipped = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
 
+/** A piece of the chat list: the conversations from place `start` on. */
+interface Piece {
+  readonly start: number
+  readonly sessions: readonly SessionRow[]
+}
+
 /** The conversations around the place one looks at; the last ones read stay while the next are on their way. */
-const usePiece = (start: number): SessionPiece | undefined => {
-  const piece = useStored((database) => readSessions(database, start, pieceSize), [start])
+const usePiece = (start: number, pinned: number | undefined): Piece | undefined => {
+  const piece = useStored(
+    async (database): Promise<Piece | undefined> =>
+      pinned === undefined ? undefined : { start, sessions: await readSessions(database, start, pieceSize, pinned) },
+    [start, pinned],
+  )
   const [shown, setShown] = useState(piece)
   if (piece && piece !== shown) setShown(piece)
   return piece ?? shown
@@ -37,8 +47,9 @@ export const SessionList = () => {
   const user = useUser()
   const drafts = useDrafts()
   const [start, setStart] = useState(0)
-  const piece = usePiece(start)
-  const total = piece?.total ?? 0
+  const counts = useStored(countSessions)
+  const piece = usePiece(start, counts?.pinned)
+  const total = counts?.total ?? 0
   const places = useMemo(() => Array.from({ length: total }, (_, place) => place), [total])
 
   const change = useAction(async (session: SessionRow, setting: SessionChange) => {

@@ -21,7 +21,7 @@ import { useSettled } from '../../../ui/use-settled.ts'
 import { ConnectionLine } from '../components/connection-line.tsx'
 import { SearchResults } from '../components/search-results.tsx'
 import { SessionList } from '../components/session-list.tsx'
-import { readSessions } from '../session-list.ts'
+import { countSessions } from '../session-list.ts'
 import styles from './chat-list-screen.module.css'
 
 /** How long typing rests before it is searched. */
@@ -34,7 +34,7 @@ export const ChatListScreen = () => {
   const word = useSettled(search.trim(), settleMs)
   const state = useStored(async (database) => ({
     isReady: (await database.marks.count()) > 0,
-    total: (await readSessions(database, 0, 0)).total,
+    total: (await countSessions(database)).total,
   }))
   const hasChats = state !== undefined && state.total > 0
   return (
