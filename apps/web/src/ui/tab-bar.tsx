@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Badge, badgeText } from './badge.tsx'
+import { Badge } from './badge.tsx'
 import { Icon } from './icon.tsx'
 import styles from './tab-bar.module.css'
 
@@ -20,20 +20,14 @@ interface TabBarProps {
 export const TabBar = ({ label, items, selected }: TabBarProps) => (
   <nav className={styles.bar} aria-label={label}>
     {items.map((item, index) => (
-      <a
-        key={item.href}
-        href={item.href}
-        className={styles.tab}
-        aria-current={index === selected ? 'page' : undefined}
-        aria-label={item.badge ? `${item.label} (${badgeText(item.badge)})` : undefined}
-      >
+      <a key={item.href} href={item.href} className={styles.tab} aria-current={index === selected ? 'page' : undefined}>
+        <span className={styles.label}>{item.label}</span>
         <span className={styles.icon}>
           <Icon of={item.icon} />
           <span className={styles.badge}>
             <Badge count={item.badge ?? 0} />
           </span>
         </span>
-        <span className={styles.label}>{item.label}</span>
       </a>
     ))}
   </nav>
