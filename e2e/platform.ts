@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { CallData, CallRequest, CallRow, Envelope } from '@cliffhanger/contract/call.ts'
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 
 /** Address of the platform under test (start-platform.ts). */
@@ -72,4 +74,11 @@ export async function newPerson(nickName: string): Promise<Person> {
 export async function befriend(one: Person, other: Person): Promise<void> {
   await callPlatform(friendsCalls.requestFriendship, { friend_id: other.userId }, one.token)
   await callPlatform(friendsCalls.requestFriendship, { friend_id: one.userId }, other.token)
+}
+
+/** Makes people friends of one who makes a group with them, beside the browser, and answers its id. */
+export async function makeGroup(creator: Person, name: string, members: readonly Person[]): Promise<number> {
+  for (const member of members) await befriend(creator, member)
+  const wanted = { group_name: name, avatar_url: shippedAvatars[0], members: members.map(({ userId }) => userId) }
+  return (await callPlatform(groupsCalls.createGroup, wanted, creator.token)).group.group_id
 }

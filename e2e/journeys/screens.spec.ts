@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { openChat, say } from '../chat.ts'
+import { messageWith, openChat, say, write, writeToGroup } from '../chat.ts'
 import { consoleUrl, signInToConsole } from '../console.ts'
 import { listedDrama } from '../drama.ts'
+import { choose, pictureFile } from '../files.ts'
 import { signIn } from '../member.ts'
 import { newOperator } from '../operator.ts'
-import { befriend, newPerson, screenUrl } from '../platform.ts'
+import { callPlatform, makeGroup, newPerson, type Person, screenUrl } from '../platform.ts'
 
 const pictures = fileURLToPath(new URL('../.out/screens', import.meta.url))
 const printRoutes = fileURLToPath(new URL('../../apps/web/src/app/print-routes.ts', import.meta.url))
@@ -69,17 +72,52 @@ for (const { language, name } of languages) {
     test.setTimeout(600_000)
     const faults = listenForFaults(page)
     const [member, friend, stranger] = [await newPerson('Mai Anh'), await newPerson('Li Wei'), await newPerson('João')]
-    await befriend(member, friend)
+    const colleague = await newPerson('Phạm Thị Hồng Nhung')
+    const groupId = await makeGroup(member, 'Phim ngắn mỗi tối', [friend, colleague])
+    await fillGroup(groupId, member, friend)
     const drama = await listedDrama(member)
     await signIn(page, member)
     await openChat(page, friend)
     await say(page, 'Shall we watch the next one together?')
+    await page.getByRole('button', { name: 'Attach' }).click()
+    const album = page.getByRole('dialog', { name: 'Attach' }).getByRole('button', { name: 'Photos and videos' })
+    await choose(page, album, pictureFile('poster.png', [160, 60, 120]))
+    await expect(messageWith(page, page.getByRole('button', { name: 'Photo' })).getByLabel('Sent')).toBeVisible()
+    const ofPrivate = `?target_id=${friend.userId}`
+    const ofGroup = `?target_id=${groupId}`
+    const inGroup = `?group_id=${groupId}`
     const queries: Readonly<Record<string, string>> = {
       '/pages/videoPlay/videoPlay': `?id=${drama.id}`,
       '/pages/playlet/videoPlay': `?id=${drama.id}&number=2`,
       '/pagesA/chat/msg': `?friend_idx=${friend.userId}`,
       '/pagesA/addressbook/add_friend': `?find=${stranger.userNo}`,
       '/pagesA/addressbook/add_friend_details': `?user_id=${stranger.userId}`,
+      '/pagesA/addressbook/friend_details': `?friend_idx=${friend.userId}`,
+      '/pagesA/addressbook/friend_edit_details': `?friend_idx=${friend.userId}`,
+      '/pagesA/chat/friend_chat_details': `?friend_idx=${friend.userId}`,
+      '/pagesA/chat/private_history_text': ofPrivate,
+      '/pagesA/chat/private_history_mp': ofPrivate,
+      '/pagesA/chat/private_history_audio': ofPrivate,
+      '/pagesA/chat/private_history_mixed': ofPrivate,
+      '/pagesA/chat/business_share': `${ofPrivate}&chat_type=private`,
+      '/pagesA/chat/forward': `?payload=card:${friend.userId}`,
+      '/pagesA/chat/report': `?type=user&target_id=${friend.userId}`,
+      '/pagesA/chat/group_msg': inGroup,
+      '/pagesA/chat/group_msg_top': inGroup,
+      '/pagesA/chat/group_history_text': ofGroup,
+      '/pagesA/chat/group_history_mp': ofGroup,
+      '/pagesA/chat/group_history_audio': ofGroup,
+      '/pagesA/chat/group_history_mixed': ofGroup,
+      '/pagesA/chat/group_chat_details': inGroup,
+      '/pagesA/chat/group_chat_config': inGroup,
+      '/pagesA/chat/group_chat_manage': inGroup,
+      '/pagesA/chat/group_info_edit': inGroup,
+      '/pagesA/group/invite_group': inGroup,
+      '/pagesA/group/group_members': `${inGroup}&mode=mute`,
+      '/pagesA/group/members_list': inGroup,
+      '/pagesA/group/add_member_details': `${inGroup}&user_id=${colleague.userId}`,
+      '/pagesA/group/group_set_manage': inGroup,
+      '/open-location': '?latitude=10.7769&longitude=106.7009&name=Bến Thành',
     }
     await page.goto(screenUrl('/pagesB/my_file/setting/locale'))
     await page.getByRole('button', { name }).click()
@@ -91,6 +129,19 @@ for (const { language, name } of languages) {
       })
     }
   })
+}
+
+/** Gives a group what its screens show: a pinned message, one that waits for review, a muted member; and a favorite beside it. */
+async function fillGroup(groupId: number, creator: Person, member: Person): Promise<void> {
+  const target = { group_id: groupId }
+  await callPlatform(groupsCalls.editGroupBase, { ...target, notice: 'Every evening at nine' }, creator.token)
+  const pinned = await writeToGroup(creator, groupId, 'We begin with the first season on Monday')
+  await callPlatform(chatCalls.pinMessage, { target_id: groupId, msg_id: pinned, is_top: 1 }, creator.token)
+  await callPlatform(groupsCalls.editGroupSettings, { ...target, is_review: 1 }, creator.token)
+  await writeToGroup(member, groupId, 'May I bring somebody?')
+  await callPlatform(groupsCalls.muteMembers, { ...target, members: [member.userId], is_muted: 1 }, creator.token)
+  const kept = await write(member, creator, 'The password of the cinema is popcorn')
+  await callPlatform(chatCalls.addFavorite, { msg_id: kept, chat_type: 'private', msg_type: 'text' }, creator.token)
 }
 
 for (const { language, name } of languages.filter((each) => each.language !== 'vi')) {

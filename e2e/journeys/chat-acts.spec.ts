@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test'
+import { act, chatRow, composer, message, openChat, openChats, say, write } from '../chat.ts'
+import { test } from '../devices.ts'
+import { tab } from '../member.ts'
+import { befriend, newPerson, screenUrl } from '../platform.ts'
+
+test('a reply leads back to what it answers; a message is taken back, another one deleted for me alone', async ({
+  deviceOf,
+}) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  await write(bob, ann, 'Which episode did you like most?')
+  const anns = await deviceOf(ann)
+  await openChat(anns, bob)
+  const question = message(anns, 'Which episode').filter({ hasNotText: 'The third one' })
+  await act(anns, question, 'Reply')
+  await expect(anns.getByText('Reply to Bob')).toBeVisible()
+  for (const line of Array.from({ length: 25 }, (_, index) => `line ${index + 1} of many`)) await write(bob, ann, line)
+  await expect(message(anns, 'line 25 of many')).toBeVisible()
+  await say(anns, 'The third one')
+  await expect(question).not.toBeInViewport()
+  await message(anns, 'The third one').getByRole('button', { name: 'Which episode did you like most?' }).click()
+  await expect(question).toBeInViewport()
+
+  const bobs = await deviceOf(bob)
+  await openChat(bobs, ann)
+  await anns.getByRole('button', { name: 'To the newest message' }).click()
+  await say(anns, 'written too early')
+  await expect(message(bobs, 'written too early')).toBeVisible()
+  await act(anns, message(anns, 'written too early'), 'Withdraw')
+  await expect(message(anns, 'written too early')).toHaveCount(0)
+  await expect(message(bobs, 'written too early')).toHaveCount(0)
+  await expect(bobs.getByText('Ann withdrew a message')).toBeVisible()
+
+  await act(anns, message(anns, 'line 25 of many'), 'Delete')
+  await anns.getByRole('dialog', { name: 'Delete message' }).getByRole('button', { name: 'Delete for me' }).click()
+  await expect(message(anns, 'line 25 of many')).toHaveCount(0)
+  await expect(message(bobs, 'line 25 of many')).toBeVisible()
+})
+
+test('a message is passed on to another chat, and a favorite is found again', async ({ deviceOf }) => {
+  const [ann, bob, chi] = [await newPerson('Ann'), await newPerson('Bob'), await newPerson('Chi')]
+  await befriend(ann, bob)
+  await befriend(ann, chi)
+  await write(bob, ann, 'The premiere is on Friday')
+  const anns = await deviceOf(ann)
+  await openChat(anns, bob)
+
+  await act(anns, message(anns, 'The premiere'), 'Forward')
+  await anns.getByRole('tab', { name: 'Friends' }).click()
+  await anns.getByRole('checkbox', { name: 'Chi' }).click()
+  await anns.getByRole('textbox', { name: 'Add a message (optional)' }).fill('Shall we go?')
+  await anns.getByRole('button', { name: 'Send (1)' }).click()
+  await expect(message(anns, 'The premiere')).toBeVisible()
+  const chis = await deviceOf(chi)
+  await openChat(chis, ann)
+  await expect(message(chis, 'The premiere is on Friday')).toBeVisible()
+  await expect(message(chis, 'Shall we go?')).toBeVisible()
+
+  await act(anns, message(anns, 'The premiere'), 'Add to favorites')
+  await expect(anns.getByText('Saved to favorites')).toBeVisible()
+  await anns.goto(screenUrl('/pages/user/index'))
+  await anns.getByRole('link', { name: 'Favorites' }).click()
+  const favorite = anns.getByRole('article').filter({ hasText: 'Bob' })
+  await expect(favorite).toContainText('The premiere is on Friday')
+  await anns.getByRole('tab', { name: 'Videos' }).click()
+  await expect(anns.getByText('No favorites')).toBeVisible()
+})
+
+test('a word is found again in all chats; a draft is there after the app was opened anew', async ({ deviceOf }) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  await write(bob, ann, 'The lighthouse burned down')
+  for (const line of Array.from({ length: 25 }, (_, index) => `idle talk ${index + 1}`)) await write(bob, ann, line)
+  const anns = await deviceOf(ann)
+  await openChat(anns, bob)
+  await composer(anns).fill('half a thought')
+  await openChats(anns)
+  await expect(chatRow(anns, /Bob.*\[Draft\] half a thought/)).toBeVisible()
+  await anns.getByRole('searchbox', { name: 'Search chats' }).fill('talk 25')
+  const found = anns.getByRole('region', { name: 'Messages' })
+  await expect(found.getByRole('link', { name: /idle talk 25/ })).toBeVisible()
+  // A new device was given the newest messages only: the server finds the older ones.
+  await anns.getByRole('searchbox', { name: 'Search chats' }).fill('lighthouse')
+  await expect(anns.getByText('Nothing found')).toBeVisible()
+  await anns.getByRole('button', { name: 'Search on the server' }).click()
+  await found.getByRole('link', { name: /The lighthouse burned down/ }).click()
+  await expect(message(anns, 'The lighthouse burned down')).toBeInViewport()
+  await anns.reload()
+  await expect(composer(anns)).toHaveValue('half a thought')
+})
+
+test('a message that could not be sent says so, and goes when it is sent again', async ({ deviceOf }) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  const anns = await deviceOf(ann)
+  await openChat(anns, bob)
+  await anns.route('**/PrivateMsg/send', (route) => route.abort('connectionfailed'))
+  await say(anns, 'through the storm')
+  const again = message(anns, 'through the storm').getByRole('button', { name: 'Not sent: Send again' })
+  await expect(again).toBeVisible()
+  await anns.unroute('**/PrivateMsg/send')
+  await again.click()
+  await expect(message(anns, 'through the storm').getByLabel('Sent', { exact: true })).toBeVisible()
+
+  const bobs = await deviceOf(bob)
+  await openChat(bobs, ann)
+  await expect(message(bobs, 'through the storm')).toHaveCount(1)
+})
+
+test('what is read on one device of a member is read on the other', async ({ deviceOf }) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  const [phone, tablet] = [await deviceOf(ann), await deviceOf(ann)]
+  await write(bob, ann, 'Are you there?')
+  await write(bob, ann, 'Hello?')
+  for (const page of [phone, tablet]) {
+    await openChats(page)
+    await expect(chatRow(page, /^Bob.*2 unread messages/)).toBeVisible()
+    await expect(tab(page, 'Chats')).toHaveAccessibleName(/2/)
+  }
+  await chatRow(phone, /^Bob/).click()
+  await say(phone, 'Here I am')
+  await expect(chatRow(tablet, /^Bob.*Here I am/)).toBeVisible()
+  await expect(chatRow(tablet, /unread/)).toHaveCount(0)
+  await expect(tab(tablet, 'Chats')).toHaveAccessibleName('Chats')
+})

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { messageWith, openChat } from '../chat.ts'
+import { test } from '../devices.ts'
+import { choose, makeClip, pictureFile } from '../files.ts'
+import { befriend, newPerson } from '../platform.ts'
+
+/** Opens what can be attached to a message and answers the way to the album. */
+async function album(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Attach' }).click()
+  return page.getByRole('dialog', { name: 'Attach' }).getByRole('button', { name: 'Photos and videos' })
+}
+
+const isSent = (shown: Locator): Promise<void> =>
+  expect(shown.getByLabel('Sent', { exact: true }).or(shown.getByLabel('Read', { exact: true }))).toBeVisible()
+
+/** How wide a drawn picture really is; 0 until its file is there. */
+const naturalWidth = (picture: Locator): Promise<number> =>
+  picture.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0))
+
+test('a picture and a video reach the other side and open there', async ({ deviceOf }, testInfo) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
+  await openChat(anns, bob)
+  await openChat(bobs, ann)
+
+  await choose(anns, await album(anns), pictureFile('beach.png', [32, 144, 200]))
+  await isSent(messageWith(anns, anns.getByRole('button', { name: 'Photo' })))
+  const picture = bobs.getByRole('button', { name: 'Photo' })
+  await expect.poll(() => naturalWidth(picture.locator('img'))).toBeGreaterThan(0)
+  await picture.click()
+  const viewer = bobs.getByRole('dialog', { name: 'Photos and videos' })
+  await expect(viewer.getByRole('img', { name: 'beach.png' })).toBeVisible()
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(viewer).toBeHidden()
+
+  await choose(anns, await album(anns), makeClip(testInfo.outputPath('clip.mp4')))
+  await isSent(messageWith(anns, anns.getByRole('button', { name: 'Video' })))
+  await bobs.getByRole('button', { name: 'Video' }).click()
+  const film = viewer.locator('video')
+  const seconds = () => film.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : 0))
+  await expect.poll(seconds).toBeGreaterThan(0.5)
+})
+
+test('a voice is recorded while the button is held, and is heard on the other side', async ({ deviceOf }) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
+  await openChat(anns, bob)
+  await openChat(bobs, ann)
+
+  await anns.getByRole('button', { name: 'Speak' }).click()
+  await anns.getByRole('button', { name: 'Hold to talk' }).hover()
+  await anns.mouse.down()
+  await expect(anns.getByRole('status').filter({ hasText: 'Release to send' }).getByText('0:02')).toBeVisible()
+  await anns.mouse.up()
+  await isSent(messageWith(anns, anns.getByRole('group', { name: 'Voice message' })))
+
+  const voice = bobs.getByRole('group', { name: 'Voice message' })
+  await voice.getByRole('button', { name: 'Play' }).click()
+  const position = voice.getByRole('slider', { name: 'Position' })
+  await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0.5)
+
+  // V-20: sliding up gives the recording up.
+  await anns.getByRole('button', { name: 'Hold to talk' }).hover()
+  await anns.mouse.down()
+  await expect(anns.getByRole('status').filter({ hasText: 'Release to send' }).getByText('0:01')).toBeVisible()
+  await anns.mouse.move(200, 500, { steps: 4 })
+  await expect(anns.getByText('Release to cancel')).toBeVisible()
+  await anns.mouse.up()
+  await expect(anns.getByText('Release to cancel')).toBeHidden()
+  await expect(anns.getByRole('group', { name: 'Voice message' })).toHaveCount(1)
+})
