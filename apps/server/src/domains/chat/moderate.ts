@@ -58,9 +58,10 @@ export function createChatModeration(
     },
     async erase(tx, messageId) {
       const where = (await findWhere(tx, messageId)) ?? refuse('messageGone')
-      await deleteFavoritesOf(tx, messageId)
       if (where.group_id === 0) await eraseInPrivate(context, tx, where, messageId)
       else await eraseInGroup(context, tx, where.group_id, messageId)
+      // Last: whoever was keeping it at this moment has either kept it by now or finds it gone.
+      await deleteFavoritesOf(tx, messageId)
     },
   }
 }

@@ -137,6 +137,19 @@ describe('working on a report', () => {
     ])
   })
 
+  it('leaves no favorite behind, also of members who keep the message at that moment', async () => {
+    const [linh, paulo] = await twoMembers()
+    const messageId = await writeTo(server, paulo, linh, 'kept at the last moment')
+    const id = await report(server, linh, { type: 'message', target_id: paulo.userId, msg_id: messageId })
+    const keep = { msg_id: messageId, chat_type: 'private', msg_type: 'text' } as const
+    const keeping = [linh, paulo].map(({ token: own }) => server.call(chatCalls.addFavorite, keep, { token: own }))
+    const [erased, ...kept] = await Promise.all([erase(id), ...keeping])
+    expect(erased.code).toBe(200)
+    for (const { code } of kept) expect([200, 5007]).toContain(code)
+    for (const member of [linh, paulo])
+      expect((await server.succeed(chatCalls.listFavorites, {}, { token: member.token })).list).toEqual([])
+  })
+
   it('S-46: erases the reported group message for everybody, with its pin', async () => {
     const { groupId, creator, members } = await newGroup(server)
     const [linh] = members

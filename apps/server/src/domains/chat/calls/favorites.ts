@@ -3,6 +3,7 @@ import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { deleteFavorites, findReadable, insertFavorite, listFavorites } from '../queries/favorites.ts'
+import { isThere } from '../queries/moderation.ts'
 import type { SenderCards } from '../sender-cards.ts'
 
 /** Keeps the server's own copy of a message I may read. Refuses 5007 for any other, 5018 where it is kept already. */
@@ -18,7 +19,7 @@ export const addFavorite =
       fileKeys: mediaKeysOf(mediaOf(message.content_text)),
       nowMs: clock(),
     })
-    return { favorite: favorite ?? refuse('alreadyFavorite') }
+    return { favorite: favorite ?? refuse((await isThere(db, msg_id)) ? 'alreadyFavorite' : 'messageGone') }
   }
 
 /** Removes favorites of mine; 4002 where none of them is there, as with a foreign id. */

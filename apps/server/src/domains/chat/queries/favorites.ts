@@ -30,7 +30,8 @@ const favoriteOf = ({ created_ms, ...row }: FavoriteRow): Favorite => ({
   create_time: Math.floor(created_ms / 1000),
 })
 
-/** Keeps a copy; undefined where the message is among them already. */
+/** Keeps a copy; undefined where the message is among them already, or is gone. Its row is locked meanwhile, so that nobody takes it
+ *  from everybody while one more keeps it. */
 export async function insertFavorite(
   db: Db,
   favorite: {
@@ -44,7 +45,8 @@ export async function insertFavorite(
   const { userId, message, senderName, fileKeys, nowMs } = favorite
   const row = await db.find<FavoriteRow>(
     `insert into favorites (user_id, msg_id, chat_type, chat_id, sender_id, sender_name, msg_type, content_text, file_keys, created_ms)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning ${columns}`,
+       select $1, msg_id, $3, $4, $5, $6, $7, $8, $9, $10 from messages where msg_id = $2 and not is_gone for share
+     on conflict do nothing returning ${columns}`,
     [
       userId,
       message.msg_id,
