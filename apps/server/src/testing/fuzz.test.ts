@@ -3,9 +3,11 @@ import { memberCalls } from '@cliffhanger/contract/all-calls.ts'
 import type { CallRow } from '@cliffhanger/contract/call.ts'
 import { impliedRefusals, refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { operatorCalls } from '@cliffhanger/contract/operators/calls.ts'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { makeChats, restoreChats } from './fuzz-chats.ts'
 import { newMember } from './members.ts'
 import { newOperatorToken } from './operators.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -23,6 +25,7 @@ beforeAll(async () => {
   memberToken = member.token
   refreshToken = member.refreshToken
   operatorToken = await newOperatorToken(server, 'owner')
+  await makeChats(server, member)
 })
 
 afterAll(() => server.close())
@@ -37,6 +40,7 @@ const endsSignIn = new Set(['op-sign-out'])
 const codesOf = (row: CallRow): ReadonlySet<number> =>
   new Set([
     200,
+    ...(row.nullCode ? [row.nullCode] : []),
     ...[...row.errors, ...impliedRefusals[row.auth]].map((name) => refusalCodes[name]),
     ...(row.idempotency === 'key' ? [4007, 4008, 4009] : []),
   ])
@@ -99,6 +103,9 @@ const someText = fc.constantFrom(
   '123456',
   'abcdefgh1',
   randomUUID(),
+  'p_1_2',
+  'g_1',
+  textContent('hello'),
   '0',
   'x'.repeat(64),
 )
@@ -164,6 +171,7 @@ describe('any input', () => {
   it.each(rows.filter((row) => !endsSignIn.has(row.id)).map((row) => [row.id, row] as const))(
     '%s answers a code of its row',
     async (_id, row) => {
+      await restoreChats(server)
       const token = tokenFor(row)
       await fc.assert(
         fc.asyncProperty(questions(row), async (question) => {
