@@ -163,7 +163,7 @@ await measure(async (run) => {
     const down = await heldUp(page, () => wheel(page, 40, 900))
     printFigure({ what: 'chat list: worst frame while scrolling', value: down.worstMs, unit: 'ms', over50: down.long })
 
-    const chat = `#/pagesA/chat/msg?friend_idx=${1_000_000}`
+    const chat = '#/pagesA/chat/msg?friend_idx=1000000'
     const opened: number[] = []
     const listed: number[] = []
     for (let round = 0; round < rounds; round++) {

@@ -32,7 +32,9 @@ afterAll(async () => {
 async function expectConvergence({ servers, members, devices, groups }: World): Promise<void> {
   for (const device of devices) device.fate = () => 1
   await Promise.all(
-    devices.map((device, index) => (device.state === 'connected' ? undefined : device.connect(at(servers, index + 1)))),
+    devices.map(async (device, index) => {
+      if (device.state !== 'connected') await device.connect(at(servers, index + 1))
+    }),
   )
   for (const member of members) {
     const server = at(servers, member.userId)

@@ -16,12 +16,16 @@ const load = async (route: ScreenRoute): Promise<void> => {
  *  Not `lazy` with Suspense: React holds back what a Suspense boundary reveals for 300 ms after a fallback, even if the part is there. */
 export const useScreenPart = (route: ScreenRoute): ReactElement | undefined => {
   const part = arrived.get(route)
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<Error>()
   const [, setHasCome] = useState(false)
   useEffect(() => {
-    if (!part) load(route).then(() => setHasCome(true), setFailure)
+    if (!part)
+      load(route).then(
+        () => setHasCome(true),
+        (fault: unknown) => setFailure(fault instanceof Error ? fault : new Error(String(fault))),
+      )
   }, [part, route])
-  if (failure !== undefined) throw failure
+  if (failure) throw failure
   return part
 }
 

@@ -51,7 +51,7 @@ const indexJob = defineJob({
 })
 
 export { eraseMessagesOf } from './group-acts.ts'
-export type { ChatNeeds, ShownMessage } from './needs.ts'
+export type { ChatNeeds } from './needs.ts'
 export type { GroupNotice } from './post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
 export type { ReadableMessage } from './queries/favorites.ts'

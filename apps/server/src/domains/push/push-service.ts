@@ -71,10 +71,7 @@ export function openPushServices({ settings, secrets }: Pick<ServerContext, 'set
           urgency: 'high',
           topic: topicOf(notice.tag),
         })
-        const headers = Object.fromEntries(
-          Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
-        )
-        return outcomeOf(await post(endpoint, headers, details.body))
+        return outcomeOf(await post(endpoint, details.headers, details.body))
       } catch (fault) {
         return { kind: 'failed', reason: fault instanceof Error ? fault.message : String(fault) }
       }

@@ -1,4 +1,4 @@
-import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { type RefusalName, refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { type MessageKind, maySend } from '@cliffhanger/rules/groups/policy.ts'
 import type { GroupRow } from '../../platform/local-database.ts'
 
@@ -19,18 +19,13 @@ const asMember = ({ userRole, userMuted }: GroupRow) => ({ role: userRole, is_mu
 export const closedInGroup = (group: GroupRow): ClosedReason | undefined => {
   if (group.status === 2) return 'groupBanned'
   const refusal = maySend(group, asMember(group), { kinds: ['text'], mentionsAll: false })
-  switch (refusal) {
-    case undefined:
-      return undefined
-    case 'mutedInGroup':
-      return 'youAreMuted'
-    case 'groupMuted':
-      return 'groupIsMuted'
-    case 'groupDissolved':
-      return 'groupDissolved'
-    default:
-      return 'groupForbidsSpeaking'
-  }
+  return refusal && (reasons[refusal] ?? 'groupForbidsSpeaking')
+}
+
+const reasons: { readonly [Name in RefusalName]?: ClosedReason } = {
+  mutedInGroup: 'youAreMuted',
+  groupMuted: 'groupIsMuted',
+  groupDissolved: 'groupDissolved',
 }
 
 /** whether a group lets me send this kind; everywhere else everything can be sent. */

@@ -11,10 +11,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { useFeed } from '../use-feed.ts'
 import { DramaGrid, DramaGridSkeleton } from './drama-grid.tsx'
 import styles from './search-panel.module.css'
-import { useSettled } from '../../../ui/use-settled.ts'
 
 interface SearchPanelProps {
   readonly keyword: string
