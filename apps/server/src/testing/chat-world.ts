@@ -213,7 +213,7 @@ export async function perform(
       return at(world.devices, who + back).disconnect()
     case 'connect': {
       const device = at(world.devices, who + back)
-      return device.state === 'connected' ? undefined : device.connect(server)
+      return device.state === 'connected' ? undefined : device.open(server)
     }
     default:
       return kind satisfies never

@@ -65,11 +65,16 @@ export class MemberDevice {
 
   /** Connects to one of the processes and waits for its hello. */
   async connect(server: TestServer = this.#server): Promise<void> {
-    this.#server = server
-    this.#socket.connect()
+    this.open(server)
     await vi.waitFor(() => {
       if (this.state !== 'connected') throw new Error(`The device is ${this.state}`)
     }, patience)
+  }
+
+  /** Begins to connect, which a `disconnect` at the same moment may end. */
+  open(server: TestServer = this.#server): void {
+    this.#server = server
+    this.#socket.connect()
   }
 
   disconnect(): void {

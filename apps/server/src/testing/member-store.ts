@@ -10,6 +10,8 @@ export interface HeldConversation {
   readonly messages: Map<number, Message>
   /** Seq its copy begins at: 1, or where the member came in last. */
   startSeq: number
+  /** The member cleared it up to here. */
+  clearedSeq: number
   /** Message that is pinned, 0 for none; undefined while no event told. */
   pinnedId: number | undefined
 }
@@ -76,7 +78,7 @@ export class MemberStore implements SyncStore {
   at(stream: string): HeldConversation {
     const known = this.conversations.get(stream)
     if (known) return known
-    const fresh: HeldConversation = { messages: new Map(), startSeq: 1, pinnedId: undefined }
+    const fresh: HeldConversation = { messages: new Map(), startSeq: 1, clearedSeq: 0, pinnedId: undefined }
     this.conversations.set(stream, fresh)
     return fresh
   }
@@ -91,7 +93,8 @@ export class MemberStore implements SyncStore {
     this.applied.push(frame)
     for (const row of [chatEvents.privateMessage, chatEvents.groupMessage])
       when(row, frame, ({ message }) => {
-        if (!this.#gone.has(message.msg_id)) this.at(frame.stream).messages.set(message.msg_id, message)
+        const { messages, clearedSeq } = this.at(frame.stream)
+        if (!this.#gone.has(message.msg_id) && message.seq > clearedSeq) messages.set(message.msg_id, message)
       })
     when(chatEvents.withdrawn, frame, ({ conversation_id, msg_id }) => this.#remove(conversation_id, [msg_id]))
     when(chatEvents.deletedForMe, frame, (data) => this.#erase(frame, data))
@@ -122,7 +125,9 @@ export class MemberStore implements SyncStore {
   ): void {
     if (del_msg_type === 4) return this.#removeOf(stream, [from_user_id ?? 0])
     if (del_msg_type !== 3) return this.#remove(conversation_id, msg_ids)
-    const before = [...this.at(conversation_id).messages.values()].filter(({ seq }) => seq <= (cleared_seq ?? 0))
+    const conversation = this.at(conversation_id)
+    conversation.clearedSeq = Math.max(conversation.clearedSeq, cleared_seq ?? 0)
+    const before = [...conversation.messages.values()].filter(({ seq }) => seq <= conversation.clearedSeq)
     this.#remove(
       conversation_id,
       before.map(({ msg_id }) => msg_id),
