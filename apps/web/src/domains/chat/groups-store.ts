@@ -106,14 +106,16 @@ export const loadMembers = async (database: LocalDatabase, groupId: number): Pro
   })
 }
 
-/** Asks for the names of people who wrote in a group and are not known here. */
+/** Asks for the names of those of these people of a group who are not known here. */
 export const loadSenders = async (
   database: LocalDatabase,
   groupId: number,
   userIds: readonly number[],
 ): Promise<void> => {
-  if (userIds.length === 0) return
-  const { list } = await call(groupsCalls.getMembers, { group_id: groupId, members: userIds.slice(0, 200) })
+  const known = await database.members.bulkGet(userIds.map((userId) => [groupId, userId]))
+  const unknown = userIds.filter((_userId, index) => known[index] === undefined)
+  if (unknown.length === 0) return
+  const { list } = await call(groupsCalls.getMembers, { group_id: groupId, members: unknown.slice(0, 200) })
   await database.write(() => storeMembers(database, list))
 }
 

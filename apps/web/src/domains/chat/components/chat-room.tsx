@@ -2,7 +2,7 @@ import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ignoreQuietly } from '../../../platform/call-failure.ts'
-import { databaseOf, useStored } from '../../../platform/local-database.ts'
+import { useStored } from '../../../platform/local-database.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { memberName } from '../../../ui/people.ts'
@@ -12,7 +12,6 @@ import { toast } from '../../../ui/toast.tsx'
 import type { Bubble, ChatRow } from '../chat-rows.ts'
 import type { Conversation } from '../conversation.ts'
 import { describeLine } from '../describe-line.ts'
-import { loadSenders } from '../groups-store.ts'
 import { ImageViewer } from '../media/image-viewer.tsx'
 import { cancelUpload } from '../media/send-media.ts'
 import { messageActs } from '../message-abilities.ts'
@@ -20,6 +19,7 @@ import { firstUnreadOf, mentionsAfter, rowsOf } from '../room-rows.ts'
 import { resend } from '../send-message.ts'
 import { type Chat, useChat } from '../use-chat.ts'
 import { useMessageActs } from '../use-message-acts.ts'
+import { useSenders } from '../use-senders.ts'
 import type { BubbleActs } from './bubble.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import styles from './chat-room.module.css'
@@ -57,7 +57,7 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
   const rows = useMemo(() => (chat ? rowsOf(chat, myId, firstUnread) : []), [chat, myId, firstUnread])
   const generation = useGeneration(rows)
   const reply = useReply(chat, myId, replyTo ?? draft?.replyTo ?? 0)
-  useSenders(myId, conversation, chat)
+  useSenders(myId, conversation, chat?.messages ?? [])
 
   const openAt = async (messageId: number): Promise<void> => {
     try {
@@ -198,21 +198,3 @@ const useReply = (chat: Chat | undefined, myId: number, messageId: number) => {
   const name = message.sender_id === myId ? t('chat.me') : other
   return { msgId: messageId, name, text: describeLine(message.msg_type, lineOf(message), t) }
 }
-
-/** Asks for the names of people who wrote in a group and are not known here. */
-const useSenders = (myId: number, { chatType, targetId }: Conversation, chat: Chat | undefined): void => {
-  const missing = chatType === 'group' && chat ? unknownSenders(chat, myId) : []
-  const asked = missing.join(',')
-  useEffect(() => {
-    if (asked === '') return
-    loadSenders(databaseOf(myId), targetId, asked.split(',').map(Number)).catch(ignoreQuietly)
-  }, [myId, targetId, asked])
-}
-
-const unknownSenders = ({ messages, senders }: Chat, myId: number): number[] => [
-  ...new Set(
-    messages
-      .map(({ sender_id }) => sender_id)
-      .filter((senderId) => senderId > 0 && senderId !== myId && !senders.has(senderId)),
-  ),
-]

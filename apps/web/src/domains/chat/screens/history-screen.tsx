@@ -22,6 +22,7 @@ import { type Conversation, conversationWith } from '../conversation.ts'
 import { historyPath } from '../history-path.ts'
 import { idIn } from '../id-in.ts'
 import { type HistoryKind, historyKinds, useHistory } from '../use-history.ts'
+import { useSenders } from '../use-senders.ts'
 import styles from './history-screen.module.css'
 
 const settleMs = 300
@@ -59,6 +60,7 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
   const keyword = useSettled(search.trim(), settleMs)
   const conversation = useMemo(() => conversationWith(myId, { chatType, targetId }), [myId, chatType, targetId])
   const { messages, isReady, pages } = useHistory(myId, conversation, { kind, keyword, endTime: endOf(day) })
+  useSenders(myId, conversation, messages)
   const labels: Readonly<Record<HistoryKind, string>> = {
     text: t('chat.historyText'),
     media: t('chat.historyMedia'),

@@ -21,7 +21,7 @@ import { EmojiProvider } from '../components/emoji-provider.tsx'
 import { PlainBody } from '../components/plain-body.tsx'
 import { conversationWith } from '../conversation.ts'
 import { dateFormat } from '../formats.ts'
-import { refreshGroup } from '../groups-store.ts'
+import { loadSenders, refreshGroup } from '../groups-store.ts'
 import { idIn } from '../id-in.ts'
 import { pinMessage } from '../message-acts.ts'
 import { useMessage } from '../use-message.ts'
@@ -38,7 +38,10 @@ export const PinnedMessageScreen = () => {
   const refresh = useQuery({
     queryKey: ['chat-pinned', groupId],
     queryFn: async () => {
-      await refreshGroup(databaseOf(myId), groupId)
+      const database = databaseOf(myId)
+      await refreshGroup(database, groupId)
+      const senderId = (await database.groups.get(groupId))?.pinned?.sender_id
+      if (senderId !== undefined) await loadSenders(database, groupId, [senderId])
       return true
     },
     staleTime: 0,
