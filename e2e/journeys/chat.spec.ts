@@ -1,19 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { message, openChat, orderOf, say } from '../chat.ts'
+import { test } from '../devices.ts'
 import { signIn, tab } from '../member.ts'
-import { befriend, newPerson, type Person, screenUrl } from '../platform.ts'
+import { befriend, newPerson, screenUrl } from '../platform.ts'
 
-/** A person at a device of his own. */
-async function atDevice(browser: Browser, person: Person): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await signIn(page, person)
-  return page
-}
-
-test('two people find each other by number, become friends and write both ways', async ({ browser }) => {
+test('two people find each other by number, become friends and write both ways', async ({ deviceOf }) => {
   const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
-  const [anns, bobs] = [await atDevice(browser, ann), await atDevice(browser, bob)]
+  const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
 
   await tab(anns, 'Chats').click()
   await anns.getByRole('main').getByRole('button', { name: 'Add friend' }).click()
@@ -40,14 +33,14 @@ test('two people find each other by number, become friends and write both ways',
   await say(bobs, 'Do not tell me how it ends!')
   await expect(message(anns, 'Do not tell me how it ends!')).toBeVisible()
   await expect(message(bobs, 'Do not tell me').getByLabel('Read', { exact: true })).toBeVisible()
-  await anns.context().close()
-  await bobs.context().close()
 })
 
-test('what is written offline waits and arrives in order; what was missed is there afterwards', async ({ browser }) => {
+test('what is written offline waits and arrives in order; what was missed is there afterwards', async ({
+  deviceOf,
+}) => {
   const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
   await befriend(ann, bob)
-  const [anns, bobs] = [await atDevice(browser, ann), await atDevice(browser, bob)]
+  const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
   await openChat(anns, bob)
   await openChat(bobs, ann)
   await say(anns, 'hello from Ann')
@@ -70,16 +63,14 @@ test('what is written offline waits and arrives in order; what was missed is the
   const inOrder = ['hello from Ann', ...annWrote, ...bobWrote]
   await expect.poll(() => orderOf(anns, inOrder)).toEqual(inOrder)
   await expect.poll(() => orderOf(bobs, inOrder)).toEqual(inOrder)
-  await anns.context().close()
-  await bobs.context().close()
 })
 
 test('a message of a tab that was closed while sending is there afterwards and can be sent again', async ({
-  browser,
+  deviceOf,
 }) => {
   const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
   await befriend(ann, bob)
-  const anns = await atDevice(browser, ann)
+  const anns = await deviceOf(ann)
   await openChat(anns, bob)
   await anns.context().setOffline(true)
   await say(anns, 'half way')
@@ -95,11 +86,9 @@ test('a message of a tab that was closed while sending is there afterwards and c
   if (await again.isVisible()) await again.click()
   await expect(sent).toBeVisible()
 
-  const bobs = await atDevice(browser, bob)
+  const bobs = await deviceOf(bob)
   await openChat(bobs, ann)
   await expect(message(bobs, 'half way')).toHaveCount(1)
-  await anns.context().close()
-  await bobs.context().close()
 })
 
 test('two tabs of a member share one socket, and the second goes on when the first is closed', async ({ browser }) => {

@@ -1,8 +1,9 @@
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { act, chatRow, composer, message, openChats, openGroup, say, writeToGroup } from '../chat.ts'
 import { test } from '../devices.ts'
 import { pictureFile } from '../files.ts'
-import { befriend, makeGroup, newPerson, type Person, screenUrl } from '../platform.ts'
+import { befriend, callPlatform, makeGroup, newPerson, type Person, screenUrl } from '../platform.ts'
 
 /** A group of Ann's with Bob and Chi. */
 async function owls(name: string): Promise<{ ann: Person; bob: Person; chi: Person; groupId: number }> {
@@ -41,13 +42,13 @@ test('a group is made with its picture, and what its members write reaches all o
   await say(bobs, 'Glad to be here')
   await expect(message(anns, 'Glad to be here')).toBeVisible()
   const chis = await deviceOf(chi)
-  await openGroup(chis, await groupIdOf(anns))
+  await openGroup(chis, groupIdOf(anns))
   await expect(message(chis, 'Welcome, all of you')).toBeVisible()
   await expect(message(chis, 'Glad to be here')).toContainText('Bob')
 })
 
 /** Id of the group whose chat is open. */
-const groupIdOf = async (page: Page): Promise<number> => Number(/group_id=(\d+)/.exec(page.url())?.[1])
+const groupIdOf = (page: Page): number => Number(/group_id=(\d+)/.exec(page.url())?.[1])
 
 test('a mention marks the chat and leads to the message; a pinned message stands above the chat of all', async ({
   deviceOf,
@@ -79,6 +80,22 @@ test('a mention marks the chat and leads to the message; a pinned message stands
   await expect(message(bobs, 'the film is on Friday')).toBeInViewport()
   await act(anns, message(anns, 'the film is on Friday'), 'Unpin message')
   await expect(pinned).toHaveCount(0)
+})
+
+test('a new device names who wrote long ago, in the history and above the pinned message', async ({ deviceOf }) => {
+  const { ann, bob, chi, groupId } = await owls('Archive')
+  const rule = await writeToGroup(bob, groupId, 'No spoilers before midnight')
+  await callPlatform(chatCalls.pinMessage, { target_id: groupId, msg_id: rule, is_top: 1 }, ann.token)
+  for (const line of Array.from({ length: 25 }, (_, index) => `idle talk ${index + 1}`)) {
+    await writeToGroup(ann, groupId, line)
+  }
+  const chis = await deviceOf(chi)
+  await chis.goto(screenUrl(`/pagesA/chat/group_msg_top?group_id=${groupId}`))
+  await expect(chis.getByRole('article').filter({ hasText: 'No spoilers before midnight' })).toContainText('Bob')
+  await chis.goto(screenUrl(`/pagesA/chat/group_history_text?target_id=${groupId}`))
+  await chis.getByRole('searchbox', { name: 'Search this chat' }).fill('spoilers')
+  await expect(chis.getByRole('article')).toHaveCount(1)
+  await expect(chis.getByRole('article')).toContainText('Bob')
 })
 
 test('who is muted reads why he cannot write; so does every member while the whole group is muted', async ({

@@ -63,7 +63,7 @@ for (const { language, name } of languages) {
     for (const path of paths) {
       await test.step(path, async () => {
         await openAnew(page, screenUrl(path + (queries[path] ?? '')))
-        await examine(page, faults, `${language}/guest${nameOf(path)}`)
+        await examine(page, faults, `${language}/guest/${nameOf(path)}`)
       })
     }
   })
@@ -122,10 +122,20 @@ for (const { language, name } of languages) {
     await page.goto(screenUrl('/pagesB/my_file/setting/locale'))
     await page.getByRole('button', { name }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    for (const path of routes().filter((each) => !isForGuests(each))) {
-      await test.step(path, async () => {
-        await openAnew(page, screenUrl(path + (queries[path] ?? '')))
-        await examine(page, faults, `${language}${nameOf(path)}`)
+    const furtherViews: Readonly<Record<string, string>> = {
+      'friends-by-group': '/pagesA/addressbook/index?view=folders',
+      'my-groups': '/pagesA/addressbook/index?view=groups',
+      'friend-group': '/pagesA/addressbook/friend_group_manage?group_id=0',
+      'muted-members': `/pagesA/chat/group_chat_manage${inGroup}&view=muted`,
+      'review-queue': `/pagesA/chat/group_chat_manage${inGroup}&view=review`,
+    }
+    const screens = routes()
+      .filter((path) => !isForGuests(path))
+      .map((path) => [nameOf(path), path + (queries[path] ?? '')] as const)
+    for (const [picture, address] of [...screens, ...Object.entries(furtherViews)]) {
+      await test.step(address, async () => {
+        await openAnew(page, screenUrl(address))
+        await examine(page, faults, `${language}/${picture}`)
       })
     }
   })
@@ -168,14 +178,14 @@ for (const { language, name } of languages.filter((each) => each.language !== 'v
     ]) {
       await test.step(path, async () => {
         await openAnew(page, consoleUrl(path))
-        await examine(page, faults, `${language}/console${nameOf(path)}`)
+        await examine(page, faults, `${language}/console/${nameOf(path)}`)
       })
     }
   })
 }
 
 /** A file name for a path. */
-const nameOf = (path: string): string => `/${path.slice(1).replaceAll('/', '-') || 'index'}`
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index'
 
 /** Collects what goes wrong on a page unseen. A request given up by leaving the page is no fault. */
 function listenForFaults(page: Page): string[] {
