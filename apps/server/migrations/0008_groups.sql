@@ -141,12 +141,14 @@ create function scope_includes(scope smallint, role text) returns boolean immuta
 create view places as
   select 'private' as kind, user_id, peer_id as target_id, stream_id, read_seq, received_seq, cleared_seq, 1::bigint as from_seq,
          -- Whether he sees messages before they are reviewed.
-         true as sees_reviews, is_top, is_disturbing, changed_ms
+         true as sees_reviews,
+         -- Whether he sees notices that do not name him.
+         true as sees_notices, is_top, is_disturbing, changed_ms
     from private_sides
   union all
   select 'group', m.user_id, m.group_id, g.stream_id, m.read_seq, m.received_seq, m.cleared_seq,
          case when scope_includes(g.show_history, m.role) then 1 else m.join_seq end,
-         m.role <> 'member', m.is_top, m.is_disturbing, m.changed_ms
+         m.role <> 'member', scope_includes(g.show_sys_msg, m.role), m.is_top, m.is_disturbing, m.changed_ms
     from group_members m join groups g on g.group_id = m.group_id
    where m.left_seq is null and g.status <> 0;
 

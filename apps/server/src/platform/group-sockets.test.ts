@@ -13,18 +13,26 @@ function open() {
   const bus = openMemoryBus()
   const sockets = new Sockets(bus)
   const members = new Set<number>()
+  const joined = new Map<number, number>()
   let membersSeq = 1
   let beforeAnswer = async (): Promise<void> => {}
+  let duringList = async (): Promise<void> => {}
   const needs: GroupSocketNeeds = {
     async listMemberships(userIds) {
       const rows = userIds
         .filter((id) => members.has(id))
-        .map((user_id) => ({ user_id, group_id: groupId, members_seq: membersSeq }))
+        .map((user_id) => ({ user_id, group_id: groupId, join_seq: 1, members_seq: membersSeq }))
       await beforeAnswer()
       return rows
     },
     async listPresent(_group, userIds) {
-      return { membersSeq, userIds: userIds.filter((id) => members.has(id)) }
+      const act = duringList
+      duringList = async () => {}
+      await act()
+      return {
+        membersSeq,
+        joinSeqs: new Map(userIds.filter((id) => members.has(id)).map((id) => [id, joined.get(id) ?? 1])),
+      }
     },
   }
   const groups = new GroupSockets(bus, sockets, needs, (fault) => {
@@ -35,10 +43,14 @@ function open() {
     bus,
     groups,
     members,
+    joined,
     heard: (userId: number) => heard.get(userId) ?? [],
     change(change: () => void) {
       change()
       return ++membersSeq
+    },
+    whileListed(act: () => Promise<void>) {
+      duringList = act
     },
     whileAsked(act: () => Promise<void>) {
       beforeAnswer = act
@@ -80,7 +92,7 @@ describe('the sockets of groups', () => {
     const { bus, members, connect, heard, change } = open()
     await connect(1)
     const membersSeq = change(() => members.add(1))
-    bus.publish(groupJoinedSubject, JSON.stringify({ groupId, userIds: [1, 9] }))
+    bus.publish(groupJoinedSubject, JSON.stringify({ groupId, seq: 7, userIds: [1, 9] }))
     publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(7)] })
     await expect.poll(() => heard(1)).toEqual([7])
   })
@@ -98,5 +110,28 @@ describe('the sockets of groups', () => {
     publishGroupFrames(bus, groupId, { membersSeq: 2, frames: [frame(5)] })
     await expect.poll(() => heard(1)).toEqual([4, 5])
     expect(heard(2)).toEqual([])
+  })
+
+  it('do not push to a newcomer what happened before he came, however late it arrives', async () => {
+    const { bus, members, joined, connect, heard, change } = open()
+    await connect(1)
+    const membersSeq = change(() => members.add(1))
+    joined.set(1, 7)
+    bus.publish(groupJoinedSubject, JSON.stringify({ groupId, seq: 7, userIds: [1] }))
+    publishGroupFrames(bus, groupId, { membersSeq: 1, frames: [frame(6)] })
+    publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(7)] })
+    await expect.poll(() => heard(1)).toEqual([7])
+  })
+
+  it('keep whoever connects while the list is read again', async () => {
+    const { bus, members, connect, heard, change, whileListed } = open()
+    members.add(1).add(2)
+    await connect(1)
+    const membersSeq = change(() => members.add(3))
+    whileListed(() => connect(2))
+    publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(4)] })
+    publishGroupFrames(bus, groupId, { membersSeq, frames: [frame(5)] })
+    await expect.poll(() => heard(1)).toEqual([4, 5])
+    expect(heard(2)).toContain(5)
   })
 })

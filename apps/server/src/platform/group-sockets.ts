@@ -9,6 +9,13 @@ export interface Membership {
   readonly user_id: number
   readonly group_id: number
   readonly members_seq: number
+  readonly join_seq: number
+}
+
+/** Who of those asked for is in a group, with the seq he came at. */
+export interface PresentMembers {
+  readonly membersSeq: number
+  readonly joinSeqs: ReadonlyMap<number, number>
 }
 
 /** What the sockets of groups ask the database. */
@@ -16,11 +23,12 @@ export interface GroupSocketNeeds {
   /** The groups these members are in. */
   listMemberships(userIds: readonly number[]): Promise<readonly Membership[]>
   /** Those of these users who are in the group, and since which seq its list of members stands so. */
-  listPresent(groupId: number, userIds: readonly number[]): Promise<{ membersSeq: number; userIds: readonly number[] }>
+  listPresent(groupId: number, userIds: readonly number[]): Promise<PresentMembers>
 }
 
 interface LocalGroup {
-  readonly members: Set<number>
+  /** With the seq each came at: what happened before is not pushed to him, however late it comes. */
+  readonly members: Map<number, number>
   membersSeq: number
   /** Payloads are delivered one after another: a list that is read again holds back what follows. */
   delivering: Promise<void> | undefined
@@ -46,8 +54,8 @@ export class GroupSockets {
     this.#needs = needs
     this.#onFault = onFault
     this.#stop = bus.subscribe(groupJoinedSubject, (payload) => {
-      const { groupId, userIds }: GroupJoined = JSON.parse(payload.toString())
-      for (const userId of userIds) if (sockets.of(userId).length > 0) this.#put(userId, groupId, 0)
+      const { groupId, seq, userIds }: GroupJoined = JSON.parse(payload.toString())
+      for (const userId of userIds) if (sockets.of(userId).length > 0) this.#put(userId, groupId, seq, 0)
     })
   }
 
@@ -68,7 +76,7 @@ export class GroupSockets {
 
   /** Members of this process who are in the group and have a socket. */
   of(groupId: number): Iterable<number> {
-    return this.#groups.get(groupId)?.members ?? []
+    return this.#groups.get(groupId)?.members.keys() ?? []
   }
 
   close(): void {
@@ -81,22 +89,22 @@ export class GroupSockets {
   async #learn(userIds: Set<number>): Promise<void> {
     this.#asking = undefined
     const stale = new Set<number>()
-    for (const { user_id, group_id, members_seq } of await this.#needs.listMemberships([...userIds])) {
+    for (const { user_id, group_id, join_seq, members_seq } of await this.#needs.listMemberships([...userIds])) {
       if (this.#sockets.of(user_id).length === 0) continue
       // The list changed while it was read: who was taken out since must not come back by it.
       if ((this.#groups.get(group_id)?.membersSeq ?? 0) > members_seq) stale.add(group_id)
-      this.#put(user_id, group_id, members_seq)
+      this.#put(user_id, group_id, join_seq, members_seq)
     }
     await Promise.all([...stale].map((groupId) => this.#readAgain(groupId)))
   }
 
-  #put(userId: number, groupId: number, membersSeq: number): void {
+  #put(userId: number, groupId: number, joinSeq: number, membersSeq: number): void {
     const known = this.#groups.get(groupId)
-    if (known) known.members.add(userId)
+    if (known) known.members.set(userId, joinSeq)
     else {
       const unsubscribe = this.#bus.subscribe(groupSubject(groupId), (payload) => this.#hear(groupId, payload))
       this.#groups.set(groupId, {
-        members: new Set([userId]),
+        members: new Map([[userId, joinSeq]]),
         membersSeq,
         delivering: undefined,
         waiting: 0,
@@ -144,20 +152,32 @@ export class GroupSockets {
   }
 
   async #readAgain(groupId: number): Promise<void> {
-    const asked = this.#groups.get(groupId)
-    if (!asked) return
-    const { membersSeq, userIds } = await this.#needs.listPresent(groupId, [...asked.members])
-    asked.membersSeq = Math.max(asked.membersSeq, membersSeq)
-    const present = new Set(userIds)
-    for (const userId of asked.members) if (!present.has(userId)) this.#take(userId, groupId)
+    const group = this.#groups.get(groupId)
+    const asked = new Set<number>()
+    // Whoever arrived while it was read was not asked about: he is asked about next, not taken out.
+    for (let next = group ? [...group.members.keys()] : []; group && next.length > 0; ) {
+      const { membersSeq, joinSeqs } = await this.#needs.listPresent(groupId, next)
+      if (this.#groups.get(groupId) !== group) return
+      group.membersSeq = Math.max(group.membersSeq, membersSeq)
+      for (const userId of next) {
+        asked.add(userId)
+        const joinSeq = joinSeqs.get(userId)
+        if (joinSeq === undefined) this.#take(userId, groupId)
+        else if (group.members.has(userId)) group.members.set(userId, joinSeq)
+      }
+      next = [...group.members.keys()].filter((userId) => !asked.has(userId))
+    }
   }
 
   /** One write per socket, however many frames the payload holds. */
   #deliver({ members }: LocalGroup, { frames }: GroupPayload): void {
     const special = new Set(frames.flatMap(({ some = [] }) => some.flatMap(({ users }) => users)))
     const common = bytesOf(frames, undefined)
-    for (const userId of members) {
-      const bytes = special.has(userId) ? bytesOf(frames, userId) : common
+    const firstSeq = frames[0]?.most.seq ?? 0
+    for (const [userId, joinSeq] of members) {
+      const theirs = joinSeq > firstSeq ? frames.filter(({ most }) => most.seq >= joinSeq) : frames
+      if (theirs.length === 0) continue
+      const bytes = special.has(userId) || theirs !== frames ? bytesOf(theirs, userId) : common
       for (const connection of this.#sockets.of(userId)) connection.write(bytes)
     }
   }

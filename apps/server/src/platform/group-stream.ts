@@ -41,6 +41,8 @@ export const groupJoinedSubject = 'group-joined'
 
 export interface GroupJoined {
   readonly groupId: number
+  /** They read from here on. */
+  readonly seq: number
   readonly userIds: readonly number[]
 }
 
@@ -120,7 +122,10 @@ export async function appendGroupEvents(
   })
   tx.afterCommit(() => {
     if (joined && joined.length > 0)
-      bus.publish(groupJoinedSubject, JSON.stringify({ groupId, userIds: joined } satisfies GroupJoined))
+      bus.publish(
+        groupJoinedSubject,
+        JSON.stringify({ groupId, seq: head.last_seq + 1, userIds: joined } satisfies GroupJoined),
+      )
     publishGroupFrames(bus, groupId, { membersSeq: joined ? lastSeq : head.members_seq, frames })
   })
   return head.last_seq + 1

@@ -55,7 +55,8 @@ async function answerCall(server: CallServer, bound: BoundCall, request: Fastify
       db,
       caller,
       language: requestLanguage(request),
-      address: request.ip,
+      // A connection that is gone already has no address.
+      address: request.ip || '',
       userAgent: request.headers['user-agent']?.slice(0, 256) ?? '',
       requestId: request.id,
       origin: context.settings.PUBLIC_URL || `${request.protocol}://${request.host}`,

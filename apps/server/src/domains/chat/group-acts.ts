@@ -11,7 +11,9 @@ import { eraseMessages, findMessage, listMessagesOf, type MessageRow } from './q
 export async function lockPlace(tx: Db, userId: number, groupId: number): Promise<GroupPlace> {
   if (!(await findGroupPlace(tx, userId, groupId))) refuse('notGroupMember')
   await lockGroupStream(tx, groupId)
-  return (await findGroupPlace(tx, userId, groupId)) ?? refuse('notGroupMember')
+  const place = await findGroupPlace(tx, userId, groupId)
+  // Nothing comes after the last event of a group.
+  return place && place.group.status !== 0 ? place : refuse('notGroupMember')
 }
 
 /** A message of the group that is still there. Refuses 5007. */
@@ -20,15 +22,21 @@ export async function presentMessage(tx: Db, { group }: GroupPlace, messageId: n
   return message && !message.is_gone ? message : refuse('messageGone')
 }
 
-/** Takes the pin away where one of these messages carries it. Before the group's stream is locked: the group's row comes first. */
-export const unpinAmong = async (tx: Db, groupId: number, messageIds: readonly number[]): Promise<number | undefined> =>
-  (
-    await tx.find<{ pinned: number }>(
-      `with pinned as (select pinned_msg_id from groups where group_id = $1 and pinned_msg_id = any ($2) for update)
-       update groups g set pinned_msg_id = 0 from pinned where g.group_id = $1 returning pinned.pinned_msg_id as pinned`,
-      [groupId, messageIds],
-    )
-  )?.pinned
+/** Takes the pin away where one of these messages carries it. Before the group's stream is locked: the group's row comes first, and it is
+ *  locked whatever is pinned, because a pin that is being set right now would not be seen. */
+export async function unpinAmong(tx: Db, groupId: number, messageIds: readonly number[]): Promise<number | undefined> {
+  await lockGroupRow(tx, groupId)
+  const row = await tx.find<{ pinned: number }>(
+    `with pinned as (select pinned_msg_id from groups where group_id = $1 and pinned_msg_id = any ($2))
+     update groups g set pinned_msg_id = 0 from pinned where g.group_id = $1 returning pinned.pinned_msg_id as pinned`,
+    [groupId, messageIds],
+  )
+  return row?.pinned
+}
+
+/** Locks the group's row until the commit. */
+export const lockGroupRow = (tx: Db, groupId: number): Promise<number> =>
+  tx.execute(`select from groups where group_id = $1 for no key update`, [groupId])
 
 export const unpinnedEvent = (groupId: number, messageId: number, operatorId: number): NewGroupEvent =>
   newGroupEvent(chatEvents.unpinned, { target_id: groupId, msg_id: messageId, operator_id: operatorId })
@@ -53,6 +61,18 @@ export async function eraseMessagesOf(
     rows.map(({ msg_id }) => msg_id),
   )
   return unpinned === undefined ? [] : [unpinnedEvent(group.groupId, unpinned, operatorId)]
+}
+
+/** After messages went: whoever reviews learns how many wait now, where one of them was among those. */
+export async function recountReviews(
+  context: Pick<ServerContext, 'bus' | 'clock' | 'log'> & { readonly db: Db },
+  tx: Db,
+  { group }: GroupPlace,
+  rows: readonly MessageRow[],
+): Promise<void> {
+  if (!rows.some(({ review }) => review === 0)) return
+  const { admins } = await lockGroupStream(tx, group.group_id)
+  tx.afterCommit(() => tellReviewers(context, group.group_id, group.stream_id, admins))
 }
 
 /** Tells creator and managers how many messages wait for review; a loss costs a counter that is late. */

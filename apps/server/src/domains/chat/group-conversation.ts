@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import { voidFrame } from '../../platform/group-stream.ts'
 import { groupOf } from '../../platform/stream-names.ts'
 import type { ReadableStream } from '../../platform/streams.ts'
-import { type GroupReader, groupMessageFrame } from './group-view.ts'
+import { type GroupReader, groupMessageFrame, isAtItsPlace } from './group-view.ts'
 import {
   findGroupNames,
   findGroupPlace,
@@ -35,7 +35,7 @@ export async function openGroupConversation(
   if (!place) return undefined
   const { group } = place
   const first = fromSeq(group, place)
-  const present = (rows: readonly MessageRow[], events: readonly GroupEventRow[]) =>
+  const present = (rows: readonly MessageRow[], events: readonly GroupEventRow[] | 'none') =>
     framesOf(db, cards, userId, stream, place, rows, events)
   return {
     name: stream,
@@ -51,7 +51,7 @@ export async function openGroupConversation(
     },
     async newest() {
       const rows = (await readNewestMessages(db, group.stream_id, reloadedMessages)).filter(({ seq }) => seq >= first)
-      return present(rows, [])
+      return present(rows, 'none')
     },
   }
 }
@@ -90,14 +90,15 @@ async function framesOf(
   stream: string,
   place: GroupPlace,
   rows: readonly MessageRow[],
-  events: readonly GroupEventRow[],
+  events: readonly GroupEventRow[] | 'none',
 ): Promise<StatefulFrame[]> {
   const { group, role } = place
+  const told = events === 'none' ? [] : events
   const reader: GroupReader = { userId, role, readSeq: place.read_seq }
   const mayReadEvent = (event: GroupEventRow) =>
     (event.audience === null || isAdministrator(role) || event.audience.includes(userId)) &&
     !isHiddenMembership(group, { userId, role }, event)
-  const shown = new Map(events.map((event) => [event.seq, shownBy(event, mayReadEvent(event))]))
+  const shown = new Map(told.map((event) => [event.seq, shownBy(event, mayReadEvent(event))]))
   const shownIds = [...shown.values()].filter((id) => id !== undefined)
   const shownRows = (await findMessagesById(db, group.stream_id, shownIds)).filter(
     ({ seq, is_gone }) => !is_gone && seq >= fromSeq(group, place),
@@ -113,12 +114,16 @@ async function framesOf(
     ),
   ])
   const isCleared = ({ seq }: MessageRow) => hidden.has(seq) || seq <= place.cleared_seq
-  const messageFrames = rows.map((row) =>
-    isCleared(row)
-      ? voidFrame({ stream, seq: row.seq, ts: row.created_ms })
-      : groupMessageFrame(group, row, senderOf(row.sender_id), reader),
-  )
-  const eventFrames = events.map((event): StatefulFrame => {
+  const messageFrames = rows.map((row) => {
+    if (isCleared(row)) return voidFrame({ stream, seq: row.seq, ts: row.created_ms })
+    // Without the events, one that was approved later stands where its approval stood.
+    const approved =
+      events === 'none' && row.approved_seq !== null && !isAtItsPlace(row, reader)
+        ? { seq: row.approved_seq, ts: row.created_ms }
+        : undefined
+    return groupMessageFrame(group, row, senderOf(row.sender_id), reader, approved)
+  })
+  const eventFrames = told.map((event): StatefulFrame => {
     const frame = { action: event.action, stream, seq: event.seq, ts: event.ts, data: event.data }
     const row = shownRows.find(({ msg_id }) => msg_id === shown.get(event.seq))
     if (event.action === chatEvents.pinned.action) return row ? frame : voidFrame(frame)

@@ -27,7 +27,7 @@ export function mayReadMessage(group: GroupRow, row: MessageRow, { userId, role 
 }
 
 /** Whether it stands at its own seq for him: one that was approved later comes to ordinary members with the approval. */
-const isAtItsPlace = (row: MessageRow, { userId, role }: GroupReader): boolean =>
+export const isAtItsPlace = (row: MessageRow, { userId, role }: GroupReader): boolean =>
   row.approved_seq === null || row.sender_id === userId || isAdministrator(role)
 
 /** A group message as its reader sees it. */

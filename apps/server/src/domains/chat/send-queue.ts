@@ -58,7 +58,6 @@ export class SendQueue<Message, Result> {
     while (this.#gathering.length > 0) {
       const batch = this.#gathering.splice(0, batchLimit)
       await this.#run(batch)
-      this.#waiting -= batch.length
     }
     this.#isFlushing = false
   }
@@ -71,6 +70,7 @@ export class SendQueue<Message, Result> {
       this.#settle(batch, results)
     } catch (fault) {
       if (batch.length === 1 || !isRejectedByDatabase(fault)) {
+        this.#waiting -= batch.length
         for (const { reject } of batch) reject(fault)
         return
       }
@@ -81,6 +81,8 @@ export class SendQueue<Message, Result> {
   }
 
   #settle(batch: readonly Waiting<Message, Result>[], results: readonly Result[]): void {
+    // Before anybody hears: whoever was the last finds the queue idle.
+    this.#waiting -= batch.length
     for (const [index, { resolve, reject }] of batch.entries()) {
       const result = results[index]
       if (result === undefined) reject(new Error('The database gave no result for a message'))

@@ -8,7 +8,7 @@ import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { groupStream } from '../../../platform/stream-names.ts'
 import { deleteConversation, deleteForMe, someOf } from '../erase.ts'
-import { lockPlace, unpinAmong, unpinnedEvent } from '../group-acts.ts'
+import { lockGroupRow, lockPlace, recountReviews, unpinAmong, unpinnedEvent } from '../group-acts.ts'
 import { findGroupNames, type GroupPlace } from '../queries/group-messages.ts'
 import { eraseMessages, findMessagesById, listMessagesOf, type MessageRow } from '../queries/messages.ts'
 import { findPlace } from '../queries/places.ts'
@@ -26,6 +26,11 @@ export const deleteGroupMessages: Handler<typeof chatCalls.deleteGroupMessages> 
 
 async function forMe(context: CallContext<'bearer'>, tx: Db, input: Input): Promise<Data> {
   const { userId } = context.caller
+  // His own row comes before the stream, as wherever members are changed.
+  await tx.execute(`select from group_members where group_id = $1 and user_id = $2 for no key update`, [
+    input.target_id,
+    userId,
+  ])
   const { group } = await lockPlace(tx, userId, input.target_id)
   const place = (await findPlace(tx, userId, 'group', input.target_id)) ?? refuse('notGroupMember')
   if (input.del_msg_type === 3) {
@@ -42,6 +47,7 @@ async function forAll(context: CallContext<'bearer'>, tx: Db, input: Input): Pro
   const { userId } = context.caller
   const isLeaver = input.del_msg_type === 4
   // The group's row is locked before its stream, hence before it is known which of them may really go.
+  await lockGroupRow(tx, input.target_id)
   const unpinned = isLeaver
     ? await unpinAmong(tx, input.target_id, await pinnedOf(tx, input.target_id, input.from_user_id ?? 0))
     : await unpinAmong(tx, input.target_id, input.msg_ids)
@@ -53,19 +59,36 @@ async function forAll(context: CallContext<'bearer'>, tx: Db, input: Input): Pro
     place.group.stream_id,
     rows.map(({ seq }) => seq),
   )
-  const deleted = newGroupEvent(chatEvents.deletedForAll, {
-    conversation_id: groupStream(input.target_id),
-    chat_type: 'group',
-    target_id: input.target_id,
-    del_msg_type: input.del_msg_type,
-    msg_ids: isLeaver ? [] : messageIds,
-    ...(isLeaver && { from_user_id: input.from_user_id }),
-    operator_id: userId,
-  })
+  const deleted = (some: readonly MessageRow[], audience?: readonly number[]) =>
+    newGroupEvent(
+      chatEvents.deletedForAll,
+      {
+        conversation_id: groupStream(input.target_id),
+        chat_type: 'group',
+        target_id: input.target_id,
+        del_msg_type: input.del_msg_type,
+        msg_ids: isLeaver ? [] : some.map(({ msg_id }) => msg_id),
+        ...(isLeaver && { from_user_id: input.from_user_id }),
+        operator_id: userId,
+      },
+      audience,
+    )
+  const shown = isLeaver ? rows : rows.filter(({ review }) => review === 1)
+  const unshown = isLeaver ? [] : rows.filter(({ review }) => review !== 1)
   await appendGroupEvents(context, tx, input.target_id, [
-    deleted,
+    ...(shown.length > 0 ? [deleted(shown)] : []),
+    // What nobody else has seen is nobody else's business.
+    ...(unshown.length > 0
+      ? [
+          deleted(
+            unshown,
+            unshown.map(({ sender_id }) => sender_id),
+          ),
+        ]
+      : []),
     ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
   ])
+  await recountReviews(context, tx, place, rows)
   return { msg_ids: messageIds }
 }
 

@@ -16,6 +16,11 @@ export const deletePrivateMessages: Handler<typeof chatCalls.deletePrivateMessag
       const { userId } = context.caller
       if (input.conversation_id !== privateStream(userId, input.target_id)) refuseField('conversation_id')
       const found = (await findPlace(tx, userId, 'private', input.target_id)) ?? refuse('notFound')
+      // His own row comes before the stream, as wherever sides are changed.
+      await tx.execute(`select from private_sides where user_id = $1 and peer_id = $2 for no key update`, [
+        userId,
+        input.target_id,
+      ])
       await lockStream(tx, found.stream_id)
       // Again, under the lock: the head may have moved.
       const place = (await findPlace(tx, userId, 'private', input.target_id)) ?? refuse('notFound')
@@ -27,7 +32,9 @@ export const deletePrivateMessages: Handler<typeof chatCalls.deletePrivateMessag
         (await findMessagesById(tx, place.stream_id, input.msg_ids)).filter(({ is_gone }) => !is_gone),
       )
       if (input.del_msg_type === 1) return { msg_ids: await deleteForMe(context, tx, place, rows) }
-      if (rows.some(({ sender_id }) => sender_id !== userId)) refuse('noPermission')
+      const isHis = ({ sender_id, msg_type }: (typeof rows)[number]) =>
+        sender_id === userId && msg_type !== 'sys_notice' && msg_type !== 'r_p'
+      if (!rows.every(isHis)) refuse('noPermission')
       const messageIds = rows.map(({ msg_id }) => msg_id)
       await eraseMessages(
         tx,

@@ -33,7 +33,7 @@ export const readGroupMessages: Handler<typeof chatCalls.readGroupMessages> = as
   } as const
   pushTransient(context, userId, chatEvents.read, { ...receipt, self: 1 })
   if (place.group.member_total <= readByLimit)
-    for (const senderId of await listSenders(db, place.group.stream_id, place.read_seq, readSeq, userId))
+    for (const senderId of await listSenders(db, place.group, place.read_seq, readSeq, userId))
       pushTransient(context, senderId, chatEvents.read, { ...receipt, self: 0 })
   return { msg_id }
 }

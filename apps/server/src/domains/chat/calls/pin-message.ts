@@ -46,7 +46,8 @@ export const pinMessage: Handler<typeof chatCalls.pinMessage> = (context, { targ
         return {}
       }
       const row = await presentMessage(tx, place, msg_id)
-      if (row.review !== 1 || row.msg_type === 'sys_notice') refuse('messageGone')
+      const isHis = row.seq >= fromSeq(place.group, place)
+      if (!isHis || row.review !== 1 || row.msg_type === 'sys_notice') refuse('messageGone')
       const message = pinnedOf(target_id, row)
       if (before !== undefined)
         await appendGroupEvents(context, tx, target_id, [

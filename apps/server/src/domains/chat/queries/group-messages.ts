@@ -115,20 +115,23 @@ export const readGroupEvents = (
     [streamId, afterSeq, upToSeq],
   )
 
-/** Who wrote what stands between these seqs, but for one, among the newest 200 messages. */
+/** Who wrote what stands between these seqs and may hear who has read it: members now, of messages that are shown, in a protected group
+ *  creator and managers alone; but for one, among the newest 200 messages. */
 export const listSenders = async (
   db: Db,
-  streamId: number,
+  { group_id, stream_id, show_member_list }: GroupRow,
   afterSeq: number,
   upToSeq: number,
   exceptId: number,
 ): Promise<number[]> =>
   (
     await db.query<{ sender_id: number }>(
-      `select distinct sender_id from (
-         select sender_id from messages where stream_id = $1 and seq > $2 and seq <= $3 order by seq desc limit 200
-       ) newest where sender_id <> $4 and sender_id > 0`,
-      [streamId, afterSeq, upToSeq, exceptId],
+      `select distinct newest.sender_id from (
+         select sender_id from messages
+          where stream_id = $1 and seq > $2 and seq <= $3 and review = 1 and not is_gone order by seq desc limit 200
+       ) newest join group_members g on g.group_id = $5 and g.user_id = newest.sender_id and g.left_seq is null
+        where newest.sender_id <> $4 and ($6 or g.role <> 'member')`,
+      [stream_id, afterSeq, upToSeq, exceptId, group_id, Boolean(show_member_list)],
     )
   ).map(({ sender_id }) => sender_id)
 
@@ -162,16 +165,21 @@ export const changeMembership = (
 export const membershipQueries = (db: Db): GroupSocketNeeds => ({
   listMemberships: (userIds) =>
     db.query(
-      `select m.user_id, m.group_id, g.members_seq from group_members m join groups g on g.group_id = m.group_id
+      `select m.user_id, m.group_id, m.join_seq, g.members_seq from group_members m join groups g on g.group_id = m.group_id
         where m.user_id = any ($1) and m.left_seq is null and g.status <> 0`,
       [userIds],
     ),
   async listPresent(groupId, userIds) {
-    const row = await db.find<{ members_seq: number; present: readonly number[] }>(
-      `select g.members_seq, array(select user_id from group_members where group_id = $1 and user_id = any ($2) and left_seq is null) as present
-         from groups g where g.group_id = $1`,
+    // One statement, hence one moment.
+    const rows = await db.query<{ members_seq: number; user_id: number | null; join_seq: number | null }>(
+      `select g.members_seq, m.user_id, m.join_seq from groups g
+         left join group_members m on m.group_id = g.group_id and m.user_id = any ($2) and m.left_seq is null
+        where g.group_id = $1`,
       [groupId, userIds],
     )
-    return { membersSeq: row?.members_seq ?? 0, userIds: row?.present ?? [] }
+    const present = rows.flatMap(({ user_id, join_seq }) =>
+      user_id === null || join_seq === null ? [] : [[user_id, join_seq] as const],
+    )
+    return { membersSeq: rows[0]?.members_seq ?? 0, joinSeqs: new Map(present) }
   },
 })

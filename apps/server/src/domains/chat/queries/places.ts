@@ -30,8 +30,12 @@ export const findPlace = (db: Db, userId: number, kind: ChatKind, targetId: numb
 
 /** SQL: whether place `p` may read message `m`; what only its content decides, such as whom a notice is for, is looked at afterwards.
  *  The hidden ones are looked up row by row: as a join they would have the whole conversation sorted before its newest 50 are known. */
-export const mayRead = `not m.is_gone and m.seq >= p.from_seq and m.seq > p.cleared_seq and (m.review = 1 or p.sees_reviews or m.sender_id = p.user_id)
+const mayReadWords = `not m.is_gone and m.seq >= p.from_seq and m.seq > p.cleared_seq and (m.review = 1 or p.sees_reviews or m.sender_id = p.user_id)
   and (select true from hidden_messages h where h.user_id = p.user_id and h.stream_id = m.stream_id and h.seq = m.seq) is null`
+
+/** The same, and notices only where they are meant for him. */
+export const mayRead = `${mayReadWords}
+  and (p.sees_notices or m.msg_type <> 'sys_notice' or strpos(m.content_text, '"user_id":' || p.user_id || ',') > 0)`
 
 /** Unread messages are counted up to here, among the newest `countedRows` after the read mark. */
 const unreadLimit = 101
@@ -40,15 +44,15 @@ const countedRows = 1000
 /** SQL of the unread count of place `p`: an index range with a limit, never a counter per member (socket.md 3.3). What was approved
  *  after the read mark counts for those who see it by its approval. */
 export const unreadCount = `
-  ((select count(*)::int from (
+  least(${unreadLimit}, (select count(*)::int from (
       select from (
         select m.stream_id, m.seq, m.sender_id, m.is_gone, m.msg_type, m.review, m.approved_seq from messages m
          where m.stream_id = p.stream_id and m.seq > greatest(p.read_seq, p.cleared_seq) order by m.seq desc limit ${countedRows}
-      ) m where m.sender_id <> p.user_id and m.msg_type <> 'sys_notice' and (p.sees_reviews or m.approved_seq is null) and ${mayRead}
+      ) m where m.sender_id <> p.user_id and m.msg_type <> 'sys_notice' and (p.sees_reviews or m.approved_seq is null) and ${mayReadWords}
          limit ${unreadLimit}
     ) counted)
    + case when p.sees_reviews then 0 else (select count(*)::int from (
-      select from messages m where m.stream_id = p.stream_id and m.approved_seq > p.read_seq and m.sender_id <> p.user_id and ${mayRead}
+      select from messages m where m.stream_id = p.stream_id and m.approved_seq > p.read_seq and m.sender_id <> p.user_id and ${mayReadWords}
        limit ${unreadLimit}
     ) approved) end)`
 
@@ -56,9 +60,9 @@ export const unreadCount = `
 export const atMark = `
   (exists (select from message_mentions t join messages m on m.stream_id = t.stream_id and m.seq = t.seq
             where t.stream_id = p.stream_id and t.user_id in (0, p.user_id) and t.seq > greatest(p.read_seq, p.cleared_seq)
-              and m.sender_id <> p.user_id and ${mayRead})
+              and m.sender_id <> p.user_id and ${mayReadWords})
    or exists (select from messages m join message_mentions t on t.stream_id = m.stream_id and t.seq = m.seq and t.user_id in (0, p.user_id)
-               where not p.sees_reviews and m.stream_id = p.stream_id and m.approved_seq > p.read_seq and m.sender_id <> p.user_id and ${mayRead})
+               where not p.sees_reviews and m.stream_id = p.stream_id and m.approved_seq > p.read_seq and m.sender_id <> p.user_id and ${mayReadWords})
   )::int`
 
 /** Which seqs of the stream between these a member deleted for himself. */
