@@ -153,9 +153,10 @@ export class GroupSockets {
 
   async #readAgain(groupId: number): Promise<void> {
     const group = this.#groups.get(groupId)
+    if (!group) return
     const asked = new Set<number>()
     // Whoever arrived while it was read was not asked about: he is asked about next, not taken out.
-    for (let next = group ? [...group.members.keys()] : []; group && next.length > 0; ) {
+    for (let next = [...group.members.keys()]; next.length > 0; ) {
       const { membersSeq, joinSeqs } = await this.#needs.listPresent(groupId, next)
       if (this.#groups.get(groupId) !== group) return
       group.membersSeq = Math.max(group.membersSeq, membersSeq)

@@ -1,5 +1,6 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Member } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -58,6 +59,24 @@ describe('review', () => {
     expect(JSON.stringify(await pulled(server, two, `g_${groupId}`))).not.toContain('spam')
     const keep = { msg_id, chat_type: 'group', msg_type: 'text' } as const
     expect((await server.call(chatCalls.addFavorite, keep, { token: two.token })).code).toBe(5007)
+  })
+})
+
+describe('after a reset', () => {
+  it('C-49: a message that was approved later is among what a device starts again with', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one, two] = members
+    await group.configure(creator, groupId, { is_review: 1 })
+    const { msg_id } = await group.say(one, groupId, 'late but here')
+    await server.succeed(
+      chatCalls.reviewGroupMessage,
+      { target_id: groupId, msg_id, req_status: 1 },
+      { token: creator.token },
+    )
+    const ahead = { stream: `g_${groupId}`, after_seq: 1_000_000 }
+    const { reset, events } = await server.succeed(syncCalls.pull, ahead, { token: two.token })
+    expect(reset).toBe(1)
+    expect(JSON.stringify(events)).toContain('late but here')
   })
 })
 
