@@ -20,7 +20,7 @@ export interface Content {
 }
 
 /** User id of the one card in a content_text, or undefined where it is anything else. */
-function cardIn(contentText: string): number | undefined {
+export function cardIn(contentText: string): number | undefined {
   try {
     const list: unknown = JSON.parse(contentText)
     if (!Array.isArray(list) || list.length !== 2) return undefined

@@ -3,32 +3,23 @@ import type { Handler } from '../../../platform/handlers.ts'
 import { groupStream } from '../../../platform/stream-names.ts'
 import type { GroupSendDesk } from '../group-send-desk.ts'
 import type { ChatNeeds } from '../needs.ts'
-import { readOutgoing } from '../outgoing.ts'
+import { readOutgoing, sentReply } from '../outgoing.ts'
 
 /** Stores and delivers one group message; a repeat of its local_id answers the first result. */
 export const sendGroupMessage =
   (needs: ChatNeeds, desk: GroupSendDesk): Handler<typeof chatCalls.sendGroupMessage> =>
   async (context, input) => {
-    const content = await readOutgoing(context, needs, input)
+    const stream = groupStream(input.target_id)
+    const outgoing = await readOutgoing(context, needs, stream, input)
+    if ('repeat' in outgoing) return outgoing.repeat
     const stored = await desk.send({
       senderId: context.caller.userId,
       groupId: input.target_id,
       localId: input.local_id,
       messageType: input.msg_type,
-      content,
+      content: outgoing.content,
       refMessageId: input.ref_msg_id,
       ip: context.address,
     })
-    return {
-      msg_id: stored.msg_id,
-      local_id: input.local_id,
-      conversation_id: groupStream(input.target_id),
-      create_time: Math.floor(stored.created_ms / 1000),
-      msg_status: 'unread',
-      is_review: stored.review,
-      ip: '',
-      ip_addr: '',
-      msg_type: input.msg_type,
-      content_text: content.contentText,
-    }
+    return sentReply(stream, input, stored, outgoing.content.contentText)
   }

@@ -158,6 +158,19 @@ describe('sendPrivateMessage', () => {
     await server.succeed(sendPrivateMessage, message(linh), paulo)
   })
 
+  it('answers a repeat with its first result although its files are gone (socket.md 3.2)', async () => {
+    const content_text = mediaContent({ text: '', items: [{ kind: 'image', ...picture(`chat/${linh}/gone.png`) }] })
+    const first = { ...text(paulo, ''), msg_type: 'image' as const, content_text }
+    const { msg_id } = await server.succeed(sendPrivateMessage, first, linh)
+    const forward = { ...text(linh, ''), msg_type: 'image' as const, content_text }
+    const forwarded = await server.succeed(sendPrivateMessage, forward, paulo)
+    await server.succeed(chatCalls.withdrawPrivateMessage, { msg_id, target_id: paulo }, linh)
+    await server.succeed(chatCalls.withdrawPrivateMessage, { msg_id: forwarded.msg_id, target_id: linh }, paulo)
+    expect(await server.succeed(sendPrivateMessage, forward, paulo)).toEqual(forwarded)
+    const another = { ...forward, content_text: content_text.replace('gone', 'other') }
+    expect((await server.call(sendPrivateMessage, another, paulo)).code).toBe(4008)
+  })
+
   it('writes a business card from the profile, whatever the client says', async () => {
     const b_c = { user_id: paulo, user_no: 'x', nick_name: '<b>fake</b>', avatar_url: 'x' }
     const message = {

@@ -104,6 +104,13 @@ export const findMessagesById = (db: Db, streamId: number, messageIds: readonly 
     messageIds,
   ])
 
+/** What this member sent into this conversation under this local_id before, or undefined. */
+export const findSent = (db: Db, stream: string, senderId: number, localId: string): Promise<MessageRow | undefined> =>
+  db.find(
+    `select ${messageColumns} from streams s join messages m on m.stream_id = s.id and m.sender_id = $2 and m.local_id = $3 where s.name = $1`,
+    [stream, senderId, localId],
+  )
+
 /** The conversation `senderId` has with `peerId` knows this local_id already. */
 export const isKnownLocalId = async (db: Db, senderId: number, peerId: number, localId: string): Promise<boolean> =>
   (await db.find(
