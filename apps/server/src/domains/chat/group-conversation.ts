@@ -1,7 +1,7 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { GroupSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
-import { isHiddenMembership } from '@cliffhanger/rules/groups/membership-events.ts'
+import { isHiddenMembership, shownData } from '@cliffhanger/rules/groups/membership-events.ts'
 import { fromSeq, isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db.ts'
@@ -127,7 +127,7 @@ async function framesOf(
     const frame = { action: event.action, stream, seq: event.seq, ts: event.ts, data: event.data }
     const row = shownRows.find(({ msg_id }) => msg_id === shown.get(event.seq))
     if (event.action === chatEvents.pinned.action) return row ? frame : voidFrame(frame)
-    if (mayReadEvent(event)) return frame
+    if (mayReadEvent(event)) return { ...frame, data: shownData(group, reader, event) }
     return row && !isCleared(row)
       ? groupMessageFrame(group, row, senderOf(row.sender_id), reader, { seq: event.seq, ts: event.ts })
       : voidFrame(frame)

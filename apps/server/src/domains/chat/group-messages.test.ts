@@ -151,6 +151,28 @@ describe('history and coming later', () => {
   })
 })
 
+describe('a group that ends or hides its members', () => {
+  it('answers 5014 to a list, and nothing can be changed in it any more', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const { msg_id } = await group.say(creator, groupId, 'the end')
+    await server.succeed(groupsCalls.dissolveGroup, { group_id: groupId }, { token: creator.token })
+    const list = { group_id: groupId, msg_id: 0, select_type: 'up' } as const
+    expect((await server.call(chatCalls.listGroupMessages, list, { token: members[0].token })).code).toBe(5014)
+    expect(await group.withdraw(creator, groupId, msg_id)).toBe(5005)
+    const last = (await pulled(server, members[0], `g_${groupId}`)).at(-1)
+    expect(last?.action).toBe('group_dissolved')
+  })
+
+  it('R-14: keeps the names of its beginning from members who may not see each other', async () => {
+    const { groupId, creator, members } = await newGroup(server)
+    const [one, two] = members
+    await group.configure(creator, groupId, { show_member_list: 0 })
+    const created = (await pulled(server, one, `g_${groupId}`)).find(({ action }) => action === 'group_created')
+    expect(JSON.stringify(created)).toContain(`"user_id":${one.userId},`)
+    expect(JSON.stringify(created)).not.toContain(`"user_id":${two.userId},`)
+  })
+})
+
 describe('favorites', () => {
   it('R-21: keeps a copy that outlives the message; a foreign id answers 4002', async () => {
     const { groupId, members } = await newGroup(server)

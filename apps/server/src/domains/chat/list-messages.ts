@@ -4,6 +4,7 @@ import type { ChatSession, Message } from '@cliffhanger/contract/chat/schemas.ts
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { findGroupPlace } from './queries/group-messages.ts'
 import {
   type ListFilter,
   listMissed,
@@ -133,7 +134,13 @@ const placeOf = async (
   { db, caller }: CallContext<'bearer'>,
   { kind, outside }: ListKind,
   { target }: ListQuestion,
-): Promise<PlaceRow> => (await findPlace(db, caller.userId, kind, target)) ?? refuse(outside)
+): Promise<PlaceRow> => {
+  const place = await findPlace(db, caller.userId, kind, target)
+  if (place) return place
+  // Who was in a group when it was dissolved is told so.
+  const ended = kind === 'group' ? await findGroupPlace(db, caller.userId, target) : undefined
+  return refuse(ended ? 'groupDissolved' : outside)
+}
 
 async function page(
   context: CallContext<'bearer'>,
