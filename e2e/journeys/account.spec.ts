@@ -106,7 +106,8 @@ test('shows a new nickname everywhere at once, on other devices too', async ({ b
   await expect(elsewhere.getByText('Old Name')).toBeVisible()
 
   await signIn(page, person)
-  await page.goto(screenUrl('/pagesB/my_file/setting/info'))
+  await page.goto(screenUrl('/pagesB/my_file/setting/index'))
+  await page.getByRole('link', { name: 'My information Old Name' }).click()
   await page.getByRole('button', { name: 'Nickname Old Name' }).click()
   const sheet = page.getByRole('dialog', { name: 'Nickname' })
   await sheet.getByRole('textbox', { name: 'Nickname' }).fill('New Name')
