@@ -4,14 +4,15 @@ import type { Db } from '../../../platform/db.ts'
 export const findLock = (db: Db, key: string): Promise<LoginLock | undefined> =>
   db.find(`select tries, window_start_ms, locked_until_ms from login_locks where key = $1`, [key])
 
-/** The lock of a key, made when missing; nobody else changes it until the transaction ends. */
-export const lockLock = async (tx: Db, key: string): Promise<LoginLock> => {
-  await tx.execute(
-    `insert into login_locks (key, tries, window_start_ms, locked_until_ms) values ($1, 0, 0, 0) on conflict do nothing`,
+/** The lock of a key, made when missing; nobody else changes it until the transaction ends. Making and locking are one step:
+ *  whoever signs in meanwhile forgets the row, which would be gone between two. */
+export const lockLock = (tx: Db, key: string): Promise<LoginLock> =>
+  tx.one(
+    `insert into login_locks (key, tries, window_start_ms, locked_until_ms) values ($1, 0, 0, 0)
+     on conflict (key) do update set tries = login_locks.tries
+     returning tries, window_start_ms, locked_until_ms`,
     [key],
   )
-  return tx.one(`select tries, window_start_ms, locked_until_ms from login_locks where key = $1 for update`, [key])
-}
 
 export const updateLock = (tx: Db, key: string, lock: LoginLock): Promise<number> =>
   tx.execute(`update login_locks set tries = $2, window_start_ms = $3, locked_until_ms = $4 where key = $1`, [
