@@ -125,3 +125,21 @@ test('what is read on one device of a member is read on the other', async ({ dev
   await expect(chatRow(tablet, /unread/)).toHaveCount(0)
   await expect(tab(tablet, 'Chats')).toHaveAccessibleName('Chats')
 })
+
+test('S-61: a message elsewhere shows a card that goes by itself, or leads to the chat', async ({ deviceOf }) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  const anns = await deviceOf(ann)
+  await tab(anns, 'Me').click()
+  const card = (text: string) => anns.getByRole('status').getByRole('link').filter({ hasText: text })
+  // What comes before the device knows its member's switches comes in silence.
+  await expect(async () => {
+    await write(bob, ann, 'Are you there?')
+    await expect(card('Are you there?')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(card('Are you there?')).toBeHidden()
+  await write(bob, ann, 'Come and look')
+  await card('Come and look').click()
+  await expect(message(anns, 'Come and look')).toBeVisible()
+  await expect(card('Come and look')).toBeHidden()
+})

@@ -183,3 +183,11 @@ test('who is removed, leaves or loses the group to its end is back among the cha
   await question.getByRole('button', { name: 'Dissolve group' }).click()
   await isWithout(anns)
 })
+
+test('S-78: who opens a group sees at once how many of it are online', async ({ deviceOf }) => {
+  const { ann, bob, groupId } = await owls('Insomniacs')
+  await openChats(await deviceOf(bob))
+  const anns = await deviceOf(ann)
+  await openGroup(anns, groupId)
+  await expect(anns.getByRole('banner').getByText('2 online')).toBeVisible()
+})

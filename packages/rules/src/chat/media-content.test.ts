@@ -69,7 +69,7 @@ describe('canonicalMedia', () => {
     expect(canonicalMedia('image', mediaContent({ text: '', items: [video] }))).toBeUndefined()
   })
 
-  it('V-38: accepts 1 to 9 pictures and videos in a mixed message', () => {
+  it('V-38, V-40: accepts 1 to 9 pictures and videos in a mixed message', () => {
     const mixed = (items: readonly (ImageItem | VideoItem | AudioItem)[]) => mediaContent({ text: 'look', items })
     expect(canonicalMedia('mixed', mixed([image]))).toBeDefined()
     expect(canonicalMedia('mixed', mixed(Array.from({ length: 9 }, () => video)))).toBeDefined()
