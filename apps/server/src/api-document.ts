@@ -27,5 +27,10 @@ const plainPaths: PlainPaths = {
   ...objectStorePaths,
 }
 
+/** Operators have domains of the same names as members have; in one document their names differ. */
+const operatorTables = Object.fromEntries(
+  Object.entries(operatorCalls).map(([domain, table]) => [`operators.${domain}`, table]),
+)
+
 /** The published document of every call: members' and operators'. */
-export const apiDocument = () => openApiDocument({ ...memberCalls, ...operatorCalls }, appVersion, plainPaths)
+export const apiDocument = () => openApiDocument({ ...memberCalls, ...operatorTables }, appVersion, plainPaths)
