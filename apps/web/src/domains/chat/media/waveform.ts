@@ -23,7 +23,7 @@ export const quietBars: readonly number[] = Array.from({ length: barCount }, () 
 /** Reads the bars out of a recording; undefined where this browser cannot decode it. */
 export const readBars = async (recording: Blob): Promise<readonly number[] | undefined> => {
   try {
-    // A context that draws nothing: any length and rate will do for decoding.
+    // Decoding alone needs neither a length nor a rate of its own: one silent frame at a low rate costs least.
     const context = new OfflineAudioContext(1, 1, 16_000)
     const decoded = await context.decodeAudioData(await recording.arrayBuffer())
     return barsOf(decoded.getChannelData(0))
