@@ -23,6 +23,7 @@ const rates = (process.env['RATES'] ?? '20,50,100,150,200,250,300,400').split(',
 const limitMs = 500
 const quietLimitMs = 5000
 const laneCount = 50
+const invitedAtOnce = 100
 const padding = 'x'.repeat(120)
 
 /** A group under load. */
@@ -56,14 +57,23 @@ async function startOurs(run: Run): Promise<Target> {
   const { group } = await makeCall(
     server.url,
     groupsCalls.createGroup,
-    { group_name: 'Bench', avatar_url: shippedAvatars[0], members: friends.map(({ id }) => id) },
+    {
+      group_name: 'Bench',
+      avatar_url: shippedAvatars[0],
+      members: friends.slice(0, invitedAtOnce).map(({ id }) => id),
+    },
     creator.token,
   )
+  const { group_id } = group
+  for (let first = invitedAtOnce; first < friends.length; first += invitedAtOnce) {
+    const invited = friends.slice(first, first + invitedAtOnce).map(({ id }) => id)
+    await makeCall(server.url, groupsCalls.inviteMembers, { group_id, members: invited }, creator.token)
+  }
   return {
     port: server.port,
     socketPaths: members.map(({ id, token }) => `/ws?token=${token}&device_id=bench-${id}`),
     sendPath: chatCalls.sendGroupMessage.path,
-    groupId: group.group_id,
+    groupId: group_id,
     senders: members.slice(0, 100),
   }
 }
