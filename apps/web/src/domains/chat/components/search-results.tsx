@@ -19,15 +19,21 @@ import { dateFormat } from '../formats.ts'
 import { searchHere, searchThere } from '../search-chats.ts'
 import styles from './search-results.module.css'
 
+interface SearchResultsProps {
+  readonly keyword: string
+  /** What stands in the field: the keyword follows when typing rests, but the server is asked for what one sees. */
+  readonly typed: string
+}
+
 /** Chats and messages that hold what is searched: those of this device at once, those of the server on demand. */
-export const SearchResults = ({ keyword }: { readonly keyword: string }) => {
+export const SearchResults = ({ keyword, typed }: SearchResultsProps) => {
   const t = useTexts()
   const [askedThere, setAskedThere] = useState('')
   const here = useStored((database) => searchHere(database, keyword), [keyword])
   const there = useQuery({
-    queryKey: ['chat-search', keyword],
-    queryFn: () => searchThere(keyword),
-    enabled: askedThere === keyword,
+    queryKey: ['chat-search', typed],
+    queryFn: () => searchThere(typed),
+    enabled: askedThere === typed,
   })
   if (!here) return <SkeletonRows />
   const known = new Set(here.messages.map(({ msg_id }) => msg_id))
@@ -58,7 +64,7 @@ export const SearchResults = ({ keyword }: { readonly keyword: string }) => {
       {there.data && further.length === 0 && <p className={styles.end}>{t('chat.nothingOnServer')}</p>}
       {!there.data && !there.error && (
         <div className={styles.more}>
-          <Button kind="quiet" size="small" busy={there.isFetching} onClick={() => setAskedThere(keyword)}>
+          <Button kind="quiet" size="small" busy={there.isFetching} onClick={() => setAskedThere(typed)}>
             {t('chat.searchOnServer')}
           </Button>
         </div>

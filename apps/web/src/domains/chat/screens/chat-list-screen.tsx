@@ -31,7 +31,8 @@ const settleMs = 200
 export const ChatListScreen = () => {
   const t = useTexts()
   const [search, setSearch] = useState('')
-  const word = useSettled(search.trim(), settleMs)
+  const typed = search.trim()
+  const word = useSettled(typed, settleMs)
   const state = useStored(async (database) => ({
     isReady: (await database.marks.count()) > 0,
     total: (await countSessions(database)).total,
@@ -49,7 +50,7 @@ export const ChatListScreen = () => {
       className={styles.list}
     >
       {!hasChats && (state?.isReady ? <NoChats /> : <SkeletonRows />)}
-      {hasChats && (word === '' || search.trim() === '' ? <SessionList /> : <SearchResults keyword={word} />)}
+      {hasChats && (word === '' || typed === '' ? <SessionList /> : <SearchResults keyword={word} typed={typed} />)}
     </Screen>
   )
 }
