@@ -47,8 +47,19 @@ const keyEntry = (): void => {
   if (history.state === null) history.replaceState({ key: Date.now().toString(36) }, '')
 }
 
+const listeners = new Set<(address: string) => void>()
+
+/** Hears every address that is opened, for what lives outside of components; the returned function ends it. */
+export const listenToAddress = (listener: (address: string) => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
 const NavigatorKeeper = () => {
   const current = useNavigate()
+  const { pathname, search } = useLocation()
   useLayoutEffect(() => {
     addEventListener('popstate', keyEntry, { capture: true })
     return () => removeEventListener('popstate', keyEntry, { capture: true })
@@ -56,6 +67,9 @@ const NavigatorKeeper = () => {
   useLayoutEffect(() => {
     navigate = current
   }, [current])
+  useEffect(() => {
+    for (const listener of listeners) listener(pathname + search)
+  }, [pathname, search])
   return null
 }
 

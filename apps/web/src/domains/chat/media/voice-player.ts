@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { recordFault } from '../../../platform/request-log.ts'
+import { listenToAddress } from '../../../platform/router.tsx'
 import { translate } from '../../../platform/texts.ts'
 import { loadMedia } from '../../../platform/uploads/media-urls.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -39,13 +40,17 @@ const player = (): HTMLAudioElement => {
     if (usePlayer.getState().phase === 'playing') change({ phase: 'paused' })
   })
   audio.addEventListener('playing', () => change({ phase: 'playing' }))
-  // A voice belongs to the chat it is in.
-  addEventListener('hashchange', pauseVoice)
   return audio
 }
 
 /** Stops the voice that is heard. */
 export const pauseVoice = (): void => audio?.pause()
+
+// A voice belongs to the screen it is on; one that is still fetched is not begun on another.
+listenToAddress(() => {
+  if (usePlayer.getState().phase === 'loading') change(silent)
+  pauseVoice()
+})
 
 /** Plays a voice message, or pauses the one that is heard. */
 export const toggleVoice = async (key: string): Promise<void> => {
