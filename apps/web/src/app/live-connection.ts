@@ -14,6 +14,7 @@ import { followOnlineFriends, takeOnlineStatus } from '../domains/friends/online
 import { ignoreQuietly } from '../platform/call-failure.ts'
 import { call } from '../platform/client.ts'
 import { holdConnection } from '../platform/connection.ts'
+import { holdGroupWatches, takeGroupOnline } from '../platform/group-watch.ts'
 import type { LocalDatabase } from '../platform/local-database.ts'
 import { recordFault } from '../platform/request-log.ts'
 import { listenToSocket, socket } from '../platform/socket.ts'
@@ -32,12 +33,15 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
       takeOnlineStatus(database, frame).catch(recordFault)
       takeReviewWait(database, frame).catch(recordFault)
       takeTranslation(database, frame).catch(recordFault)
+      takeGroupOnline(frame)
     },
   })
   const takeOfGroup = createGroupBatches(sync.onFrame, { nowMs: () => performance.now(), later: setTimeout })
+  const watches = holdGroupWatches(socket.send)
   const stopListening = listenToSocket({
     onHello: () => {
       sync.onHello()
+      watches.onHello()
       retellRead(database).catch(recordFault)
       checkPending(database).catch(ignoreQuietly)
     },
@@ -60,6 +64,7 @@ export const beginConnection = (database: LocalDatabase): (() => Promise<void>) 
     document.removeEventListener('visibilitychange', refreshWithPage)
     stopReading()
     stopOnline()
+    watches.stop()
     stopListening()
     disconnect()
     await sync.stop()

@@ -8,10 +8,21 @@ const tabMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state-wanted') }),
   z.object({ kind: z.literal('reconnect') }),
   z.object({ kind: z.literal('reading'), tab: z.string(), conversation: z.string() }),
+  z.object({ kind: z.literal('watching'), tab: z.string(), groups: z.array(z.number()) }),
+  z.object({ kind: z.literal('watched-wanted') }),
+  z.object({
+    kind: z.literal('group-online'),
+    group_id: z.number(),
+    count: z.number(),
+    ids: z.array(z.number()),
+  }),
 ])
 
 /** What the tabs of this device tell each other. */
 export type TabMessage = z.output<typeof tabMessage>
+
+/** Name of this tab among the others of the device. */
+export const ownTab = crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cliffhanger') : undefined
 

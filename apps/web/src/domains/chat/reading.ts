@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import { hearTabs, tellTabs } from '../../platform/tab-channel.ts'
+import { hearTabs, ownTab, tellTabs } from '../../platform/tab-channel.ts'
 
-/** Name of this tab among the others of the device. */
-const ownTab = crypto.getRandomValues(new Uint32Array(2)).join('-')
 const readByTab = new Map<string, string>()
 const listeners = new Set<(conversation: string) => void>()
 

@@ -1,6 +1,4 @@
-import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { isAdministrator, seesOnline } from '@cliffhanger/rules/groups/policy.ts'
-import { useQuery } from '@tanstack/react-query'
 import BellOff from 'lucide-react/icons/bell-off'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import MessagesSquare from 'lucide-react/icons/messages-square'
@@ -8,10 +6,10 @@ import { useEffect, useMemo, useRef } from 'react'
 import { ignoreQuietly } from '../../../platform/call-failure.ts'
 import { databaseOf, type GroupRow } from '../../../platform/local-database.ts'
 import { goTo, relaunch, useGoBack } from '../../../platform/navigation.ts'
-import { callQuery } from '../../../platform/queries.ts'
 import { useScreenQuery } from '../../../platform/router.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useOnlineMembers } from '../../../platform/use-online-members.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -27,9 +25,6 @@ import { conversationWith } from '../conversation.ts'
 import { refreshGroup } from '../groups-store.ts'
 import { idIn } from '../id-in.ts'
 import type { Chat } from '../use-chat.ts'
-
-/** How often the members who are online are asked for while the chat is open (S-78). */
-const onlineEveryMs = 30_000
 
 /** The chat of a group; `group_id` names it, `msg_id` a message to open at. */
 export const GroupChatScreen = () => {
@@ -128,16 +123,10 @@ const useLeaveWhenOver = (group: GroupRow | undefined): void => {
 /** How many members there are and how many of them are online, where I may know. */
 const useCounts = (group: GroupRow | undefined): string => {
   const t = useTexts()
-  const mayAsk = group !== undefined && seesOnline(group, group.userRole)
-  const online = useQuery({
-    ...callQuery(groupsCalls.listOnlineMembers, { group_id: group?.group_id ?? 0 }),
-    enabled: mayAsk,
-    refetchInterval: onlineEveryMs,
-    gcTime: 0,
-  })
+  const online = useOnlineMembers(group?.group_id ?? 0, group !== undefined && seesOnline(group, group.userRole))
   const parts = [
     ...(group && group.member_total > 0 ? [t('chat.members', { count: group.member_total })] : []),
-    ...(mayAsk && online.data ? [t('chat.onlineMembers', { count: online.data.count })] : []),
+    ...(online ? [t('chat.onlineMembers', { count: online.count })] : []),
   ]
   return parts.join(' · ')
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { useOnlineMembers } from '../../../platform/use-online-members.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
@@ -18,7 +19,6 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { GroupState, NotAllowed } from '../components/group-state.tsx'
 import { MemberRow } from '../components/member-row.tsx'
 import { useGroup, useGroupId } from '../use-group.ts'
-import { useOnlineMembers } from '../use-online-members.ts'
 
 /** Everybody in a group by first letter, with roles and who is online. */
 export const MemberListScreen = () => {
@@ -54,6 +54,7 @@ const Members = ({ group, word }: { readonly group: Group; readonly word: string
     }
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />
   }
+  const onlineIds = new Set(online?.ids)
   const shown = data.list.filter((member) => isMeant(memberAsPerson(member), word))
   if (shown.length === 0) return <EmptyState icon={SearchX} title={t('groups.noMembers')} />
   return (
@@ -64,7 +65,7 @@ const Members = ({ group, word }: { readonly group: Group; readonly word: string
         <MemberRow
           key={member.user_id}
           member={member}
-          isOnline={member.is_online === 1 || online.ids.has(member.user_id)}
+          isOnline={member.is_online === 1 || onlineIds.has(member.user_id)}
         />
       )}
     />

@@ -1,0 +1,98 @@
+import { NotConnected, type Socket } from '@cliffhanger/client/socket.ts'
+import type { TransientFrame } from '@cliffhanger/contract/event.ts'
+import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import { create } from 'zustand'
+import { hearTabs, ownTab, tellTabs } from './tab-channel.ts'
+
+// Screens of any tab show who is online in a group; the tab that holds the connection asks for it, and passes on what it hears.
+
+/** Who is online in a group; `ids` are 100 of them at most. */
+export interface OnlineNow {
+  readonly count: number
+  readonly ids: readonly number[]
+}
+
+const useStore = create<{ readonly byGroup: ReadonlyMap<number, OnlineNow> }>(() => ({ byGroup: new Map() }))
+
+/** Who is online in a group this tab watches; undefined until the server told. */
+export const useWatched = (groupId: number): OnlineNow | undefined => useStore(({ byGroup }) => byGroup.get(groupId))
+
+/** The same, once. */
+export const watchedNow = (groupId: number): OnlineNow | undefined => useStore.getState().byGroup.get(groupId)
+
+/** Groups each tab watches; one that two screens of a tab watch is there twice. */
+const watchedBy = new Map<string, readonly number[]>()
+const watchedHere = (): readonly number[] => watchedBy.get(ownTab) ?? []
+const isWatched = (groupId: number): boolean => [...watchedBy.values()].some((groups) => groups.includes(groupId))
+
+/** Asks the server, in the tab that holds the connection. */
+let ask: ((groupId: number, on: 0 | 1) => void) | undefined
+
+/** A tab watches these groups from now on. Watching again answers again, so each tab that begins is told at once. */
+const keepWatched = (tab: string, groups: readonly number[]): void => {
+  const before = watchedBy.get(tab) ?? []
+  watchedBy.set(tab, groups)
+  for (const groupId of new Set(groups)) if (!before.includes(groupId)) ask?.(groupId, 1)
+  for (const groupId of new Set(before)) if (!isWatched(groupId)) ask?.(groupId, 0)
+}
+
+const tellWatched = (): void => tellTabs({ kind: 'watching', tab: ownTab, groups: [...watchedHere()] })
+
+const watchHere = (groups: readonly number[]): void => {
+  keepWatched(ownTab, groups)
+  tellWatched()
+}
+
+const show = (groupId: number, now: OnlineNow): void => {
+  if (!watchedHere().includes(groupId)) return
+  useStore.setState(({ byGroup }) => ({ byGroup: new Map(byGroup).set(groupId, now) }))
+}
+
+hearTabs((message) => {
+  if (message.kind === 'watching') keepWatched(message.tab, message.groups)
+  if (message.kind === 'watched-wanted') tellWatched()
+  if (message.kind === 'group-online') show(message.group_id, { count: message.count, ids: message.ids })
+})
+
+/** This tab shows who is online in a group until the returned function is called; then it forgets (S-78). */
+export const watchGroup = (groupId: number): (() => void) => {
+  watchHere([...watchedHere(), groupId])
+  return () => {
+    watchHere(watchedHere().toSpliced(watchedHere().indexOf(groupId), 1))
+    if (watchedHere().includes(groupId)) return
+    useStore.setState(({ byGroup }) => ({ byGroup: new Map([...byGroup].filter(([id]) => id !== groupId)) }))
+  }
+}
+
+/** Watches for all tabs of the device, as the one that holds the connection. `onHello`: nothing is watched on a connection
+ *  that is new. */
+export const holdGroupWatches = (send: Socket['send']): { readonly onHello: () => void; readonly stop: () => void } => {
+  ask = (groupId, on) => {
+    try {
+      send({ action: 'watch_group', data: { group_id: groupId, on } })
+    } catch (error) {
+      // The next hello asks for everything.
+      if (!(error instanceof NotConnected)) throw error
+    }
+  }
+  tellTabs({ kind: 'watched-wanted' })
+  return {
+    onHello: () => {
+      for (const groupId of new Set([...watchedBy.values()].flat())) ask?.(groupId, 1)
+    },
+    stop: () => {
+      ask = undefined
+    },
+  }
+}
+
+/** Who came or went in a group, for whichever tab shows it. */
+export const takeGroupOnline = (frame: TransientFrame): void => {
+  if (frame.action !== groupEvents.online.action) return
+  const told = groupEvents.online.data.safeParse(frame.data).data
+  if (!told) return
+  const { group_id, count, list } = told
+  const ids = list.map(({ user_id }) => user_id)
+  show(group_id, { count, ids })
+  tellTabs({ kind: 'group-online', group_id, count, ids })
+}
