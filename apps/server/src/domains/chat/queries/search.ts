@@ -20,7 +20,11 @@ export interface MessageSearch {
 const freshMs = 10 * 60_000
 const freshEach = 200
 
-/** Messages of a member whose text holds the keyword, without case and accents, newest first. */
+/** How many of the newest texts a search reads one after the other, over all its conversations, before it asks the index. */
+const walkedRows = 2000
+
+/** Messages of a member whose text holds the keyword, without case and accents, newest first. A common word is found among the newest
+ *  texts, where the search ends: the index would name every place of it, in no order. A rare one is left to the index, which has few. */
 export async function searchMessages(
   db: Db,
   filter: ListFilter,
@@ -29,14 +33,55 @@ export async function searchMessages(
 ): Promise<MessageRow[]> {
   const phrase = foldText(search.keyword).trim()
   if (phrase === '') return []
-  const [indexed, fresh] = await Promise.all([
-    searchIndexed(db, filter, search, phrase),
+  const [newest, fresh] = await Promise.all([
+    searchNewest(db, filter, search, phrase),
     searchFresh(db, filter, search, phrase, nowMs),
   ])
-  const found = new Map([...indexed, ...fresh].map((row) => [row.msg_id, row]))
+  const indexed = newest.isEnough ? [] : await searchIndexed(db, filter, search, phrase)
+  const found = new Map([...newest.rows, ...indexed, ...fresh].map((row) => [row.msg_id, row]))
   return [...found.values()].toSorted((one, other) => other.msg_id - one.msg_id).slice(0, search.limit)
 }
 
+/** SQL: the places a search is about, and between which seqs it looks in each. */
+const searched = `p as materialized (
+       select p.*, greatest(p.from_seq - 1, p.cleared_seq) as after_seq,
+              case when $8 = 0 then s.last_seq else seq_at_message(s.id, $8 - 1) end as upto_seq
+         from places p join streams s on s.id = p.stream_id where p.user_id = $3 and p.kind = $4 and ($5 = 0 or p.target_id = $5)
+     )`
+
+/** Hits among the newest texts of each conversation, as many as there is room for; enough where nothing else can be newer. */
+async function searchNewest(
+  db: Db,
+  filter: ListFilter,
+  { userId, kind, targetId, beforeId, limit }: MessageSearch,
+  phrase: string,
+): Promise<{ rows: MessageRow[]; isEnough: boolean }> {
+  // `older_id`: messages up to here may not have been read, in some conversation; 0 where all were. It comes also without any hit.
+  const rows = await db.query<{ older_id: number } & (MessageRow | { msg_id: null })>(
+    `with ${searched}, room as materialized (select greatest(1, $6::bigint / count(*)) as each from p), walked as materialized (
+       select p.stream_id, t.seq, strpos(t.folded, $7) > 0 as is_hit, row_number() over (partition by p.stream_id order by t.seq desc) as nth
+         from p cross join lateral (
+           select t.seq, t.folded from message_texts t where t.stream_id = p.stream_id and t.seq > p.after_seq and t.seq <= p.upto_seq
+            order by t.seq desc limit (select each from room)
+         ) t
+     ), older as materialized (
+       select coalesce(max(m.msg_id), 0) as older_id from walked w join messages m on m.stream_id = w.stream_id and m.seq = w.seq
+        where w.nth = (select each from room)
+     )
+     select older.older_id, m.* from older left join (
+       select ${messageColumns} from walked w join p on p.stream_id = w.stream_id
+        cross join lateral (select * from messages m where m.stream_id = w.stream_id and m.seq = w.seq offset 0) m
+        where w.is_hit and ${matching} and ${mayRead} order by m.msg_id desc limit $9
+     ) m on true`,
+    [...filterValues(filter), userId, kind, targetId, walkedRows, phrase, beforeId, limit],
+  )
+  const hits = rows.filter((row) => row.msg_id !== null)
+  const certain = hits.filter(({ msg_id, older_id }) => msg_id >= older_id)
+  return { rows: hits, isEnough: certain.length >= limit || rows.every(({ older_id }) => older_id === 0) }
+}
+
+/** Every conversation's newest hits by the index. What it finds is put in order before any message is looked at, so that only as many of
+ *  those are read as are asked for; the bounds come after the index, which a range of seqs would talk the planner out of. */
 const searchIndexed = (
   db: Db,
   filter: ListFilter,
@@ -44,17 +89,15 @@ const searchIndexed = (
   phrase: string,
 ): Promise<MessageRow[]> =>
   db.query(
-    `with p as materialized (
-       select * from places where user_id = $3 and kind = $4 and ($5 = 0 or target_id = $5)
-     ), found as materialized (
-       select t.stream_id, t.seq from message_texts t
-        where t.stream_id = any (array(select stream_id from p)) and t.grams @> $6 and strpos(t.folded, $7) > 0
-     )
-     select ${messageColumns} from found
-       join messages m on m.stream_id = found.stream_id and m.seq = found.seq
-       join p on p.stream_id = m.stream_id
-      where ${matching} and ($8 = 0 or m.msg_id < $8) and ${mayRead}
-      order by m.msg_id desc limit $9`,
+    `with ${searched}
+     select m.* from p cross join lateral (
+       with found as materialized (
+         select t.seq from message_texts t where t.stream_id = p.stream_id and t.grams @> $6 and strpos(t.folded, $7) > 0
+       )
+       select ${messageColumns} from (select seq from found where seq > p.after_seq and seq <= p.upto_seq order by seq desc) f
+        cross join lateral (select * from messages m where m.stream_id = p.stream_id and m.seq = f.seq offset 0) m
+        where ${matching} and ${mayRead} order by f.seq desc limit $9
+     ) m order by m.msg_id desc limit $9`,
     [...filterValues(filter), userId, kind, targetId, neededGrams(wordsOf(phrase)), phrase, beforeId, limit],
   )
 
