@@ -44,6 +44,33 @@ describe('review', () => {
     boss.socket.close()
   })
 
+  it('S-48: who reviews and connects later learns at once how many wait, or that none does any more', async () => {
+    const { groupId, creator, members } = await newGroup(server, { managers: 1 })
+    const [manager, member] = members
+    await group.configure(creator, groupId, { is_review: 1 })
+    const { msg_id } = await group.say(member, groupId, 'hello?')
+    const connected = async (who: Member, after: number) => {
+      const device = await group.connect(who)
+      const { server_time } = await server.succeed(syncCalls.heads, { after }, { token: who.token })
+      return { device, server_time }
+    }
+    const author = (await connected(member, 0)).device
+    const { device: early, server_time } = await connected(manager, 0)
+    expect((await early.next('group_review_wait')).data).toEqual({ target_id: groupId, total: 1 })
+    early.leave()
+    await server.succeed(
+      chatCalls.reviewGroupMessage,
+      { target_id: groupId, msg_id, req_status: 2 },
+      { token: creator.token },
+    )
+    const late = (await connected(manager, server_time - 60_000)).device
+    expect((await late.next('group_review_wait')).data).toEqual({ target_id: groupId, total: 0 })
+    await author.settled()
+    expect(author.heard('group_review_wait')).toEqual([])
+    late.leave()
+    author.leave()
+  })
+
   it('S-49: a rejected message stays with its sender, creator and managers', async () => {
     const { groupId, creator, members } = await newGroup(server)
     const [one, two] = members

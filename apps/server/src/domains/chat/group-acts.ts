@@ -1,10 +1,11 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { lockGroupStream, type NewGroupEvent, newGroupEvent } from '../../platform/group-stream.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { pushTransient } from '../../platform/streams.ts'
-import { countUnderReview, findGroupPlace, type GroupPlace } from './queries/group-messages.ts'
+import { type HeadsFilter, pushTransient } from '../../platform/streams.ts'
+import { countUnderReview, findGroupPlace, type GroupPlace, listReviewWaits } from './queries/group-messages.ts'
 import { eraseMessages, findMessage, listMessagesOf, type MessageRow } from './queries/messages.ts'
 
 /** The group as `userId` stands in it, its stream locked until the commit: nobody comes, goes or changes it meanwhile. Refuses 5005. */
@@ -87,5 +88,22 @@ export async function tellReviewers(
     for (const userId of admins) pushTransient(context, userId, chatEvents.reviewWaits, { target_id: groupId, total })
   } catch (fault) {
     context.log.error({ err: fault }, 'reviewers could not be told')
+  }
+}
+
+/** A device that asks where its groups stand may have missed how many messages wait: whoever reviews is told of the groups that changed
+ *  meanwhile. A new device has nothing to correct, hence no zeros. Never throws. */
+export async function tellReviewWaits(
+  context: Pick<ServerContext, 'bus' | 'clock' | 'log' | 'db'>,
+  { userId, sinceMs }: HeadsFilter,
+  heads: readonly HeadRow[],
+): Promise<void> {
+  const groups = heads.filter(({ stream, ended }) => ended === 0 && stream.startsWith('g_')).map(({ stream }) => stream)
+  if (groups.length === 0) return
+  try {
+    for (const wait of await listReviewWaits(context.db, userId, groups))
+      if (wait.total > 0 || sinceMs > 0) pushTransient(context, userId, chatEvents.reviewWaits, wait)
+  } catch (fault) {
+    context.log.error({ err: fault }, 'a reviewer could not be told what waits')
   }
 }

@@ -25,6 +25,7 @@ import { withdrawGroupMessage } from './calls/withdraw-group-message.ts'
 import { withdrawPrivateMessage } from './calls/withdraw-private-message.ts'
 import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
+import { tellReviewWaits } from './group-acts.ts'
 import { openGroupConversation } from './group-conversation.ts'
 import { GroupSendDesk, type NewGroupMessage } from './group-send-desk.ts'
 import { type ChatModeration, createChatModeration } from './moderate.ts'
@@ -79,7 +80,7 @@ export interface ChatDomain extends Domain {
   readonly moderation: ChatModeration
   /** Who is in which group, for the sockets. */
   readonly memberships: GroupSocketNeeds
-  /** Heads of a member's conversations, for `sync`. */
+  /** Heads of a member's conversations, for `sync`; his devices learn besides how many messages wait for his review. */
   listHeads(filter: HeadsFilter): Promise<HeadRow[]>
   /** One conversation of a member to pull from, for `sync`. */
   openConversation(userId: number, stream: string): Promise<ReadableStream | undefined>
@@ -133,7 +134,11 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
     viewableKeys,
     moderation: createChatModeration(context, reviewing),
     memberships: membershipQueries(db),
-    listHeads: (filter) => listHeads(db, filter, clock()),
+    async listHeads(filter) {
+      const heads = await listHeads(db, filter, clock())
+      void tellReviewWaits(context, filter, heads)
+      return heads
+    },
     openConversation: async (userId, stream) =>
       (await openPrivateConversation(db, cards, needs, userId, stream)) ??
       (await openGroupConversation(db, cards, userId, stream)),

@@ -11,13 +11,25 @@ export const isKnownInGroup = async (db: Db, groupId: number, senderId: number, 
     [groupId, senderId, localId],
   )) !== undefined
 
+/** SQL: how many messages of stream `$column` wait for review, counted up to a thousand. */
+const underReview = (column: string) =>
+  `(select count(*)::int from (select from messages m where m.stream_id = ${column} and m.review = 0 and not m.is_gone limit 1000) waiting)`
+
 export const countUnderReview = async (db: Db, streamId: number): Promise<number> =>
-  (
-    await db.one<{ total: number }>(
-      `select count(*)::int as total from messages where stream_id = $1 and review = 0 and not is_gone`,
-      [streamId],
-    )
-  ).total
+  (await db.one<{ total: number }>(`select ${underReview('$1')} as total`, [streamId])).total
+
+/** How many messages wait in those of these groups that `userId` is creator or manager of. */
+export const listReviewWaits = (
+  db: Db,
+  userId: number,
+  streams: readonly string[],
+): Promise<{ target_id: number; total: number }[]> =>
+  db.query(
+    `select g.group_id as target_id, ${underReview('g.stream_id')} as total
+       from streams s join groups g on g.stream_id = s.id join group_members me on me.group_id = g.group_id and me.user_id = $1
+      where s.name = any ($2) and me.left_seq is null and me.role <> 'member' and g.status <> 0`,
+    [userId, streams],
+  )
 
 export const findGroupRow = (db: Db, groupId: number): Promise<GroupRow> =>
   db.one(`select ${groupColumns} from groups g where g.group_id = $1`, [groupId])
