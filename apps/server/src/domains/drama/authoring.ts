@@ -4,28 +4,36 @@ import { refuse, refuseField } from '../../platform/refusal.ts'
 import type { MediaDomain } from '../media/index.ts'
 import { episodeAssetOf } from './episode-asset.ts'
 import {
-  type BannerForm,
   type DramaForm,
-  deleteBanner,
   deleteEpisode,
   type EpisodeForm,
   episodeIds,
   findTakenField,
-  findTypeNamed,
-  insertBanner,
   insertDrama,
   insertEpisode,
-  insertType,
   isType,
-  type KeptBanner,
-  listAllBanners,
-  listTypes,
   lockDrama,
   lockForm,
   renumberEpisodes,
   setPublished,
   updateDrama,
 } from './queries/authoring.ts'
+import {
+  type BannerForm,
+  deleteBanner,
+  findTypeNamed,
+  insertBanner,
+  insertType,
+  type KeptBanner,
+  listAllBanners,
+  listTypes,
+  lockBanner,
+  lockType,
+  type NewBanner,
+  type TypeForm,
+  updateBanner,
+  updateType,
+} from './queries/home-content.ts'
 import { incompleteAssetIds, lockDramasOf, refreshListing, updateEpisodeStates } from './queries/listing.ts'
 import type { ByLanguage } from './texts.ts'
 
@@ -35,15 +43,25 @@ const followedAtOnce = 500
 /** A carousel of more is none. */
 const mostBanners = 100
 
+/** What something was and what became of it, for the audit line. */
+export interface Edit<Form> {
+  readonly before: Form
+  readonly after: Form
+}
+
 /** What operators, the demonstration and the import do to dramas. Every function works in the transaction it is given;
  *  who may call it and the audit line are the caller's. */
 export interface Authoring {
   /** Every category, in the order of the home page. */
   listTypes(db: Db): Promise<{ id: number; names: ByLanguage<string>; sort: number }[]>
   createType(tx: Db, names: ByLanguage<string>, sort: number): Promise<number>
+  /** Writes a category anew from what it was. Refuses 4002. */
+  editType(tx: Db, id: number, rewrite: (before: TypeForm) => TypeForm): Promise<Edit<TypeForm>>
   /** The category of this name, made when there is none; the first one where no name is told. */
   chooseType(tx: Db, name: string): Promise<number>
-  createBanner(tx: Db, form: BannerForm): Promise<number>
+  createBanner(tx: Db, form: NewBanner): Promise<number>
+  /** Writes a banner anew from what it was. Refuses 4002. */
+  editBanner(tx: Db, id: number, rewrite: (before: BannerForm) => BannerForm): Promise<Edit<BannerForm>>
   listBanners(db: Db): Promise<KeptBanner[]>
   /** Removes a banner and tells what it was. Refuses 4002. */
   removeBanner(tx: Db, id: number): Promise<KeptBanner>
@@ -96,9 +114,21 @@ export function createAuthoring(
   return {
     listTypes,
     createType: (tx, names, sort) => insertType(tx, names, '', sort),
+    async editType(tx, id, rewrite) {
+      const before = (await lockType(tx, id)) ?? refuse('notFound')
+      const after = rewrite(before)
+      await updateType(tx, id, after)
+      return { before, after }
+    },
     chooseType: async (tx, name) =>
       (await findTypeNamed(tx, name)) ?? insertType(tx, { 'zh-CN': name || '其他' }, '', 99),
     createBanner: insertBanner,
+    async editBanner(tx, id, rewrite) {
+      const before = (await lockBanner(tx, id)) ?? refuse('notFound')
+      const after = rewrite(before)
+      await updateBanner(tx, id, after)
+      return { before, after }
+    },
     listBanners: (on) => listAllBanners(on, mostBanners),
     removeBanner: async (tx, id) => (await deleteBanner(tx, id)) ?? refuse('notFound'),
     async createDrama(tx, form) {

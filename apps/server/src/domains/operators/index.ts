@@ -60,7 +60,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         setDramaPublished: dramas.setDramaPublished(needs),
         listDramaTypes: dramaTypes.listDramaTypes(needs),
         createDramaType: dramaTypes.createDramaType(needs),
-        editDramaType: dramaTypes.editDramaType,
+        editDramaType: dramaTypes.editDramaType(needs),
         startUpload: episodes.startUpload,
         addEpisode: episodes.addEpisode(needs),
         removeEpisode: episodes.removeEpisode(needs),
@@ -69,7 +69,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         retryTranscoding: episodes.retryTranscoding(needs),
         listBanners: banners.listBanners(needs),
         createBanner: banners.createBanner(needs),
-        editBanner: banners.editBanner,
+        editBanner: banners.editBanner(needs),
         removeBanner: banners.removeBanner(needs),
       }),
       ...bindCalls(reportHandlingCalls, {

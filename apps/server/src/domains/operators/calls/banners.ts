@@ -1,11 +1,9 @@
 import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { publishPicture } from '../pictures.ts'
 import { pictureAddress } from '../present-drama.ts'
-import { lockBanner, updateBanner } from '../queries/home-content.ts'
 import { definedOf, rewritten } from '../written-languages.ts'
 
 export const listBanners =
@@ -38,22 +36,22 @@ export const createBanner =
     return { id }
   }
 
-export const editBanner: Handler<typeof publishingCalls.editBanner> = async (context, { id, ...form }) => {
-  const imageKey = await publishPicture(context.storage, form.image_key, 'image_key')
-  return context.db.transaction(async (tx) => {
-    const before = (await lockBanner(tx, id)) ?? refuse('notFound')
-    const after = {
-      titles: rewritten(before.titles, form.titles),
-      imageKey,
-      linkType: form.link_type,
-      link: form.link,
-      sort: form.sort,
-    }
-    await updateBanner(tx, id, after)
-    await recordAct(tx, context, { action: 'banner.edit', target: `banner ${id}`, before, after })
-    return {}
-  })
-}
+export const editBanner =
+  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.editBanner> =>
+  async (context, { id, ...form }) => {
+    const imageKey = await publishPicture(context.storage, form.image_key, 'image_key')
+    return context.db.transaction(async (tx) => {
+      const edit = await drama.authoring.editBanner(tx, id, (before) => ({
+        titles: rewritten(before.titles, form.titles),
+        imageKey,
+        linkType: form.link_type,
+        link: form.link,
+        sort: form.sort,
+      }))
+      await recordAct(tx, context, { action: 'banner.edit', target: `banner ${id}`, ...edit })
+      return {}
+    })
+  }
 
 export const removeBanner =
   ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.removeBanner> =>

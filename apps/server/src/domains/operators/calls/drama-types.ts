@@ -1,10 +1,9 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { refuseField } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
-import { lockType, updateType } from '../queries/home-content.ts'
 import { definedOf, rewritten } from '../written-languages.ts'
 
 export const listDramaTypes =
@@ -22,16 +21,16 @@ export const createDramaType =
     return { id }
   }
 
-export const editDramaType: Handler<typeof publishingCalls.editDramaType> = async (context, { id, names, sort }) => {
-  const texts = namesOf(names)
-  return context.db.transaction(async (tx) => {
-    const before = (await lockType(tx, id)) ?? refuse('notFound')
-    const after = { names: rewritten(before.names, texts), sort }
-    await updateType(tx, id, after)
-    await recordAct(tx, context, { action: 'dramaType.edit', target: `type ${id}`, before, after })
-    return {}
-  })
-}
+export const editDramaType =
+  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.editDramaType> =>
+  async (context, { id, names, sort }) => {
+    const texts = namesOf(names)
+    return context.db.transaction(async (tx) => {
+      const edit = await drama.authoring.editType(tx, id, (before) => ({ names: rewritten(before.names, texts), sort }))
+      await recordAct(tx, context, { action: 'dramaType.edit', target: `type ${id}`, ...edit })
+      return {}
+    })
+  }
 
 /** A category has a name in at least one language. */
 const namesOf = (names: CallInput<typeof publishingCalls.createDramaType>['names']): Record<string, string> => {
