@@ -27,19 +27,19 @@ describe('the local database', () => {
       marks: 'name',
     })
     await old.table('groups').bulkAdd([{ group_id: 5 }, { group_id: 6 }])
-    const { gaps: _, last_sender: __, ...former } = session
+    const { gaps: _, last_sender: __, cleared_seq: ___, gone_ids: ____, ...former } = session
     await old.table('sessions').add({ ...former, last_msg_id: 9, last_time: 5, oldest_msg_id: 3 })
     await old.table('sessions').add({ ...former, conversation_id: 'p_1_3', last_time: 5, oldest_msg_id: 0 })
     old.close()
 
     const database = await openDatabase(1)
 
-    expect(database.verno).toBe(3)
+    expect(database.verno).toBe(4)
     expect(await database.groups.toArray()).toEqual([
       { group_id: 5, show_member_list: 1 },
       { group_id: 6, show_member_list: 1 },
     ])
-    // Holes in the history and the place in the chat list came with version 3.
+    // Holes in the history and the place in the chat list came with version 3, what is gone with version 4.
     expect(await database.sessions.toArray()).toEqual([
       { ...session, last_msg_id: 9, last_time: 5, gaps: [{ after: 0, before: 3 }] },
       { ...session, conversation_id: 'p_1_3', last_time: 0, gaps: [] },

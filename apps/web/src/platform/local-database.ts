@@ -2,6 +2,7 @@ import type { ChatSession, Message, MessageType, PinnedMessage } from '@cliffhan
 import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
 import type { Friend, FriendApp } from '@cliffhanger/contract/friends/schemas.ts'
 import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
+import { noRemovals, type Removals } from '@cliffhanger/rules/chat/removals.ts'
 import { Dexie, type Table } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { create } from 'zustand'
@@ -15,7 +16,7 @@ export interface Gap {
 }
 
 /** A conversation as this device keeps it; it is in the chat list while `last_time` is not 0. */
-export interface SessionRow extends Omit<ChatSession, 'head_seq'> {
+export interface SessionRow extends Omit<ChatSession, 'head_seq'>, Removals {
   /** The other side has read my messages up to here. */
   readonly peer_read_seq: number
   /** `unread_count` holds every message up to this seq. */
@@ -178,6 +179,13 @@ export class LocalDatabase extends Dexie {
         transfers: 'id',
       })
       .upgrade((transaction) => transaction.table('sessions').toCollection().modify(sessionOfVersion3))
+    // What is gone of a conversation came with version 4.
+    this.version(4).upgrade((transaction) =>
+      transaction
+        .table<SessionRow>('sessions')
+        .toCollection()
+        .modify((row) => void Object.assign(row, noRemovals)),
+    )
   }
 
   /** Runs `work` in one transaction over everything. Only this database may be awaited in it. */

@@ -1,5 +1,6 @@
 import { cardItem, type MessageType, noticeItem } from '@cliffhanger/contract/chat/schemas.ts'
 import type { MessageKind } from '../groups/policy.ts'
+import { keyInAddress } from '../uploads/object-key.ts'
 import { canonicalMedia, mediaKeysOf, mediaOf } from './media-content.ts'
 import { mentionsIn } from './mentions.ts'
 import { canonicalText, textOf } from './message-content.ts'
@@ -10,7 +11,7 @@ export type SendableType = Exclude<MessageType, 'r_p' | 'sys_notice'>
 /** A message's content as it is stored, and what it carries. */
 export interface Content {
   readonly contentText: string
-  /** Object keys of its files, thumbnails among them. */
+  /** Object keys of its files, thumbnails among them, or the picture of a card that is stored. */
   readonly fileKeys: readonly string[]
   /** What groups let through by kind: a mixed message needs the scope of each. */
   readonly kinds: readonly MessageKind[]
@@ -20,15 +21,24 @@ export interface Content {
 }
 
 /** User id of the one card in a content_text, or undefined where it is anything else. */
-export function cardIn(contentText: string): number | undefined {
+export const cardIn = (contentText: string): number | undefined => readCard(contentText)?.user_id
+
+function readCard(contentText: string) {
   try {
     const list: unknown = JSON.parse(contentText)
     if (!Array.isArray(list) || list.length !== 2) return undefined
-    const card = cardItem.safeParse(list[1])
-    return card.success ? card.data.b_c.user_id : undefined
+    return cardItem.safeParse(list[1]).data?.b_c
   } catch {
     return undefined
   }
+}
+
+/** Object keys a stored message shows: its files with their thumbnails, and on a card the picture its member had. */
+export function filesIn(contentText: string): string[] {
+  const card = readCard(contentText)
+  if (!card) return mediaKeysOf(mediaOf(contentText))
+  const picture = keyInAddress(card.avatar_url)
+  return picture === undefined ? [] : [picture]
 }
 
 /** Reads what a client gives as the content of a message of this kind; undefined where it is not what the kind allows. */

@@ -1,9 +1,10 @@
 import type { GroupSender, Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { goneIdsWith, isCleared, isGone, noRemovals } from '@cliffhanger/rules/chat/removals.ts'
 import type { LocalDatabase, SessionRow } from '../../platform/local-database.ts'
 import { memberName } from '../../ui/people.ts'
 import { conversationOf } from './conversation.ts'
 import { wordsToFind } from './message-words.ts'
-import { countsAsUnread, newSession, sessionAfterLoss, sessionWithPeer } from './session-row.ts'
+import { countsAsUnread, newSession, sessionAfterClearing, sessionAfterLoss, sessionWithPeer } from './session-row.ts'
 
 // What chats are made of in the local database. Everything here runs inside the caller's transaction.
 
@@ -39,8 +40,8 @@ export const changeStoredSession = async (
   if (session) await database.sessions.put(change(session))
 }
 
-/** Stores messages once each, by msg_id and by local_id (S-39), and answers those that were not known. What my own device
- *  stored with the server's answer still learns its seq. */
+/** Stores messages once each, by msg_id and by local_id (S-39), and answers those that were not known and are not gone. What
+ *  my own device stored with the server's answer still learns its seq. */
 export const storeMessages = async (database: LocalDatabase, messages: readonly Message[]): Promise<Message[]> => {
   if (messages.length === 0) return []
   const known = await database.messages.bulkGet(messages.map(({ msg_id }) => msg_id))
@@ -48,8 +49,24 @@ export const storeMessages = async (database: LocalDatabase, messages: readonly 
   // Only mine were in my outbox: another sender may have used the same local_id.
   const sent = fresh.filter(({ sender_id }) => sender_id === database.userId).map(({ local_id }) => local_id)
   if (sent.length > 0) await database.outbox.where('local_id').anyOf(sent).delete()
-  await database.messages.bulkPut(fresh.map((message) => ({ ...message, words: wordsToFind(message) })))
-  return fresh
+  const gone = await findGone(database, fresh)
+  const kept = fresh.filter((message) => !gone.has(message))
+  await database.messages.bulkPut(kept.map((message) => ({ ...message, words: wordsToFind(message) })))
+  return kept
+}
+
+/** Those of these messages that are gone already. One of mine may stand here without its seq, by the answer to its sender: it goes
+ *  now. */
+const findGone = async (database: LocalDatabase, messages: readonly Message[]): Promise<ReadonlySet<Message>> => {
+  const gone = new Set<Message>()
+  for (const [conversationId, each] of Map.groupBy(messages, ({ conversation_id }) => conversation_id)) {
+    const removals = (await database.sessions.get(conversationId)) ?? noRemovals
+    const found = each.filter((message) => isGone(removals, message))
+    for (const message of found) gone.add(message)
+    const mine = found.flatMap(({ msg_id, sender_id }) => (sender_id === database.userId ? [msg_id] : []))
+    if (mine.length > 0) await removeMessages(database, conversationId, mine)
+  }
+  return gone
 }
 
 /** The messages of a conversation with from <= msg_id <= to, in order. */
@@ -61,13 +78,15 @@ export const messagesBetween = (
 ) =>
   database.messages.where('[conversation_id+msg_id]').between([conversationId, from], [conversationId, to], true, true)
 
-/** Takes messages away (S-45), with what was kept about them; a conversation that lost its last one shows the one before (S-46). */
+/** Takes messages away (S-45), with what was kept about them, and keeps them away; a conversation that lost its last one shows
+ *  the one before (S-46). */
 export const removeMessages = async (
   database: LocalDatabase,
   conversationId: string,
   messageIds: readonly number[],
 ): Promise<void> => {
-  const session = await database.sessions.get(conversationId)
+  if (messageIds.length === 0) return
+  const session = await sessionOf(database, conversationId, database.userId)
   const gone = (await database.messages.bulkGet([...messageIds])).filter(
     (message) => message?.conversation_id === conversationId,
   )
@@ -78,7 +97,11 @@ export const removeMessages = async (
   const unread = gone.filter(
     (message) => message && message.seq > session.read_seq && countsAsUnread(message, database.userId),
   ).length
-  const counted = { ...session, unread_count: Math.max(0, session.unread_count - unread) }
+  const counted = {
+    ...session,
+    unread_count: Math.max(0, session.unread_count - unread),
+    gone_ids: goneIdsWith(session.gone_ids, messageIds),
+  }
   await database.sessions.put(
     messageIds.includes(session.last_msg_id) ? await withLastLeft(database, counted) : counted,
   )
@@ -128,16 +151,35 @@ export const storeSender = async (database: LocalDatabase, groupId: number, send
   })
 }
 
-/** The messages of a conversation go, and what waits to be sent in it. */
-export const clearMessages = async (database: LocalDatabase, conversationId: string): Promise<void> => {
-  await messagesBetween(database, conversationId, 0).delete()
+/** S-55: everything up to `clearedSeq` goes, and does not come back. My stream and the conversation's have no common order: what
+ *  came since may be here already, and stays. */
+export const clearMessages = async (
+  database: LocalDatabase,
+  conversationId: string,
+  clearedSeq: number,
+): Promise<void> => {
+  const session = await sessionOf(database, conversationId, database.userId)
+  if (!session || clearedSeq <= session.cleared_seq) return
+  const newest = await messagesBetween(database, conversationId, 0)
+    .reverse()
+    .filter(({ seq }) => isCleared(clearedSeq, seq))
+    .first()
+  const clearing = { seq: clearedSeq, msgId: newest?.msg_id ?? 0 }
+  await messagesBetween(database, conversationId, 0, clearing.msgId).delete()
+  const kept = await messagesBetween(database, conversationId, 0).toArray()
+  await database.sessions.put(sessionAfterClearing(session, clearing, kept, database.userId))
+}
+
+/** What was typed in a conversation goes, sent or not. */
+export const forgetTyped = async (database: LocalDatabase, conversationId: string): Promise<void> => {
   await database.outbox.where('conversation_id').equals(conversationId).delete()
   await database.drafts.delete(conversationId)
 }
 
 /** S-77: the conversation is over: nothing of it stays. */
 export const removeConversation = async (database: LocalDatabase, conversationId: string): Promise<void> => {
-  await clearMessages(database, conversationId)
+  await messagesBetween(database, conversationId, 0).delete()
+  await forgetTyped(database, conversationId)
   await database.sessions.delete(conversationId)
   const conversation = conversationOf(conversationId, database.userId)
   if (conversation?.chatType !== 'group') return

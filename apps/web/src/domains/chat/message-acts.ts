@@ -7,10 +7,9 @@ import { databaseOf, type MemberRow } from '../../platform/local-database.ts'
 import { currentLanguage } from '../../platform/texts.ts'
 import type { Bubble } from './chat-rows.ts'
 import type { Conversation } from './conversation.ts'
-import { clearMessages, removeMessages } from './conversation-store.ts'
+import { clearMessages, forgetTyped, removeMessages } from './conversation-store.ts'
 import { storeMembers } from './groups-store.ts'
 import type { DeleteReach } from './message-abilities.ts'
-import { sessionAfterClearing } from './session-row.ts'
 
 // What a member does with messages. The server's answer takes effect here at once; its event comes later and changes nothing.
 
@@ -42,14 +41,17 @@ export const clearConversation = async (
   { id, chatType, targetId }: Conversation,
   { stays }: { readonly stays: boolean },
 ): Promise<void> => {
-  await askDeletion(chatType, { target_id: targetId, conversation_id: id, del_msg_type: 3, msg_ids: [] })
   const database = databaseOf(myId)
+  // The server clears at least what is known here; its event says how far, and what comes meanwhile is not taken for older.
+  const known = (await database.cursors.get(id))?.cursor ?? 0
+  const before = await database.sessions.get(id)
+  await askDeletion(chatType, { target_id: targetId, conversation_id: id, del_msg_type: 3, msg_ids: [] })
   await database.write(async () => {
+    await forgetTyped(database, id)
+    await clearMessages(database, id, known)
     const session = await database.sessions.get(id)
-    await clearMessages(database, id)
-    if (!session) return
-    const cleared = sessionAfterClearing(session)
-    await database.sessions.put(stays ? { ...cleared, last_time: session.last_time } : cleared)
+    if (session?.last_time === 0 && stays)
+      await database.sessions.put({ ...session, last_time: before?.last_time ?? 0 })
   })
 }
 

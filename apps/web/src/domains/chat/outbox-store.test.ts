@@ -17,7 +17,7 @@ import { conversationWith, privateConversation } from './conversation.ts'
 import type { Outbox } from './outbox.ts'
 import { openOutbox } from './outbox-store.ts'
 import { discard, resend, sendText } from './send-message.ts'
-import { cursorAt, frameOf } from './testing/events.ts'
+import { clearedFrame, cursorAt, frameOf } from './testing/events.ts'
 import { me, messageFrom, peer } from './testing/messages.ts'
 
 let server: FakeServer
@@ -146,6 +146,37 @@ describe('a message made on the device', () => {
     held.resolve()
     await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'failed' }]))
     expect(await database.messages.toArray()).toMatchObject([{ local_id, seq: 4 }])
+  })
+
+  it.each([
+    ['before it came', ['clear', 'frame', 'answer']],
+    ['before its event came', ['answer', 'clear', 'frame']],
+    ['before its answer came', ['frame', 'clear', 'answer']],
+  ])('S-55: does not stay when another device cleared the conversation %s', async (_when, order) => {
+    const held = Promise.withResolvers<void>()
+    server.answer(chatCalls.sendPrivateMessage, async () => {
+      const answer = storedAs(104)
+      await held.promise
+      return answer
+    })
+    outbox = await openOutbox(database)
+    const store = createDeviceStore(database)
+    await sendText(me, withPeer, 'one', 0)
+    const { local_id } = await vi.waitUntil(() => asked()[0], patience)
+    const tell = {
+      clear: () => store.apply([clearedFrame(4)], cursorAt(1, `u_${me}`)),
+      frame: () => store.apply([frameOf(messageFrom(me, 4, { local_id }))], cursorAt(4)),
+      answer: async () => {
+        // The next message of the conversation is sent when the answer of this one is stored.
+        await sendText(me, withPeer, 'two', 0)
+        server.refuse(chatCalls.sendPrivateMessage, refusalCodes.blacklisted)
+        held.resolve()
+        await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'failed' }]))
+      },
+    }
+    for (const step of order) await tell[step as keyof typeof tell]()
+    expect(await database.messages.toArray()).toEqual([])
+    expect(await database.sessions.get('p_1_2')).toMatchObject({ last_msg_id: 0, last_msg: '' })
   })
 
   it('is given up only after it failed', async () => {

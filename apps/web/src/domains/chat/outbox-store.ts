@@ -48,8 +48,9 @@ const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
     send: (row) => sendRow(database, row),
     sent: (row, answer) =>
       database.write(async () => {
-        await database.outbox.where('local_id').equals(row.local_id).delete()
-        if (await database.messages.get(answer.msg_id)) return
+        const isAnswerFirst = (await database.outbox.where('local_id').equals(row.local_id).delete()) > 0
+        // Its event came before, and may have been followed by what took the message away; or its chat was cleared here.
+        if (!isAnswerFirst) return
         const message = {
           ...answer,
           id: answer.msg_id,
@@ -59,8 +60,8 @@ const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
           ref_msg_id: row.ref_msg_id,
           chat_type: isGroupConversation(row.conversation_id) ? ('group' as const) : ('private' as const),
         }
-        await storeMessages(database, [message])
-        const session = await sessionOf(database, row.conversation_id, myId)
+        const [fresh] = await storeMessages(database, [message])
+        const session = fresh && (await sessionOf(database, row.conversation_id, myId))
         if (session) await database.sessions.put(sessionAfterMessage(session, message, { myId, isOpen: true }))
       }),
     failed: async (row, error) => {

@@ -1,12 +1,12 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { LocalDatabase } from '../../platform/local-database.ts'
 import { callQuery, queryClient } from '../../platform/queries.ts'
 import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
 import { translate } from '../../platform/texts.ts'
 import { toast } from '../../ui/toast.tsx'
 import { clearMessages, messagesBetween, removeMessages } from './conversation-store.ts'
 import { isReadAnywhere } from './reading.ts'
-import { sessionAfterClearing } from './session-row.ts'
 
 const account = callQuery(accountCalls.getAccount, {})
 
@@ -24,6 +24,10 @@ const withdrawn = effect(chatEvents.withdrawn, async ({ database, myId, afterwar
   })
 })
 
+/** Seq of the newest message that is here: how far a clearing goes that does not say it. */
+const newestSeq = async (database: LocalDatabase, conversationId: string): Promise<number> =>
+  (await messagesBetween(database, conversationId, 0).last())?.seq ?? 0
+
 /** S-46, S-55: 1 and 2 messages, 3 the whole conversation, 4 everything of one who left. */
 const deleted = effect(chatEvents.deletedForMe, async ({ database }, data) => {
   const { conversation_id, del_msg_type, msg_ids, from_user_id, cleared_seq } = data
@@ -31,20 +35,8 @@ const deleted = effect(chatEvents.deletedForMe, async ({ database }, data) => {
     case 1:
     case 2:
       return removeMessages(database, conversation_id, msg_ids)
-    case 3: {
-      // My stream and the conversation's have no common order: what came since the clearing may be here already, and stays.
-      const isCleared = ({ seq }: { readonly seq: number }) => seq <= (cleared_seq ?? seq)
-      const stored = () => messagesBetween(database, conversation_id, 0)
-      const hasMore =
-        (await stored()
-          .filter((message) => !isCleared(message))
-          .count()) > 0
-      if (hasMore) return removeMessages(database, conversation_id, await stored().filter(isCleared).primaryKeys())
-      await clearMessages(database, conversation_id)
-      const session = await database.sessions.get(conversation_id)
-      if (session) await database.sessions.put(sessionAfterClearing(session))
-      return
-    }
+    case 3:
+      return clearMessages(database, conversation_id, cleared_seq ?? (await newestSeq(database, conversation_id)))
     case 4: {
       const theirs = messagesBetween(database, conversation_id, 0).filter(({ sender_id }) => sender_id === from_user_id)
       return removeMessages(database, conversation_id, await theirs.primaryKeys())

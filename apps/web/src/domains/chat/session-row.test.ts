@@ -105,7 +105,9 @@ describe('a conversation that loses messages', () => {
   })
 
   it('S-55: leaves the list when all of it goes', () => {
-    expect(isListed(sessionAfterClearing(full))).toBe(false)
+    const cleared = sessionAfterClearing(full, { seq: 9, msgId: 109 }, [], me)
+    expect(isListed(cleared)).toBe(false)
+    expect(cleared).toMatchObject({ unread_count: 0, cleared_seq: 9, counted_seq: 9 })
   })
 })
 

@@ -1,9 +1,10 @@
 import type { ChatSession, Message, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import { bodyOf, lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { noRemovals } from '@cliffhanger/rules/chat/removals.ts'
 import type { SessionRow } from '../../platform/local-database.ts'
 import { isGroupConversation } from './conversation.ts'
-import { cutAt } from './history-gaps.ts'
+import { cutAt, fillRange } from './history-gaps.ts'
 
 /** A conversation nothing is known of yet. */
 export const newSession = (conversationId: string, targetId: number): SessionRow => ({
@@ -29,6 +30,7 @@ export const newSession = (conversationId: string, targetId: number): SessionRow
   peer_read_seq: 0,
   counted_seq: 0,
   gaps: [],
+  ...noRemovals,
 })
 
 /** A conversation as the first sync brings it; what the device knows better is kept. */
@@ -100,12 +102,30 @@ export const sessionAfterLoss = (session: SessionRow, last: Message | undefined,
         at: 0,
       }
 
-/** S-55: nothing of the conversation is left, and it leaves the list until something new comes. */
-export const sessionAfterClearing = (session: SessionRow): SessionRow => ({
-  ...sessionAfterLoss(session, undefined, ''),
-  last_time: 0,
-  gaps: [],
-})
+/** How far a conversation was cleared: its seq, and the newest of the messages that went; 0 = none did. */
+export interface Clearing {
+  readonly seq: number
+  readonly msgId: number
+}
+
+/** S-55: what came since stays and is all there is to count. With nothing left the conversation leaves the list until something
+ *  new comes. */
+export const sessionAfterClearing = (
+  session: SessionRow,
+  { seq, msgId }: Clearing,
+  kept: readonly Message[],
+  myId: number,
+): SessionRow => {
+  const cleared = { ...session, cleared_seq: seq, counted_seq: seq }
+  const newest = kept.at(-1)
+  if (!newest) return { ...sessionAfterLoss(cleared, undefined, ''), last_time: 0, gaps: [] }
+  return {
+    ...cleared,
+    counted_seq: Math.max(seq, newest.seq),
+    unread_count: kept.filter((message) => message.seq > session.read_seq && countsAsUnread(message, myId)).length,
+    gaps: fillRange(session.gaps, 0, msgId),
+  }
+}
 
 /** Name and picture as the other side shows them now. */
 export const sessionWithPeer = (
@@ -158,6 +178,8 @@ export const sessionAfterReset = (
   told_seq: Math.min(session.told_seq, head),
   peer_read_seq: Math.min(session.peer_read_seq, head),
   counted_seq: Math.min(session.counted_seq, head),
+  // The server knows of every removal when it answers; of a life that is over there may be other messages with these numbers.
+  ...noRemovals,
 })
 
 /** Whether the conversation is in the chat list. */

@@ -22,6 +22,8 @@ export interface PreparedFile {
 
 /** How long a browser may take to open a video before it counts as unreadable. */
 const openLimitMs = 20_000
+/** How long the picture of a video may take to stand there after it was found. */
+const frameLimitMs = 1500
 /** The first picture of many videos is black. */
 const posterSeconds = 0.5
 
@@ -137,6 +139,16 @@ const heard = (media: HTMLElement, event: string): Promise<void> =>
 const lengthOf = ({ duration }: HTMLMediaElement): number =>
   Number.isFinite(duration) ? Math.round(duration * 10) / 10 : 0
 
+/** Resolves once the video has a picture to draw: the first one of a busy browser may come after `seeked`, and until then
+ *  drawing it draws nothing. A browser that never tells is waited for in vain for a moment only. */
+const framePresented = (video: HTMLVideoElement): Promise<void> =>
+  new Promise((resolve) => {
+    // Missing in older browsers.
+    if (!('requestVideoFrameCallback' in video)) return resolve()
+    setTimeout(resolve, frameLimitMs)
+    video.requestVideoFrameCallback(() => resolve())
+  })
+
 const prepareVideo = async (file: Blob, name: string): Promise<PreparedFile> => {
   const video = document.createElement('video')
   const address = URL.createObjectURL(file)
@@ -148,8 +160,10 @@ const prepareVideo = async (file: Blob, name: string): Promise<PreparedFile> => 
     const { videoWidth: width, videoHeight: height } = video
     const durationSeconds = lengthOf(video)
     const moved = heard(video, 'seeked')
+    const presented = framePresented(video)
     video.currentTime = Math.min(posterSeconds, durationSeconds / 2)
     await moved
+    await presented
     const poster = { source: video, width, height }
     const thumbnail = await drawThumbnail(poster)
     return { ...bare, width, height, durationSeconds, thumbnail, thumbHash: blurredPreview(poster) }

@@ -20,7 +20,7 @@ export const DeleteSheet = ({ reaches, onDelete, onClose }: DeleteSheetProps) =>
   }
   return (
     <Sheet isOpen={reaches.length > 0} onClose={onClose} title={t('chat.deleteTitle')}>
-      <CellGroup label={t('chat.deleteTitle')}>
+      <CellGroup label={t('chat.deleteTitle')} flush>
         {reaches.map((reach) => (
           <Cell
             key={reach}

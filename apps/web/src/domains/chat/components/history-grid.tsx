@@ -21,7 +21,7 @@ const monthOf = (seconds: number): number => {
   return date.getFullYear() * 12 + date.getMonth()
 }
 
-/** Pictures and videos of a chat by month; a press shows one large, the line below leads to it in the chat. */
+/** Pictures and videos of a chat by month; a press shows one large, the day below leads to it in the chat. */
 export const HistoryGrid = ({ conversation, messages }: HistoryGridProps) => {
   const t = useTexts()
   const language = useLanguage()
@@ -30,6 +30,7 @@ export const HistoryGrid = ({ conversation, messages }: HistoryGridProps) => {
     mediaOf(message.content_text).items.flatMap((item) => (item.kind === 'audio' ? [] : [{ message, item }])),
   )
   const months = Map.groupBy(pictures, ({ message }) => monthOf(message.create_time))
+  const dayFormat = dateFormat(language, { day: 'numeric', month: 'short' })
   const items: readonly Picture[] = pictures.map(({ item }) => item)
   return (
     <>
@@ -51,7 +52,8 @@ export const HistoryGrid = ({ conversation, messages }: HistoryGridProps) => {
                   onOpen={() => setViewed(pictures.indexOf(picture))}
                 />
                 <a className={styles.link} href={`#${chatAddress(conversation, picture.message.msg_id)}`}>
-                  {t('chat.showInChat')}
+                  {dayFormat.format(picture.message.create_time * 1000)}
+                  <span className="visually-hidden">, {t('chat.showInChat')}</span>
                 </a>
               </li>
             ))}

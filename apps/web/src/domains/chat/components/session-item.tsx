@@ -1,6 +1,7 @@
+import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import BellOff from 'lucide-react/icons/bell-off'
 import Pin from 'lucide-react/icons/pin'
-import type { SessionRow } from '../../../platform/local-database.ts'
+import { type SessionRow, useStored } from '../../../platform/local-database.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -11,6 +12,7 @@ import { chatLink } from '../chat-link.ts'
 import { describeLine } from '../describe-line.ts'
 import { typedText } from '../mention-text.ts'
 import { timeAgo } from '../time-ago.ts'
+import { wordNotice } from '../word-notice.ts'
 import styles from './session-item.module.css'
 
 interface SessionItemProps {
@@ -74,14 +76,34 @@ const SessionLine = ({ session, draft }: Pick<SessionItemProps, 'session' | 'dra
       </span>
     )
   }
-  const last =
-    session.last_notice === 'friends'
-      ? t('chat.friendsNotice')
-      : describeLine(session.last_msg_type, session.last_msg, t)
   return (
     <span className={styles.line}>
       {session.at === 1 && <em className={styles.mark}>{t('chat.mentionMark')} </em>}
-      {session.last_sender === '' ? last : `${session.last_sender}: ${last}`}
+      {session.last_sender !== '' && `${session.last_sender}: `}
+      <LastWords session={session} />
     </span>
   )
+}
+
+/** The last message in a few words. */
+const LastWords = ({ session }: Pick<SessionItemProps, 'session'>) => {
+  const t = useTexts()
+  if (session.last_notice === 'friends') return t('chat.friendsNotice')
+  if (session.last_msg_type === 'sys_notice')
+    return <NoticeWords messageId={session.last_msg_id} text={session.last_msg} />
+  return describeLine(session.last_msg_type, session.last_msg, t)
+}
+
+interface NoticeWordsProps {
+  readonly messageId: number
+  /** In the language of whoever caused the notice; for as long as the message is not on this device. */
+  readonly text: string
+}
+
+/** What the server told last, in the language of the device. */
+const NoticeWords = ({ messageId, text }: NoticeWordsProps) => {
+  const t = useTexts()
+  const message = useStored((database) => database.messages.get(messageId), [messageId])
+  const body = message && bodyOf(message)
+  return body?.kind === 'notice' ? wordNotice(body.notice, t) : text
 }

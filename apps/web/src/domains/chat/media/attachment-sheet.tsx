@@ -38,7 +38,7 @@ export const AttachmentSheet = ({ isOpen, onClose, onPick, allows = everything, 
   }
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('media.attach')}>
-      <CellGroup label={t('media.attach')}>
+      <CellGroup label={t('media.attach')} flush>
         {accept !== '' && <FileCell icon={ImageIcon} title={t('media.album')} accept={accept} isMany onPick={pick} />}
         {images && <FileCell icon={Camera} title={t('media.takePhoto')} accept="image/*" isCamera onPick={pick} />}
         {videos && <FileCell icon={Video} title={t('media.takeVideo')} accept="video/*" isCamera onPick={pick} />}

@@ -43,3 +43,18 @@ export const headWith = (changes: Partial<HeadRow> = {}): HeadRow => ({
   ended: 0,
   ...changes,
 })
+
+const deletion = (seq: number, data: object): StatefulFrame => ({
+  action: chatEvents.deletedForMe.action,
+  stream: `u_${me}`,
+  seq,
+  ts: 0,
+  data: { conversation_id: conversation, chat_type: 'private', target_id: peer, operator_id: me, ...data },
+})
+
+/** Another device of mine cleared the conversation up to here. */
+export const clearedFrame = (cleared_seq: number): StatefulFrame =>
+  deletion(1, { del_msg_type: 3, msg_ids: [], cleared_seq })
+
+/** Another device of mine deleted these messages. */
+export const deletedFrame = (msg_ids: readonly number[]): StatefulFrame => deletion(1, { del_msg_type: 1, msg_ids })
