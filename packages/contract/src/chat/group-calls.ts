@@ -191,6 +191,6 @@ export const favoriteCalls = {
     request: z.object({ ...paging, msg_type: z.optional(text(1, 20)), keyword: z.optional(text(1, 50)) }),
     data: paged(favorite),
     errors: [],
-    summary: 'My favorites, newest first',
+    summary: 'My favorites, newest first; `keyword` is looked for in the text and in the name of the sender',
   }),
 } as const

@@ -183,8 +183,10 @@ describe('favorites', () => {
     expect(favorite).toMatchObject({ content_text: textContent('keep me'), chat_id: groupId })
     expect((await server.call(chatCalls.addFavorite, add, { token: two.token })).code).toBe(5018)
     await group.withdraw(one, groupId, msg_id)
-    const found = await server.succeed(chatCalls.listFavorites, { keyword: 'KEEP' }, { token: two.token })
-    expect(found).toMatchObject({ total: 1, list: [{ msg_id }] })
+    const found = (keyword: string) => server.succeed(chatCalls.listFavorites, { keyword }, { token: two.token })
+    expect(await found('KEEP')).toMatchObject({ total: 1, list: [{ msg_id }] })
+    expect(await found(favorite.sender_name.toUpperCase())).toMatchObject({ total: 1, list: [{ msg_id }] })
+    expect(await found('group_id')).toMatchObject({ total: 0, list: [] })
     const remove = { ids: [favorite.id] }
     expect((await server.call(chatCalls.deleteFavorites, remove, { token: one.token })).code).toBe(4002)
     expect((await server.call(chatCalls.deleteFavorites, remove, { token: two.token })).code).toBe(200)

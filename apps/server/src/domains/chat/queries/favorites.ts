@@ -67,7 +67,7 @@ export async function insertFavorite(
 export const deleteFavorites = (db: Db, userId: number, ids: readonly number[]): Promise<number> =>
   db.execute(`delete from favorites where user_id = $1 and id = any ($2)`, [userId, ids])
 
-/** One page of favorites, newest first, and how many there are. The keyword is looked for in the text only. */
+/** One page of favorites, newest first, and how many there are. The keyword is looked for in the text and in the sender's name. */
 export async function listFavorites(
   db: Db,
   filter: {
