@@ -63,7 +63,8 @@ export const groupMessageCalls = {
       ),
     data: deletedMessages,
     errors: ['noPermission', 'notGroupMember', 'groupForbids', 'messageGone'],
-    summary: 'Deletes group messages: 1 for me, 2 for everyone, 3 the conversation for me, 4 all of a member who left',
+    summary:
+      'Deletes group messages: 1 for me, 2 for everyone, 3 the conversation for me, 4 all of a member who left; 3 and 4 name none',
   }),
   withdrawGroupMessage: call({
     id: 'groupmsg-withdraw',

@@ -6,7 +6,7 @@ import { lockGroupStream, type NewGroupEvent, newGroupEvent } from '../../platfo
 import { refuse } from '../../platform/refusal.ts'
 import { type HeadsFilter, pushTransient } from '../../platform/streams.ts'
 import { countUnderReview, findGroupPlace, type GroupPlace, listReviewWaits } from './queries/group-messages.ts'
-import { eraseMessages, findMessage, listMessagesOf, type MessageRow } from './queries/messages.ts'
+import { eraseAllOf, findMessage, type MessageRow } from './queries/messages.ts'
 
 /** The group as `userId` stands in it, its stream locked until the commit: nobody comes, goes or changes it meanwhile. Refuses 5005. */
 export async function lockPlace(tx: Db, userId: number, groupId: number): Promise<GroupPlace> {
@@ -25,14 +25,28 @@ export async function presentMessage(tx: Db, { group }: GroupPlace, messageId: n
 
 /** Takes the pin away where one of these messages carries it. Before the group's stream is locked: the group's row comes first, and it is
  *  locked whatever is pinned, because a pin that is being set right now would not be seen. */
-export async function unpinAmong(tx: Db, groupId: number, messageIds: readonly number[]): Promise<number | undefined> {
+export const unpinAmong = (tx: Db, groupId: number, messageIds: readonly number[]): Promise<number | undefined> =>
+  takePin(tx, groupId, 'msg_id = any ($2)', messageIds)
+
+/** The same where one of these members wrote what is pinned. */
+export const unpinOf = (tx: Db, groupId: number, senderIds: readonly number[]): Promise<number | undefined> =>
+  takePin(tx, groupId, 'sender_id = any ($2)', senderIds)
+
+async function takePin(
+  tx: Db,
+  groupId: number,
+  condition: string,
+  ids: readonly number[],
+): Promise<number | undefined> {
   await lockGroupRow(tx, groupId)
-  const row = await tx.find<{ pinned: number }>(
-    `with pinned as (select pinned_msg_id from groups where group_id = $1 and pinned_msg_id = any ($2))
-     update groups g set pinned_msg_id = 0 from pinned where g.group_id = $1 returning pinned.pinned_msg_id as pinned`,
-    [groupId, messageIds],
+  const row = await tx.find<{ msg_id: number }>(
+    `with pinned as (
+       select msg_id from messages where msg_id = (select pinned_msg_id from groups where group_id = $1) and ${condition}
+     )
+     update groups g set pinned_msg_id = 0 from pinned where g.group_id = $1 returning pinned.msg_id`,
+    [groupId, ids],
   )
-  return row?.pinned
+  return row?.msg_id
 }
 
 /** Locks the group's row until the commit. */
@@ -50,28 +64,17 @@ export async function eraseMessagesOf(
   userIds: readonly number[],
   operatorId: number,
 ): Promise<NewGroupEvent[]> {
-  const rows = await listMessagesOf(tx, group.streamId, userIds)
-  await eraseMessages(
-    tx,
-    group.streamId,
-    rows.map(({ seq }) => seq),
-  )
-  const unpinned = await unpinAmong(
-    tx,
-    group.groupId,
-    rows.map(({ msg_id }) => msg_id),
-  )
+  await eraseAllOf(tx, group.streamId, userIds)
+  const unpinned = await unpinOf(tx, group.groupId, userIds)
   return unpinned === undefined ? [] : [unpinnedEvent(group.groupId, unpinned, operatorId)]
 }
 
-/** After messages went: whoever reviews learns how many wait now, where one of them was among those. */
+/** After messages that waited for review went: whoever reviews learns how many wait now. */
 export async function recountReviews(
   context: Pick<ServerContext, 'bus' | 'clock' | 'log'> & { readonly db: Db },
   tx: Db,
   { group }: GroupPlace,
-  rows: readonly MessageRow[],
 ): Promise<void> {
-  if (!rows.some(({ review }) => review === 0)) return
   const { admins } = await lockGroupStream(tx, group.group_id)
   tx.afterCommit(() => tellReviewers(context, group.group_id, group.stream_id, admins))
 }

@@ -8,19 +8,24 @@ import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { groupStream } from '../../../platform/stream-names.ts'
 import { deleteConversation, deleteForMe, someOf } from '../erase.ts'
-import { lockGroupRow, lockPlace, recountReviews, unpinAmong, unpinnedEvent } from '../group-acts.ts'
+import { lockPlace, recountReviews, unpinAmong, unpinnedEvent, unpinOf } from '../group-acts.ts'
 import { findGroupNames, type GroupPlace } from '../queries/group-messages.ts'
-import { eraseMessages, findMessagesById, listMessagesOf, type MessageRow } from '../queries/messages.ts'
+import { eraseAllOf, eraseMessages, findMessagesById, type MessageRow } from '../queries/messages.ts'
 import { findPlace } from '../queries/places.ts'
 
 type Input = CallInput<typeof chatCalls.deleteGroupMessages>
 type Data = CallData<typeof chatCalls.deleteGroupMessages>
 
-/** Deletes messages of a group: for me (1), for everybody (2), the conversation for me (3), all of somebody who left (4).
- *  Refuses 4001 for messages that are not mine to delete, 5006 by the scope of leavers' messages, 5007 where none is left. */
+/** Deletes messages of a group: for me (1), for everybody (2), the conversation for me (3), all of somebody who left (4). Those of 3 and 4
+ *  are not named one by one: there is no end to them. Refuses 4001 for messages that are not mine to delete, 5006 by the scope of leavers'
+ *  messages, 5007 where none is left. */
 export const deleteGroupMessages: Handler<typeof chatCalls.deleteGroupMessages> = (context, input) => {
   if (input.conversation_id !== groupStream(input.target_id)) refuseField('conversation_id')
-  const work = (tx: Db) => (input.del_msg_type === 1 || input.del_msg_type === 3 ? forMe : forAll)(context, tx, input)
+  const work = (tx: Db) => {
+    if (input.del_msg_type === 4)
+      return allOfLeaver(context, tx, input, input.from_user_id ?? refuseField('from_user_id'))
+    return (input.del_msg_type === 2 ? forAll : forMe)(context, tx, input)
+  }
   return context.db.transaction(work, { retries: 3 })
 }
 
@@ -45,69 +50,68 @@ async function forMe(context: CallContext<'bearer'>, tx: Db, input: Input): Prom
 
 async function forAll(context: CallContext<'bearer'>, tx: Db, input: Input): Promise<Data> {
   const { userId } = context.caller
-  const isLeaver = input.del_msg_type === 4
   // The group's row is locked before its stream, hence before it is known which of them may really go.
-  await lockGroupRow(tx, input.target_id)
-  const unpinned = isLeaver
-    ? await unpinAmong(tx, input.target_id, await pinnedOf(tx, input.target_id, input.from_user_id ?? 0))
-    : await unpinAmong(tx, input.target_id, input.msg_ids)
+  const unpinned = await unpinAmong(tx, input.target_id, input.msg_ids)
   const place = await lockPlace(tx, userId, input.target_id)
-  const rows = isLeaver ? await ofLeaver(tx, place, input.from_user_id ?? 0) : await ofAnybody(tx, place, userId, input)
-  const messageIds = rows.map(({ msg_id }) => msg_id)
+  const rows = await ofAnybody(tx, place, userId, input)
   await eraseMessages(
     tx,
     place.group.stream_id,
     rows.map(({ seq }) => seq),
   )
   const deleted = (some: readonly MessageRow[], audience?: readonly number[]) =>
-    newGroupEvent(
-      chatEvents.deletedForAll,
-      {
-        conversation_id: groupStream(input.target_id),
-        chat_type: 'group',
-        target_id: input.target_id,
-        del_msg_type: input.del_msg_type,
-        msg_ids: isLeaver ? [] : some.map(({ msg_id }) => msg_id),
-        ...(isLeaver && { from_user_id: input.from_user_id }),
-        operator_id: userId,
-      },
-      audience,
-    )
-  const shown = isLeaver ? rows : rows.filter(({ review }) => review === 1)
-  const unshown = isLeaver ? [] : rows.filter(({ review }) => review !== 1)
+    some.length > 0 ? [deletedEvent(input, userId, { msg_ids: some.map(({ msg_id }) => msg_id) }, audience)] : []
+  const unshown = rows.filter(({ review }) => review !== 1)
   await appendGroupEvents(context, tx, input.target_id, [
-    ...(shown.length > 0 ? [deleted(shown)] : []),
+    ...deleted(rows.filter(({ review }) => review === 1)),
     // What nobody else has seen is nobody else's business.
-    ...(unshown.length > 0
-      ? [
-          deleted(
-            unshown,
-            unshown.map(({ sender_id }) => sender_id),
-          ),
-        ]
-      : []),
+    ...deleted(
+      unshown,
+      unshown.map(({ sender_id }) => sender_id),
+    ),
     ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
   ])
-  await recountReviews(context, tx, place, rows)
-  return { msg_ids: messageIds }
+  if (rows.some(({ review }) => review === 0)) await recountReviews(context, tx, place)
+  return { msg_ids: rows.map(({ msg_id }) => msg_id) }
 }
 
-/** The pinned message where this member wrote it. */
-const pinnedOf = async (tx: Db, groupId: number, senderId: number): Promise<number[]> =>
-  (
-    await tx.query<{ msg_id: number }>(
-      `select m.msg_id from groups g join messages m on m.msg_id = g.pinned_msg_id where g.group_id = $1 and m.sender_id = $2`,
-      [groupId, senderId],
-    )
-  ).map(({ msg_id }) => msg_id)
-
-async function ofLeaver(tx: Db, { group, role }: GroupPlace, senderId: number): Promise<readonly MessageRow[]> {
+async function allOfLeaver(context: CallContext<'bearer'>, tx: Db, input: Input, leaverId: number): Promise<Data> {
+  const { userId } = context.caller
+  const unpinned = await unpinOf(tx, input.target_id, [leaverId])
+  const place = await lockPlace(tx, userId, input.target_id)
+  const { group, role } = place
   const refusal = mayDeleteLeavers(group, role)
   if (refusal) refuse(refusal)
-  const isMember = (await findGroupNames(tx, group.group_id, [senderId])).has(senderId)
+  const isMember = (await findGroupNames(tx, group.group_id, [leaverId])).has(leaverId)
   if (isMember) refuse('noPermission')
-  return someOf(await listMessagesOf(tx, group.stream_id, [senderId]))
+  const { erased, waiting } = await eraseAllOf(tx, group.stream_id, [leaverId])
+  if (erased === 0) refuse('messageGone')
+  await appendGroupEvents(context, tx, input.target_id, [
+    deletedEvent(input, userId, { msg_ids: [], from_user_id: leaverId }),
+    ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
+  ])
+  if (waiting > 0) await recountReviews(context, tx, place)
+  return { msg_ids: [] }
 }
+
+const deletedEvent = (
+  { target_id, del_msg_type }: Input,
+  operatorId: number,
+  what: { readonly msg_ids: number[]; readonly from_user_id?: number },
+  audience?: readonly number[],
+) =>
+  newGroupEvent(
+    chatEvents.deletedForAll,
+    {
+      conversation_id: groupStream(target_id),
+      chat_type: 'group',
+      target_id,
+      del_msg_type,
+      ...what,
+      operator_id: operatorId,
+    },
+    audience,
+  )
 
 async function ofAnybody(
   tx: Db,

@@ -48,7 +48,7 @@ export const withdrawGroupMessage =
           withdrawn,
           ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
         ])
-        await recountReviews(context, tx, place, [message])
+        if (message.review === 0) await recountReviews(context, tx, place)
         return { msg_id: message.msg_id }
       },
       { retries: 3 },

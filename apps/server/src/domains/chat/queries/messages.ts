@@ -133,13 +133,6 @@ export const readNewestMessages = (db: Db, streamId: number, count: number): Pro
     [streamId, count],
   )
 
-/** Every message of these senders in a conversation that is still there. */
-export const listMessagesOf = (tx: Db, streamId: number, senderIds: readonly number[]): Promise<MessageRow[]> =>
-  tx.query(
-    `select ${messageColumns} from messages m where m.stream_id = $1 and m.sender_id = any ($2) and not m.is_gone and m.msg_type <> 'sys_notice'`,
-    [streamId, senderIds],
-  )
-
 /** Locks the stream's row until the commit: what is read afterwards is final. */
 export const lockStream = (tx: Db, streamId: number): Promise<number> =>
   tx.execute(`select from streams where id = $1 for no key update`, [streamId])
@@ -152,3 +145,21 @@ export async function eraseMessages(tx: Db, streamId: number, seqs: readonly num
   await tx.execute(`delete from message_files where stream_id = $1 and seq = any ($2)`, values)
   await tx.execute(`delete from message_texts where stream_id = $1 and seq = any ($2)`, values)
 }
+
+/** Takes everything these senders wrote in a conversation from everybody, however much it is; answers how many messages there were, and
+ *  how many of them waited for review. Call it under the stream's lock. */
+export const eraseAllOf = (
+  tx: Db,
+  streamId: number,
+  senderIds: readonly number[],
+): Promise<{ erased: number; waiting: number }> =>
+  tx.one(
+    `with gone as (
+       update messages set is_gone = true
+        where stream_id = $1 and sender_id = any ($2) and not is_gone and msg_type <> 'sys_notice' returning seq, review
+     ), mentions as (delete from message_mentions where stream_id = $1 and seq in (select seq from gone)
+     ), files as (delete from message_files where stream_id = $1 and seq in (select seq from gone)
+     ), texts as (delete from message_texts where stream_id = $1 and seq in (select seq from gone))
+     select count(*)::int as erased, (count(*) filter (where review = 0))::int as waiting from gone`,
+    [streamId, senderIds],
+  )
