@@ -10,7 +10,8 @@ export interface NewMessage {
 }
 
 interface Waiting {
-  readonly messageId: number
+  /** The newest. */
+  messageId: number
   /** By `performance.now()`. */
   readonly dueMs: number
 }
@@ -51,11 +52,12 @@ export class PushRounds {
 
   #put(stream: string, messageId: number, delayMs: number): void {
     const known = this.#waiting.get(stream)
-    if (!known && this.#waiting.size >= mostWaiting) return
-    this.#waiting.set(stream, {
-      messageId: Math.max(known?.messageId ?? 0, messageId),
-      dueMs: known?.dueMs ?? performance.now() + delayMs,
-    })
+    if (known) {
+      known.messageId = Math.max(known.messageId, messageId)
+      return
+    }
+    if (this.#waiting.size >= mostWaiting) return
+    this.#waiting.set(stream, { messageId, dueMs: performance.now() + delayMs })
     this.#wake()
   }
 

@@ -32,8 +32,7 @@ export async function autoTranslate(
   translator: Translator,
   message: StoredMessage,
 ): Promise<void> {
-  const { messageId, stream: conversationId, senderId, targetId: recipientId, messageType, contentText } = message
-  if (messageType !== 'text' || !translator.isOn) return
+  const { messageId, stream: conversationId, senderId, targetId: recipientId, contentText } = message
   const { send_msg_auto_translate: mode } = await needs.platform()
   if (mode === -1) return
   const recipient = await findRecipient(context.db, recipientId)

@@ -40,7 +40,8 @@ export function createTranslationDomain(context: ServerContext, needs: Translati
     translator,
     calls: [],
     afterStored(message) {
-      if (underWay.size >= mostWaiting) return
+      // Decided here, not in the work: where nothing is translated, a message costs no promise.
+      if (!translator.isOn || message.messageType !== 'text' || underWay.size >= mostWaiting) return
       const work = autoTranslate(context, needs, translator, message)
         .catch((fault: unknown) => context.log.error({ err: fault }, 'a message was not translated'))
         .finally(() => underWay.delete(work))
