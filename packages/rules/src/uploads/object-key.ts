@@ -22,9 +22,9 @@ export function uploadKey(place: UploadPlace, fileName: string, random: Uint8Arr
   return `${folderOf(place)}${month}/${digits}.${keyName(fileName)}`
 }
 
-const pattern = new RegExp(
-  `^(${uploadKinds.join('|')})/([1-9]\\d{0,15})/\\d{6}/[0-9a-f]{32}\\.[A-Za-z0-9._-]{1,${maxNameLength}}$`,
-)
+const form = `(${uploadKinds.join('|')})/([1-9]\\d{0,15})/\\d{6}/[0-9a-f]{32}\\.[A-Za-z0-9._-]{1,${maxNameLength}}`
+const pattern = new RegExp(`^${form}$`)
+const addressPattern = new RegExp(`${form}$`)
 
 /** Whose object a key is and what for; undefined for a key no upload has. */
 export function placeOf(key: string): UploadPlace | undefined {
@@ -32,6 +32,9 @@ export function placeOf(key: string): UploadPlace | undefined {
   const kind = uploadKinds.find((each) => each === found?.[1])
   return kind && { kind, userId: Number(found?.[2]) }
 }
+
+/** The key in which an address ends, wherever the store stands; undefined where it is no member's file. */
+export const keyInAddress = (address: string): string | undefined => addressPattern.exec(address)?.[0]
 
 /** Where the server puts the small picture of a file that came without one. */
 export const thumbnailKey = (key: string): string => `${key.slice(0, key.lastIndexOf('/') + 33)}.thumb.webp`

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fits, formOf } from './file-form.ts'
-import { keyName, placeOf, thumbnailKey, uploadKey } from './object-key.ts'
+import { keyInAddress, keyName, placeOf, thumbnailKey, uploadKey } from './object-key.ts'
 
 const place = { kind: 'chat', userId: 7 } as const
 const random = new Uint8Array(16).fill(0xab)
@@ -41,6 +41,14 @@ describe('keys', () => {
     '',
   ])('%j is no key of an upload', (key) => {
     expect(placeOf(key)).toBeUndefined()
+  })
+
+  it('a key is found at the end of an address, wherever the store stands', () => {
+    const key = uploadKey(place, 'cat.png', random, november)
+    for (const address of [key, `/oss/cliffhanger/${key}`, `https://cdn.example/${key}`])
+      expect(keyInAddress(address)).toBe(key)
+    for (const address of ['', '/public/avatars/01.svg', `${key}?a=1`, `${key}/`])
+      expect(keyInAddress(address)).toBeUndefined()
   })
 
   it('the small picture stands beside its file', () => {
