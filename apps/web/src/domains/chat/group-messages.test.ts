@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDeviceStore } from '../../app/device-store.ts'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../platform/local-database.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
+import { storeGroups } from './groups-store.ts'
 import { markRead } from './read-marks.ts'
 import { takeReviewWait } from './review-effects.ts'
 import { cursorAt } from './testing/events.ts'
@@ -103,6 +104,16 @@ describe('review', () => {
   it('takes the number that waits from the server', async () => {
     await takeReviewWait(database, { action: chatEvents.reviewWaits.action, data: { target_id: groupId, total: 5 } })
     expect(await database.groups.get(groupId)).toMatchObject({ review_waits: 5 })
+  })
+
+  it('keeps that number for a group that is not stored yet, and only once', async () => {
+    const { review_waits: _, ...fromServer } = { ...exampleGroup, group_id: 99 }
+    await takeReviewWait(database, { action: chatEvents.reviewWaits.action, data: { target_id: 99, total: 4 } })
+    await database.write(() => storeGroups(database, [fromServer]))
+    expect(await database.groups.get(99)).toMatchObject({ review_waits: 4 })
+    await database.groups.delete(99)
+    await database.write(() => storeGroups(database, [fromServer]))
+    expect(await database.groups.get(99)).toMatchObject({ review_waits: 0 })
   })
 })
 

@@ -21,9 +21,25 @@ export const loadMyGroups = async (): Promise<Group[]> => {
   }
 }
 
-const rowOf = (group: Group, known: GroupRow | undefined): GroupRow => ({
+/** What was told of groups that are not stored yet: a new device hears it while it still loads them. */
+const earlyWaits = new WeakMap<LocalDatabase, Map<number, number>>()
+
+const takeEarlyWaits = (database: LocalDatabase, groupId: number): number => {
+  const early = earlyWaits.get(database)
+  const total = early?.get(groupId) ?? 0
+  early?.delete(groupId)
+  return total
+}
+
+/** So many messages of a group wait for my review; inside a transaction. */
+export const storeReviewWaits = async (database: LocalDatabase, groupId: number, total: number): Promise<void> => {
+  const isKnown = (await database.groups.where('group_id').equals(groupId).modify({ review_waits: total })) > 0
+  if (!isKnown) earlyWaits.set(database, (earlyWaits.get(database) ?? new Map()).set(groupId, total))
+}
+
+const rowOf = (database: LocalDatabase, group: Group, known: GroupRow | undefined): GroupRow => ({
   pinned: known?.pinned ?? null,
-  review_waits: known?.review_waits ?? 0,
+  review_waits: known?.review_waits ?? takeEarlyWaits(database, group.group_id),
   ban_reason: known?.ban_reason ?? '',
   has_all_members: known?.has_all_members ?? 0,
   ...group,
@@ -32,7 +48,7 @@ const rowOf = (group: Group, known: GroupRow | undefined): GroupRow => ({
 /** Stores groups of mine as the server has them; their conversations take name, picture and mute. Inside a transaction. */
 export const storeGroups = async (database: LocalDatabase, groups: readonly Group[]): Promise<void> => {
   const known = await database.groups.bulkGet(groups.map(({ group_id }) => group_id))
-  await database.groups.bulkPut(groups.map((group, index) => rowOf(group, known[index])))
+  await database.groups.bulkPut(groups.map((group, index) => rowOf(database, group, known[index])))
   const sessions = await database.sessions.bulkGet(groups.map(({ group_id }) => groupConversation(group_id)))
   const shown = groups.flatMap(({ group_name, avatar_url, disturbing }, index) => {
     const session = sessions[index]

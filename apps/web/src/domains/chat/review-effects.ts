@@ -2,7 +2,7 @@ import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import type { LocalDatabase } from '../../platform/local-database.ts'
 import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
-import { changeGroup } from './groups-store.ts'
+import { changeGroup, storeReviewWaits } from './groups-store.ts'
 
 /** S-48: approved or rejected; one message less waits for whoever reviews. */
 const reviewed = effect(chatEvents.reviewed, async ({ database }, { msg_id, req_status, target_id }) => {
@@ -25,9 +25,9 @@ const unpinned = effect(chatEvents.unpinned, ({ database }, { target_id, msg_id 
 /** Review and pins of groups. */
 export const reviewEffects: readonly StreamEffect[] = [reviewed, pinned, unpinned]
 
-/** How many messages of a group wait for review; may be lost. */
+/** How many messages of a group wait for my review: told with every change, and to a device that connects later. */
 export const takeReviewWait = async (database: LocalDatabase, frame: TransientFrame): Promise<void> => {
   if (frame.action !== chatEvents.reviewWaits.action) return
   const waits = chatEvents.reviewWaits.data.safeParse(frame.data).data
-  if (waits) await database.write(() => changeGroup(database, waits.target_id, () => ({ review_waits: waits.total })))
+  if (waits) await database.write(() => storeReviewWaits(database, waits.target_id, waits.total))
 }
