@@ -46,8 +46,8 @@ export function makeClip(path: string): string {
 }
 
 /** Chooses files where a press on something asks for them. */
-export async function choose(page: Page, opener: Locator, files: string | File): Promise<void> {
+export async function choose(page: Page, opener: Locator, files: string | File | readonly File[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await opener.click()
-  await (await chooser).setFiles(files)
+  await (await chooser).setFiles(typeof files === 'string' || 'name' in files ? files : [...files])
 }

@@ -1,8 +1,9 @@
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { messageWith, openChat } from '../chat.ts'
 import { test } from '../devices.ts'
 import { choose, makeClip, pictureFile } from '../files.ts'
-import { befriend, newPerson } from '../platform.ts'
+import { befriend, callPlatform, newPerson } from '../platform.ts'
 
 /** Opens what can be attached to a message and answers the way to the album. */
 async function album(page: Page): Promise<Locator> {
@@ -12,6 +13,9 @@ async function album(page: Page): Promise<Locator> {
 
 const isSent = (shown: Locator): Promise<void> =>
   expect(shown.getByLabel('Sent', { exact: true }).or(shown.getByLabel('Read', { exact: true }))).toBeVisible()
+
+/** Names of the numbered pictures in a message. */
+const namesIn = (contentText: string): readonly string[] => contentText.match(/\d+\.png/g) ?? []
 
 /** How wide a drawn picture really is; 0 until its file is there. */
 const naturalWidth = (picture: Locator): Promise<number> =>
@@ -42,6 +46,31 @@ test('a picture and a video reach the other side and open there', async ({ devic
   await expect.poll(seconds).toBeGreaterThan(0.5)
 })
 
+test('V-40: of 53 pictures chosen at once 52 reach the other side, in order; the last is refused', async ({
+  deviceOf,
+}) => {
+  const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
+  await openChat(anns, bob)
+  await openChat(bobs, ann)
+  const pictures = Array.from({ length: 53 }, (_, index) => pictureFile(`${index + 1}.png`, [index * 4, 90, 200]))
+  await choose(anns, await album(anns), pictures)
+  await expect(anns.getByText('At most 52 files at a time: the others were left out')).toBeVisible()
+
+  const names = async (): Promise<readonly string[]> => {
+    const question = { friend_id: ann.userId, msg_id: 0, select_type: 'up', limit: 50 } as const
+    const { list } = await callPlatform(chatCalls.listPrivateMessages, question, bob.token)
+    return list.toReversed().flatMap(({ content_text }) => namesIn(content_text))
+  }
+  await expect.poll(names, { timeout: 120_000 }).toHaveLength(52)
+  expect(await names()).toEqual(pictures.slice(0, 52).map(({ name }) => name))
+
+  const last = messageWith(bobs, bobs.getByRole('button', { name: 'Photo' })).last()
+  await expect(last.getByRole('button', { name: 'Photo' })).toHaveCount(7)
+  await expect.poll(() => naturalWidth(last.locator('img').last())).toBeGreaterThan(0)
+})
+
 test('a voice is recorded while the button is held, and is heard on the other side', async ({ deviceOf }) => {
   const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
   await befriend(ann, bob)
@@ -60,6 +89,14 @@ test('a voice is recorded while the button is held, and is heard on the other si
   await voice.getByRole('button', { name: 'Play' }).click()
   const position = voice.getByRole('slider', { name: 'Position' })
   await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(0.5)
+
+  // It belongs to its chat: left half-way, it stands there when one comes back, and was not heard to its end meanwhile.
+  await bobs.getByRole('button', { name: 'Chat details' }).click()
+  await expect(bobs.getByRole('heading', { name: 'Chat details' })).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await bobs.goBack()
+  await expect(voice.getByRole('button', { name: 'Play' })).toBeVisible()
+  expect(Number(await position.inputValue())).toBeGreaterThan(0.5)
 
   // V-20: sliding up gives the recording up.
   await anns.getByRole('button', { name: 'Hold to talk' }).hover()

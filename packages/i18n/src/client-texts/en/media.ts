@@ -6,7 +6,7 @@ export const media = {
   album: 'Photos and videos',
   takePhoto: 'Take a photo',
   takeVideo: 'Record a video',
-  tooMany: 'Choose at most {max} at a time',
+  tooMany: 'At most {max} files at a time: the others were left out',
   tooLarge: 'The file is too large',
   unfit: 'This file cannot be read',
   uploadFailed: 'Upload failed, please upload again',

@@ -6,7 +6,7 @@ export const media = {
   album: 'Fotos e vídeos',
   takePhoto: 'Tirar foto',
   takeVideo: 'Gravar vídeo',
-  tooMany: 'Escolha no máximo {max} de cada vez',
+  tooMany: 'No máximo {max} arquivos por vez: os demais ficaram de fora',
   tooLarge: 'O arquivo é grande demais',
   unfit: 'Não foi possível ler este arquivo',
   uploadFailed: 'Falha no envio, envie novamente',

@@ -6,7 +6,7 @@ export const media = {
   album: 'Ảnh và video',
   takePhoto: 'Chụp ảnh',
   takeVideo: 'Quay video',
-  tooMany: 'Mỗi lần chọn tối đa {max} tệp',
+  tooMany: 'Mỗi lần tối đa {max} tệp: các tệp còn lại đã bị bỏ qua',
   tooLarge: 'Tệp quá lớn',
   unfit: 'Không đọc được tệp này',
   uploadFailed: 'Tải lên không thành công, vui lòng tải lại',

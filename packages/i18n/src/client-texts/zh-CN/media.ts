@@ -4,7 +4,7 @@ export const media = {
   album: '相册',
   takePhoto: '拍照',
   takeVideo: '录像',
-  tooMany: '一次最多选择 {max} 个',
+  tooMany: '一次最多 {max} 个文件，其余未选入',
   tooLarge: '文件过大',
   unfit: '无法读取这个文件',
   uploadFailed: '上传失败，请重新上传',

@@ -1,4 +1,3 @@
-import { mediaItemsMax } from '@cliffhanger/contract/chat/media-items.ts'
 import type { LucideIcon } from 'lucide-react'
 import Camera from 'lucide-react/icons/camera'
 import ImageIcon from 'lucide-react/icons/image'
@@ -9,11 +8,12 @@ import { resourceTypeOf } from '../../../platform/uploads/prepare.ts'
 import { Cell, CellGroup } from '../../../ui/cell.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { filesMax } from './send-media.ts'
 
 interface AttachmentSheetProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Hears 1 to 9 pictures and videos. */
+  /** Hears 1 to 52 pictures and videos. */
   readonly onPick: (files: readonly File[]) => void
   /** What may be sent here; everything where left out. */
   readonly allows?: { readonly images: boolean; readonly videos: boolean }
@@ -23,7 +23,7 @@ interface AttachmentSheetProps {
 
 const everything = { images: true, videos: true }
 
-/** What can be attached to a message; at most 9 files at a time (V-40). */
+/** What can be attached to a message; at most 52 files at a time (V-40). */
 export const AttachmentSheet = ({ isOpen, onClose, onPick, allows = everything, children }: AttachmentSheetProps) => {
   const t = useTexts()
   const { images, videos } = allows
@@ -31,10 +31,10 @@ export const AttachmentSheet = ({ isOpen, onClose, onPick, allows = everything, 
   const pick = (files: readonly File[]): void => {
     const fitting = files.filter((file) => ['image', 'video'].includes(resourceTypeOf(file) ?? ''))
     if (fitting.length < files.length) toast(t('media.unfit'))
-    else if (fitting.length > mediaItemsMax) toast(t('media.tooMany', { max: mediaItemsMax }))
+    else if (fitting.length > filesMax) toast(t('media.tooMany', { max: filesMax }))
     if (fitting.length === 0) return
     onClose()
-    onPick(fitting.slice(0, mediaItemsMax))
+    onPick(fitting.slice(0, filesMax))
   }
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('media.attach')}>

@@ -26,7 +26,7 @@ import { openOutbox } from '../outbox-store.ts'
 import { resend, sendText } from '../send-message.ts'
 import { me, messageFrom, peer } from '../testing/messages.ts'
 import { localRef } from './local-files.ts'
-import { cancelUpload, sendMedia, sendVoice } from './send-media.ts'
+import { cancelUpload, filesMax, sendMedia, sendVoice } from './send-media.ts'
 import { progressOf } from './upload-progress.ts'
 
 let server: FakeServer
@@ -122,13 +122,15 @@ describe('a message with files', () => {
     expect(sent().map(({ text }) => text)).toEqual(['hello', ''])
   })
 
-  it('V-38: holds at most 9 files', async () => {
-    await sendMedia(
-      me,
-      chat,
-      Array.from({ length: 12 }, (_, index) => picture(`${index}.jpg`)),
-    )
-    expect(mediaOf((await rows())[0]?.content_text ?? '').items).toHaveLength(9)
+  it('V-38, V-40: holds at most 9 files; at most 52 are sent at once, in order, and what is said stands with the first', async () => {
+    const many = Array.from({ length: filesMax + 1 }, (_, index) => picture(`${index + 1}.jpg`))
+    outbox = await openOutbox(database)
+    await sendMedia(me, chat, many, { text: 'premiere', replyTo: 7 })
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(names().map(({ length }) => length)).toEqual([9, 9, 9, 9, 9, 7])
+    expect(names().flat()).toEqual(many.slice(0, 52).map(({ name }) => name))
+    expect(sent().map(({ text }) => text)).toEqual(['premiere', '', '', '', '', ''])
+    expect(asked().map(({ ref_msg_id }) => ref_msg_id)).toEqual([7, 0, 0, 0, 0, 0])
   })
 
   it('is not made of a file that cannot be read', async () => {

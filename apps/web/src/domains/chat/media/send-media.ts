@@ -1,3 +1,4 @@
+import { createPullSlots } from '@cliffhanger/client/pull-slots.ts'
 import { mediaItemsMax, voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/contract/chat/media-items.ts'
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { type MediaItem, mediaContent, mediaOf, mediaTypeOf } from '@cliffhanger/rules/chat/media-content.ts'
@@ -8,6 +9,11 @@ import type { Conversation } from '../conversation.ts'
 import { newLocalId } from '../send-message.ts'
 import { localRef } from './local-files.ts'
 import { stopUpload } from './outbox-media.ts'
+
+/** Files that can be chosen at once (V-40). */
+export const filesMax = 52
+/** Files that are looked at at the same time before they are sent. */
+const measuredAtOnce = 3
 
 /** A voice message as it was recorded. */
 export interface Recording {
@@ -28,36 +34,37 @@ interface SendOptions {
   readonly replyTo?: number
 }
 
-/** Puts a message with files into the outbox (S-36): it is shown at once from this device. */
-const putMessage = async (
+/** Puts messages with files into the outbox, one after the other (S-36): they are shown at once from this device. */
+const putMessages = async (
   myId: number,
   conversation: Conversation,
-  outgoing: readonly OutgoingItem[],
-  { text = '', replyTo = 0 }: SendOptions,
+  messages: readonly (SendOptions & { readonly outgoing: readonly OutgoingItem[] })[],
 ): Promise<void> => {
-  const localId = newLocalId()
-  const content = { text: text.trim(), items: outgoing.map(({ item }, number) => item(localRef(localId, number))) }
   const database = databaseOf(myId)
   await database.transaction('rw', database.outbox, database.outboxFiles, async () => {
-    await database.outboxFiles.bulkAdd(
-      outgoing.map(({ content: file, name }, number) => ({
-        ref: localRef(localId, number),
+    for (const { outgoing, text = '', replyTo = 0 } of messages) {
+      const localId = newLocalId()
+      const content = { text: text.trim(), items: outgoing.map(({ item }, number) => item(localRef(localId, number))) }
+      await database.outboxFiles.bulkAdd(
+        outgoing.map(({ content: file, name }, number) => ({
+          ref: localRef(localId, number),
+          local_id: localId,
+          content: file,
+          name,
+        })),
+      )
+      await database.outbox.add({
         local_id: localId,
-        content: file,
-        name,
-      })),
-    )
-    await database.outbox.add({
-      local_id: localId,
-      conversation_id: conversation.id,
-      target_id: conversation.targetId,
-      msg_type: mediaTypeOf(content),
-      content_text: mediaContent(content),
-      ref_msg_id: replyTo,
-      create_time: Math.floor(Date.now() / 1000),
-      state: 'loading',
-      refusal_code: 0,
-    })
+        conversation_id: conversation.id,
+        target_id: conversation.targetId,
+        msg_type: mediaTypeOf(content),
+        content_text: mediaContent(content),
+        ref_msg_id: replyTo,
+        create_time: Math.floor(Date.now() / 1000),
+        state: 'loading',
+        refusal_code: 0,
+      })
+    }
   })
 }
 
@@ -80,17 +87,30 @@ const measure = async (file: File): Promise<OutgoingItem> => {
   return pictureItem(file, await measureFile(file))
 }
 
-/** Sends pictures and videos, with a text where one is given; at most 9 in one message (V-38). Rejects with UnfitFile where
- *  one of them cannot be read or is too large: nothing is sent then. */
+const measureAll = async (files: readonly File[]): Promise<OutgoingItem[]> => {
+  const inTurn = createPullSlots(measuredAtOnce, () => 0)
+  return Promise.all(files.map((file) => inTurn(file.name, () => measure(file))))
+}
+
+/** Lists of at most `size` values, in the same order. */
+const chunksOf = <Value>(values: readonly Value[], size: number): Value[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size))
+
+/** Sends at most 52 pictures and videos (V-40), in albums of at most 9 (V-38); a text, where one is given, and what is answered
+ *  stand with the first. Rejects with UnfitFile where one of them cannot be read or is too large: nothing is sent then. */
 export const sendMedia = async (
   myId: number,
   conversation: Conversation,
   files: readonly File[],
   options: SendOptions = {},
 ): Promise<void> => {
-  const chosen = files.slice(0, mediaItemsMax)
-  const measured = await Promise.all(chosen.map(measure))
-  if (measured.length > 0) await putMessage(myId, conversation, measured, options)
+  const measured = await measureAll(files.slice(0, filesMax))
+  const albums = chunksOf(measured, mediaItemsMax)
+  await putMessages(
+    myId,
+    conversation,
+    albums.map((outgoing, index) => ({ outgoing, ...(index === 0 && options) })),
+  )
 }
 
 /** Sends a voice message of 1 to 60 s (V-20). */
@@ -102,9 +122,8 @@ export const sendVoice = async (
 ): Promise<void> => {
   const duration = Math.min(Math.max(Math.round(seconds), voiceMinSeconds), voiceMaxSeconds)
   const name = `voice.${content.type.includes('mp4') ? 'm4a' : 'webm'}`
-  await putMessage(myId, conversation, [{ content, name, item: (url) => ({ kind: 'audio', url, duration }) }], {
-    replyTo,
-  })
+  const voice: OutgoingItem = { content, name, item: (url) => ({ kind: 'audio', url, duration }) }
+  await putMessages(myId, conversation, [{ outgoing: [voice], replyTo }])
 }
 
 /** Takes a file out of a message that is on its way; the last one takes the message with it. */
