@@ -53,7 +53,7 @@ export const publishingCalls = {
     idempotency: 'key',
     request: dramaForm,
     data: z.object({ drama: dramaOverview }),
-    errors: [],
+    errors: ['fileNotUploaded'],
     summary: 'Makes an unpublished drama',
   }),
   editDrama: call({
@@ -64,7 +64,7 @@ export const publishingCalls = {
     permission: 'content.write',
     request: z.extend(dramaForm, { id: id() }),
     data: z.object({ drama: dramaOverview }),
-    errors: ['notFound'],
+    errors: ['notFound', 'fileNotUploaded'],
     summary: 'Changes what is written about a drama',
   }),
   setDramaPublished: call({

@@ -1,10 +1,12 @@
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import type { DramaForm } from '@cliffhanger/contract/operators/schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { newUploadPrefix } from './pictures.ts'
 
 let server: TestServer
 let token: string
@@ -68,6 +70,32 @@ describe('what operators publish', () => {
       before: { titles: { en: 'Tonight', vi: 'Tối nay' }, link: 'https://example.com', sort: 5 },
       after: { titles: { en: 'Tomorrow', ja: '今夜' }, link: '', sort: 7 },
     })
+  })
+
+  it('refuses a drama whose pictures were never uploaded (5019), a new one and one that is there', async () => {
+    const { id: type_id } = await server.succeed(
+      publishingCalls.createDramaType,
+      { names: { en: 'Mystery' }, sort: 1 },
+      { token, key: 'type-of-pictures' },
+    )
+    const there: DramaForm = {
+      type_id,
+      language: 'en',
+      texts: { en: { title: 'The Locked Room', intro: '', tags: [] } },
+      cover_key: 'public/covers/c.webp',
+      wide_cover_key: '',
+      area: '',
+      year: 2026,
+      total_number: 0,
+      is_end: 0,
+    }
+    const { drama } = await server.succeed(publishingCalls.createDrama, there, { token, key: 'drama-with-picture' })
+    const nowhere = { ...there, wide_cover_key: `${newUploadPrefix()}wide.png` }
+    const made = await server.call(publishingCalls.createDrama, nowhere, { token, key: 'drama-without-picture' })
+    expect(made.code).toBe(5019)
+    expect((await server.call(publishingCalls.editDrama, { ...nowhere, id: drama.id }, { token })).code).toBe(5019)
+    const { drama: kept } = await server.succeed(publishingCalls.getDrama, { id: drama.id }, { token })
+    expect(kept).toMatchObject(there)
   })
 
   it('R-23: changes a category, and the log keeps what it was', async () => {
