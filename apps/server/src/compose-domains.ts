@@ -1,7 +1,13 @@
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { ServerContext } from './context.ts'
 import type { Domain } from './domain.ts'
-import { type AccountDomain, createAccountDomain, findUserId, findUsers } from './domains/account/index.ts'
+import {
+  type AccountDomain,
+  createAccountDomain,
+  findUserId,
+  findUsers,
+  usedByAccounts,
+} from './domains/account/index.ts'
 import {
   type ChatDomain,
   clearSide,
@@ -9,15 +15,16 @@ import {
   eraseMessagesOf,
   findMutedPeers,
   unreadTotals,
+  usedByChats,
 } from './domains/chat/index.ts'
 import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
-import { createGroupsDomain, findGroup, type GroupsDomain } from './domains/groups/index.ts'
+import { createGroupsDomain, findGroup, type GroupsDomain, usedByGroups } from './domains/groups/index.ts'
 import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
 import { createOperatorDomain, type OperatorDomain } from './domains/operators/index.ts'
 import { createPushDomain, type PushDomain } from './domains/push/index.ts'
-import { createReportsDomain, type ReportsDomain } from './domains/reports/index.ts'
+import { createReportsDomain, type ReportsDomain, usedByReports } from './domains/reports/index.ts'
 import { createSessionDomain, type SessionDomain, updatePushToken } from './domains/session/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
 import {
@@ -26,7 +33,7 @@ import {
   translateText,
   withTranslations,
 } from './domains/translation/index.ts'
-import { createUploadsDomain, ownsFiles, type UploadsDomain } from './domains/uploads/index.ts'
+import { createUploadsDomain, holdFiles, ownsFiles, type UploadsDomain } from './domains/uploads/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
 import { createGateway, type Gateway } from './platform/gateway.ts'
@@ -82,6 +89,7 @@ export function composeDomains(context: ServerContext): Domains {
     findProfiles: findUsers,
     findRemarks: (db, userId, friendIds) => friends.findRemarks(db, userId, friendIds),
     ownsFiles,
+    holdFiles,
     withdrawSeconds: async () => (await session.platform()).withdraw_seconds,
     translateText: translateText(translation.translator),
     withTranslations,
@@ -121,12 +129,14 @@ export function composeDomains(context: ServerContext): Domains {
   const uploads: UploadsDomain = createUploadsDomain(context, {
     videoTools: () => media.videoTools(),
     mayView: (db, userId, keys) => chat.viewableKeys(db, userId, keys),
+    usedBy: [usedByAccounts, usedByGroups, usedByChats, usedByReports],
   })
   const reports = createReportsDomain(context, {
     findProfiles: findUsers,
     findGroup,
     findReadable: (db, userId, messageId) => chat.findReadable(db, userId, messageId),
     ownsFiles,
+    holdFiles,
   })
   const emoji = createEmojiDomain(context)
   const push = createPushDomain(context, { isOnline: (userId) => gateway.presence.isOnline(userId), unreadTotals })

@@ -77,6 +77,7 @@ export async function startChatServer(
     findProfiles: findUsers,
     findRemarks: async () => new Map(),
     ownsFiles: async (_db, userId, keys) => keys.every((key) => key.startsWith(`chat/${userId}/`)),
+    holdFiles: async (_tx, keys) => new Set(keys),
     withdrawSeconds: async () => 120,
     translateText: async (_context, { text, source }) => ({ text, translated: 0, source }),
     withTranslations: async (_db, rows) => rows,

@@ -47,6 +47,7 @@ export {
   insertDeviceAccount,
   updateEnabled,
   updatePassword,
+  usedByAccounts,
 } from './queries/accounts.ts'
 export { countOutbox, countUsableOutbox, deleteCodesBefore, listOutbox, type OutboxRow } from './queries/codes.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'

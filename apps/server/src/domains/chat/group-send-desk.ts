@@ -49,22 +49,24 @@ export class GroupSendDesk {
   readonly #cards: SenderCards
   readonly #budget: SendBudget
   readonly #messageShown: ChatNeeds['messageShown']
+  readonly #holdFiles: ChatNeeds['holdFiles']
   readonly #queues = new Map<number, SendQueue<Outgoing, GroupSendResult>>()
 
   constructor(
     context: ServerContext,
     cards: SenderCards,
     budget: SendBudget,
-    { messageShown }: Pick<ChatNeeds, 'messageShown'>,
+    { messageShown, holdFiles }: Pick<ChatNeeds, 'messageShown' | 'holdFiles'>,
   ) {
     this.#context = context
     this.#cards = cards
     this.#budget = budget
     this.#messageShown = messageShown
+    this.#holdFiles = holdFiles
   }
 
   /** Stores a message once per local_id, for ever, and delivers it. Refuses what the group's policy refuses (5003…5006, 5014), 4006
-   *  over the budget, 4008 where the local_id came with another body, 5007 where the message it answers is gone. */
+   *  over the budget, 4008 where the local_id came with another body, 5007 where the message it answers is gone, 5019 where a file is. */
   async send(message: NewGroupMessage): Promise<Stored> {
     const { senderId, groupId, localId } = message
     const { db, clock } = this.#context
@@ -94,7 +96,9 @@ export class GroupSendDesk {
     const ground = await lockGround(tx, groupId, batch)
     if (!ground) return batch.map(() => ({ outcome: 'refused', refusal: 'notGroupMember' }))
     const nowMs = this.#context.clock()
-    const verdicts = judge(ground, batch)
+    const keys = batch.flatMap(({ content }) => content.fileKeys)
+    const held = keys.length > 0 ? await this.#holdFiles(tx, keys) : new Set<string>()
+    const verdicts = judge(ground, batch, held)
     const placed = verdicts.flatMap((verdict) => ('placed' in verdict ? [verdict.placed] : []))
     const ids = placed.length > 0 ? await insertGroupMessages(tx, ground.group, placed, nowMs) : []
     const stored = new Map(
@@ -163,8 +167,13 @@ const isSameBody = (body: Body, { messageType, content, refMessageId }: Outgoing
 
 const keyOf = (senderId: number, localId: string): string => `${senderId} ${localId}`
 
-/** Judges a batch under the lock, in order of arrival. A repeat is answered before any right is looked at. */
-function judge({ group, last_seq, members, known, answered }: Ground, batch: readonly Outgoing[]): Verdict[] {
+/** Judges a batch under the lock, in order of arrival. A repeat is answered before any right is looked at; `held` are the files that are
+ *  there until the commit. */
+function judge(
+  { group, last_seq, members, known, answered }: Ground,
+  batch: readonly Outgoing[],
+  held: ReadonlySet<string>,
+): Verdict[] {
   const knownByKey = new Map<string, KnownMessage>(known.map((row) => [keyOf(row.sender_id, row.local_id), row]))
   const memberById = new Map(members.map((member) => [member.user_id, member]))
   const answeredById = new Map(answered.map(({ msg_id, seq }) => [msg_id, seq]))
@@ -191,6 +200,7 @@ function judge({ group, last_seq, members, known, answered }: Ground, batch: rea
     if (refusal || !member) return refused(refusal ?? 'notGroupMember')
     const answeredSeq = message.refMessageId === 0 ? Number.POSITIVE_INFINITY : answeredById.get(message.refMessageId)
     if (answeredSeq === undefined || answeredSeq < fromSeq(group, member)) return refused('messageGone')
+    if (!message.content.fileKeys.every((fileKey) => held.has(fileKey))) return refused('fileNotUploaded')
     const placed: PlacedMessage = {
       seq: ++seq,
       senderId: message.senderId,

@@ -56,6 +56,7 @@ export type { ChatNeeds } from './needs.ts'
 export type { GroupNotice } from './post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
 export type { ReadableMessage } from './queries/favorites.ts'
+export { usedByChats } from './queries/files.ts'
 export { clearSide, findMutedPeers, type Reach } from './queries/sides.ts'
 export { unreadTotals } from './queries/unread-totals.ts'
 

@@ -13,6 +13,8 @@ export interface ChatNeeds {
   findRemarks(db: Db, userId: number, friendIds: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** Whether each of these object keys is a registered file of this member. */
   ownsFiles(db: Db, userId: number, keys: readonly string[]): Promise<boolean>
+  /** Those of these object keys that are registered files, which stay so until the transaction ends. */
+  holdFiles(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>>
   /** How long a message may be withdrawn, in seconds. */
   withdrawSeconds(): Promise<number>
   readonly translateText: Handler<typeof chatCalls.translateText>

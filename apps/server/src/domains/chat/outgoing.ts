@@ -1,6 +1,6 @@
 import type { CallData, CallInput } from '@cliffhanger/contract/call.ts'
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
-import { type Content, cardIn, readContent } from '@cliffhanger/rules/chat/content.ts'
+import { type Content, cardIn, filesIn, readContent } from '@cliffhanger/rules/chat/content.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 import type { ChatNeeds } from './needs.ts'
@@ -68,7 +68,8 @@ export async function readOutgoing(
   const profile = (await needs.findProfiles(db, [content.cardOf])).get(content.cardOf) ?? refuseField('content_text')
   const { user_id, user_no, nick_name, avatar_url } = profile
   const card = { b_c: { user_id, user_no, nick_name, avatar_url } }
-  return { content: { ...content, contentText: JSON.stringify([{ text: { content: '' } }, card]) } }
+  const contentText = JSON.stringify([{ text: { content: '' } }, card])
+  return { content: { ...content, contentText, fileKeys: filesIn(contentText) } }
 
   async function maySendFiles(): Promise<boolean> {
     if (content.fileKeys.length === 0 || (await needs.ownsFiles(db, userId, content.fileKeys))) return true

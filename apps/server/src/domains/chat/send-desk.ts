@@ -32,23 +32,26 @@ export class SendDesk {
   readonly #cards: SenderCards
   readonly #budget: SendBudget
   readonly #messageShown: ChatNeeds['messageShown']
+  readonly #holdFiles: ChatNeeds['holdFiles']
   readonly #queue: SendQueue<Outgoing, AppendResult>
 
   constructor(
     context: ServerContext,
     cards: SenderCards,
     budget: SendBudget,
-    { messageShown }: Pick<ChatNeeds, 'messageShown'>,
+    { messageShown, holdFiles }: Pick<ChatNeeds, 'messageShown' | 'holdFiles'>,
   ) {
     this.#context = context
     this.#cards = cards
     this.#budget = budget
     this.#messageShown = messageShown
+    this.#holdFiles = holdFiles
     this.#queue = new SendQueue({ metrics: context.metrics, run: (batch) => this.#run(batch) })
   }
 
   /** Stores a message once per local_id, for ever, and delivers it. Refuses 4006 over the budget (repeats do not count),
-   *  4008 where the local_id came with another body, 5001, 5002 (R-9), and 5007 where the message it answers is gone. */
+   *  4008 where the local_id came with another body, 5001, 5002 (R-9), 5007 where the message it answers is gone, and 5019
+   *  where one of its files is. */
   async send(message: NewMessage): Promise<Stored> {
     const { senderId, peerId, localId } = message
     const { db, clock } = this.#context
@@ -67,6 +70,8 @@ export class SendDesk {
         return refuse('blacklisted')
       case 'ref_gone':
         return refuse('messageGone')
+      case 'file_gone':
+        return refuse('fileNotUploaded')
       default:
         return result satisfies never
     }
@@ -93,12 +98,25 @@ export class SendDesk {
 
   /** Frames leave after the commit, in the order of seq inside each conversation. */
   async #run(batch: readonly Outgoing[]): Promise<AppendResult[]> {
-    const results = await appendMessages(this.#context.db, batch, this.#context.clock())
+    const results = await this.#append(batch, this.#context.clock())
     for (const [index, message] of batch.entries()) {
       const result = results[index]
       if (result?.outcome === 'stored') this.#push(message, result)
     }
     return results
+  }
+
+  /** Files are held from before they are referred to until they are (uploads/collect-unreferenced.ts). */
+  async #append(batch: readonly Outgoing[], nowMs: number): Promise<AppendResult[]> {
+    const { db } = this.#context
+    const keys = batch.flatMap(({ fileKeys }) => fileKeys)
+    if (keys.length === 0) return appendMessages(db, batch, nowMs)
+    return db.transaction(async (tx) => {
+      const held = await this.#holdFiles(tx, keys)
+      const isWhole = ({ fileKeys }: Outgoing) => fileKeys.every((key) => held.has(key))
+      const appended = (await appendMessages(tx, batch.filter(isWhole), nowMs)).values()
+      return batch.map((message) => (isWhole(message) && appended.next().value) || { outcome: 'file_gone' })
+    })
   }
 
   #push(message: Outgoing, stored: Stored): void {

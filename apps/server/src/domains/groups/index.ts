@@ -34,7 +34,7 @@ import { Watchers } from './watchers.ts'
 
 export type { GroupOperation } from './operate.ts'
 export { scopesOf } from './present.ts'
-export { findGroup, type GroupRow, type GroupWithCreator } from './queries/groups.ts'
+export { findGroup, type GroupRow, type GroupWithCreator, usedByGroups } from './queries/groups.ts'
 
 export interface GroupsDomain extends Domain {
   /** Which of these are members of a group of `userId`; refuses 5005 where he is no member himself. */

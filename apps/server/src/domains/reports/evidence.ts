@@ -1,6 +1,8 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { ReportType } from '@cliffhanger/contract/reports/schemas.ts'
+import { filesIn } from '@cliffhanger/rules/chat/content.ts'
+import { keyInAddress } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { privateStream } from '../../platform/stream-names.ts'
@@ -64,6 +66,12 @@ export async function collectEvidence(
       return type satisfies never
   }
 }
+
+/** Object keys the evidence shows. */
+export const filesOf = ({ user, group, message }: Evidence): string[] => [
+  ...[user, group].flatMap((shown) => keyInAddress(shown?.avatar_url ?? '') ?? []),
+  ...(message ? filesIn(message.content_text) : []),
+]
 
 /** Member type of stars (entities.md, section 1). */
 const starType = 2

@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 
 export type { Evidence } from './evidence.ts'
-export type { ReportFilter, ReportRow } from './queries.ts'
+export { type ReportFilter, type ReportRow, usedByReports } from './queries.ts'
 
 /** What operators do with reports. They see the evidence of a report and nothing else of a conversation. */
 export interface ReportHandling {

@@ -36,4 +36,6 @@ export interface ReportsNeeds {
   findReadable(db: Db, userId: number, messageId: number): Promise<ReportableMessage | undefined>
   /** Whether each of these object keys is a registered file of `userId`. */
   ownsFiles(db: Db, userId: number, keys: readonly string[]): Promise<boolean>
+  /** Those of these object keys that are registered files, which stay so until the transaction ends. */
+  holdFiles(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>>
 }

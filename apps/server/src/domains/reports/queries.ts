@@ -77,6 +77,15 @@ export const insertReport = (tx: Db, report: NewReport, evidence: Evidence, nowM
     ],
   )
 
+/** Those of these object keys that a report shows, as a proof or in its evidence. */
+export const usedByReports = async (db: Db, keys: readonly string[]): Promise<string[]> =>
+  (
+    await db.query<{ key: string }>(
+      `select k.key from unnest($1::text[]) k(key) where exists (select from complaints c where c.file_keys @> array[k.key])`,
+      [keys],
+    )
+  ).map((row) => row.key)
+
 /** Which reports an operator's list shows; what is undefined does not matter. */
 export interface ReportFilter {
   readonly state: ReportState | undefined

@@ -11,19 +11,22 @@ import { findUpload } from './calls/find-upload.ts'
 import { getCredential, getProofCredential } from './calls/get-credential.ts'
 import { saveUpload } from './calls/save-upload.ts'
 import { collectOrphans, collectOrphansJob } from './collect-orphans.ts'
+import { collectUnreferenced, collectUnreferencedJob } from './collect-unreferenced.ts'
 import type { UploadsNeeds } from './needs.ts'
-import { listRegisteredKeys, listUploads, type UploadRow } from './queries.ts'
+import { holdFiles, listRegisteredKeys, listUploads, type UploadRow } from './queries.ts'
 import { openTurns } from './turns.ts'
 
 export type { UploadsNeeds } from './needs.ts'
+export { holdFiles } from './queries.ts'
 
 /** Pictures and recordings cleaned at once in one process, and how many wait for it at most. */
 const cleanedAtOnce = 2
 const longestQueue = 200
 
 export interface UploadsDomain extends Domain {
-  /** Address of a picture this member registered as his own (`avatar/{user}/…`); undefined for any other key. */
-  findAvatar(db: Db, userId: number, key: string): Promise<string | undefined>
+  /** Address of a picture this member registered as his own (`avatar/{user}/…`), held for the transaction that stores it; undefined for
+   *  any other key. */
+  findAvatar(tx: Db, userId: number, key: string): Promise<string | undefined>
 }
 
 /** Whether every key is a file this member registered, or the small picture of one. */
@@ -54,9 +57,12 @@ export function createUploadsDomain(context: ServerContext, needs: UploadsNeeds)
     async start(role) {
       if (roleDoes.calls(role)) await scratch.empty()
       await context.jobs.work(collectOrphansJob, (_nothing, { signal }) => collectOrphans(context, signal))
+      await context.jobs.work(collectUnreferencedJob, (_nothing, { signal }) =>
+        collectUnreferenced(context, needs.usedBy, signal),
+      )
     },
-    async findAvatar(on, userId, key) {
-      const isOwn = key.startsWith(folderOf({ kind: 'avatar', userId })) && (await ownsFiles(on, userId, [key]))
+    async findAvatar(tx, userId, key) {
+      const isOwn = key.startsWith(folderOf({ kind: 'avatar', userId })) && (await holdFiles(tx, [key])).has(key)
       return isOwn ? storage.publicUrl(key) : undefined
     },
   }

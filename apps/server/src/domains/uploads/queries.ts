@@ -51,7 +51,7 @@ export const noteUpload = (db: Db, upload: NewUpload): Promise<UploadRow | undef
        stored_size, stored_hash, width, height, duration_ms, created_ms)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (url) do update set resource_type = $3, thumb_url = $5, file_name = $6, file_total = $7, file_size = $8, file_hash = $9,
-       content_type = $10, stored_size = $11, stored_hash = $12, width = $13, height = $14, duration_ms = $15, created_ms = $16
+       content_type = $10, stored_size = $11, stored_hash = $12, width = $13, height = $14, duration_ms = $15, created_ms = $16, unreferenced_ms = null
        where uploads.registered_ms is null
      returning ${columns}`,
     [
@@ -74,8 +74,11 @@ export const noteUpload = (db: Db, upload: NewUpload): Promise<UploadRow | undef
     ],
   )
 
-export const setRegistered = (db: Db, url: string, nowMs: number): Promise<number> =>
-  db.execute(`update uploads set registered_ms = $2 where url = $1 and registered_ms is null`, [url, nowMs])
+export const setRegistered = (db: Db, url: string, nowMs: number, lookMs: number): Promise<number> =>
+  db.execute(
+    `update uploads set registered_ms = $2, look_ms = $3, unreferenced_ms = null where url = $1 and registered_ms is null`,
+    [url, nowMs, lookMs],
+  )
 
 /** Whether a key is the small picture of a registered file. */
 export const isThumbnail = async (db: Db, key: string): Promise<boolean> =>
@@ -95,6 +98,23 @@ export const listRegisteredKeys = async (db: Db, keys: readonly string[], userId
 
 export const listUploads = (db: Db, urls: readonly string[]): Promise<UploadRow[]> =>
   db.query(`select ${columns} from uploads where url = any ($1) and registered_ms is not null`, [urls])
+
+/** Locks registered files against being given up until the transaction ends; answers which of the keys they are, as a file or as the
+ *  small picture of one. Whoever stores a key holds it first, in the same transaction. */
+export async function holdFiles(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<Pick<UploadRow, 'url' | 'thumb_url'>>(
+    `select url, thumb_url from uploads
+      where file_id = any (array(select file_id from uploads where url = any ($1)
+                                 union all
+                                 select t.file_id from unnest($1::text[]) k(key)
+                                  cross join lateral (select file_id from uploads u where u.thumb_url = k.key and u.thumb_url <> '' offset 0) t))
+        and registered_ms is not null
+      order by file_id for share`,
+    [[...new Set(keys)]],
+  )
+  const there = new Set(rows.flatMap(({ url, thumb_url }) => [url, thumb_url]))
+  return new Set(keys.filter((key) => key !== '' && there.has(key)))
+}
 
 /** Forgets an attempt to register that went no further. */
 export const deleteUnfinished = (db: Db, url: string): Promise<number> =>

@@ -10,6 +10,7 @@ import { type CleanFile, cleanFile } from './cleaning/clean-file.ts'
 import { cleanThumbnail } from './cleaning/clean-thumbnail.ts'
 import { registrableForMs } from './collect-orphans.ts'
 import { type FetchedObject, fetchObject, hashFile } from './fetch-object.ts'
+import { keepFile, lookEveryMs } from './looks.ts'
 import { findUpload, isThumbnail, noteUpload, setRegistered, type UploadRow } from './queries.ts'
 
 /** What registering works with. */
@@ -30,7 +31,10 @@ const publicCacheControl = 'public, max-age=31536000, immutable'
 export async function registerUpload(parts: RegisterParts, claim: Claim): Promise<UploadRow> {
   const { db, storage } = parts
   const known = await findUpload(db, claim.url)
-  if (known && known.registered_ms !== null) return sameFile(known, claim)
+  if (known && known.registered_ms !== null) {
+    sameFile(known, claim)
+    return (await keepFile(db, known.file_id, parts.clock() + lookEveryMs)) ? known : refuse('fileNotUploaded')
+  }
   const info = await uploadedObject(parts, claim.url)
   if (claim.thumb_url !== '') await uploadedObject(parts, claim.thumb_url)
   if (![claim.file_size, known?.stored_size].includes(info.sizeBytes)) refuseField('file_size')
@@ -110,7 +114,8 @@ async function thumbnailFor(
 }
 
 async function finish({ db, clock }: RegisterParts, claim: Claim): Promise<UploadRow> {
-  await setRegistered(db, claim.url, clock())
+  const nowMs = clock()
+  await setRegistered(db, claim.url, nowMs, nowMs + lookEveryMs)
   const row = await findUpload(db, claim.url)
   return row ? sameFile(row, claim) : refuse('fileNotUploaded')
 }

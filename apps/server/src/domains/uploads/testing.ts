@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { openSealedText } from '@cliffhanger/client/sealed-text.ts'
 import type { CallRequest, Envelope } from '@cliffhanger/contract/call.ts'
 import { defaultConfigKey } from '@cliffhanger/contract/config-key.ts'
@@ -10,8 +10,10 @@ import {
   type UploadKind,
   uploadKinds,
 } from '@cliffhanger/contract/uploads/schemas.ts'
+import { mediaContent } from '@cliffhanger/rules/chat/media-content.ts'
 import { uploadKey } from '@cliffhanger/rules/uploads/object-key.ts'
 import { AwsClient } from 'aws4fetch'
+import sharp from 'sharp'
 import type { Member } from '../../testing/members.ts'
 import type { TestServer } from '../../testing/server.ts'
 
@@ -93,3 +95,22 @@ export function uploaderFor(server: TestServer, member: Member): Uploader {
   }
   return uploader
 }
+
+/** A picture unlike any other. */
+export const smallPicture = (): Promise<Buffer> => {
+  const [r = 0, g = 0, b = 0, x = 0, y = 0] = randomBytes(5)
+  return sharp({ create: { width: 20 + (x % 40), height: 20 + (y % 40), channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer()
+}
+
+/** A message to a member or a group that shows a picture of this file. */
+export const imageMessage = (targetId: number, { url, thumb_url }: RegisteredFile) => ({
+  local_id: randomUUID(),
+  target_id: targetId,
+  msg_type: 'image' as const,
+  content_text: mediaContent({
+    text: '',
+    items: [{ kind: 'image', url, thumb_url, name: 'a.png', width: 1, height: 1, file_size: 1 }],
+  }),
+})

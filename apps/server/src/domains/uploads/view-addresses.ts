@@ -15,7 +15,7 @@ interface Viewing {
   readonly storage: ObjectStore
   readonly origin: string
   readonly userId: number
-  readonly needs: UploadsNeeds
+  readonly needs: Pick<UploadsNeeds, 'mayView'>
 }
 
 /** Addresses of those of the keys that the member may see; the others are left out. */

@@ -1,5 +1,5 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
-import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+import { filesIn } from '@cliffhanger/rules/chat/content.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { deleteFavorites, findReadable, insertFavorite, listFavorites } from '../queries/favorites.ts'
@@ -16,7 +16,7 @@ export const addFavorite =
       userId: caller.userId,
       message,
       senderName: (await cards.of(message.sender_id)).nick_name,
-      fileKeys: mediaKeysOf(mediaOf(message.content_text)),
+      fileKeys: filesIn(message.content_text),
       nowMs: clock(),
     })
     return { favorite: favorite ?? refuse((await isThere(db, msg_id)) ? 'alreadyFavorite' : 'messageGone') }

@@ -48,12 +48,12 @@ export type AppendResult =
       readonly msg_id: number
       readonly created_ms: number
     }
-  | { readonly outcome: 'stranger' | 'blacklisted' | 'ref_gone' }
+  | { readonly outcome: 'stranger' | 'blacklisted' | 'ref_gone' | 'file_gone' }
 
 /** The result of a send, now or at its first time. */
 export type Stored = Extract<AppendResult, { seq: number }>
 
-/** Stores a batch in one statement and one commit; result i belongs to message i. Call it outside a transaction. */
+/** Stores a batch in one statement; result i belongs to message i. The streams stay locked until the commit. */
 export const appendMessages = (db: Db, messages: readonly NewMessage[], nowMs: number): Promise<AppendResult[]> =>
   db.query(
     `select outcome, seq, msg_id, created_ms from append_private_messages($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,

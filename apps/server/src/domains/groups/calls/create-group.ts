@@ -21,9 +21,9 @@ export const createGroup =
     const friendIds = distinct(input.members).filter((id) => id !== userId)
     if (friendIds.length < leastFriends) return refuse('tooFewFriendsChosen')
     checkRoom(context, 0, friendIds.length + 1)
-    const avatarUrl = await pictureOf(needs, context.db, userId, input.avatar_url)
 
     return context.db.transaction(async (tx) => {
+      const avatarUrl = await pictureOf(needs, tx, userId, input.avatar_url)
       if ((await countFriendsAmong(tx, userId, friendIds)) < friendIds.length) return refuse('notFriends')
       const group = await makeGroup(context, needs, tx, {
         creatorId: userId,

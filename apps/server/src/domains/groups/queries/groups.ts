@@ -180,3 +180,12 @@ export const findGroupWithCreator = (db: Db, groupId: number): Promise<GroupWith
 
 export const countGroups = async (db: Db, filter: GroupFilter): Promise<number> =>
   (await db.one<{ total: number }>(`select count(*)::int as total ${filtered}`, filterValues(filter))).total
+
+/** Those of these object keys that are the picture of a group, dissolved ones among them: their members still list them. */
+export const usedByGroups = async (db: Db, keys: readonly string[]): Promise<string[]> =>
+  (
+    await db.query<{ key: string }>(
+      `select k.key from unnest($1::text[]) k(key) where exists (select from groups t where upload_key_in(t.avatar_url) = k.key)`,
+      [keys],
+    )
+  ).map((row) => row.key)

@@ -5,7 +5,7 @@ import { emptyPart } from '@cliffhanger/rules/reports/empty-part.ts'
 import { reportDayMs, waitForReportS } from '@cliffhanger/rules/reports/report-budget.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { collectEvidence } from '../evidence.ts'
+import { collectEvidence, filesOf } from '../evidence.ts'
 import type { ReportsNeeds } from '../needs.ts'
 import { findSame, insertReport, listFiledMs, lockReporter, type NewReport } from '../queries.ts'
 
@@ -45,6 +45,8 @@ export const fileReport =
       if (waitS > 0) return refuse('tooManyRequests', { retry_after: waitS })
       const reported = { type, targetId: report.target_id, messageId: report.msg_id }
       const evidence = await collectEvidence(tx, needs, caller.userId, reported)
+      const held = await needs.holdFiles(tx, [...report.images, ...filesOf(evidence)])
+      if (!report.images.every((key) => held.has(key))) return refuse('fileNotUploaded')
       return insertReport(tx, report, evidence, nowMs)
     })
   }

@@ -1,11 +1,13 @@
 import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
+import { keepFile, lookEveryMs } from '../looks.ts'
 import { findSameFile } from '../queries.ts'
 
 const nothing = { is_exist: 0, url: '', thumb_url: '', file_id: 0 } as const
 
-/** Looks among the member's own files only: a hash is no proof that one has the file. */
-export const findUpload: Handler<typeof uploadsCalls.findUpload> = async ({ db, storage, caller }, input) => {
+/** Looks among the member's own files only: a hash is no proof that one has the file. What is found is about to be used, so nobody
+ *  removes it for a while. */
+export const findUpload: Handler<typeof uploadsCalls.findUpload> = async ({ db, storage, clock, caller }, input) => {
   const found = await findSameFile(db, {
     userId: caller.userId,
     hash: input.file_hash,
@@ -13,5 +15,6 @@ export const findUpload: Handler<typeof uploadsCalls.findUpload> = async ({ db, 
     kind: input.upload_type,
   })
   if (!found || !(await storage.head(found.url))) return nothing
+  if (!(await keepFile(db, found.file_id, clock() + lookEveryMs))) return nothing
   return { is_exist: 1, url: found.url, thumb_url: found.thumb_url, file_id: found.file_id }
 }

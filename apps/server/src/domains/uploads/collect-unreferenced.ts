@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import {
+  type DueFile,
+  deleteGivenUp,
+  giveUp,
+  listGivenUp,
+  lockDueFiles,
+  lookEveryMs,
+  secondLookAfterMs,
+  setUnreferenced,
+  setUsed,
+} from './looks.ts'
+import type { FindUsed } from './needs.ts'
+import { listRegisteredKeys } from './queries.ts'
+
+export const collectUnreferencedJob = defineJob({
+  name: 'uploads.collectUnreferenced',
+  schema: z.object({}),
+  schedule: { cron: '53 * * * *', timeZone: 'UTC' },
+})
+
+/** Files looked at, or removed, in one go. */
+export const filesAtOnce = 200
+
+type Parts = Pick<ServerContext, 'db' | 'storage' | 'clock'>
+
+/**
+ * Removes registered files that nothing refers to any more. Two looks some days apart must both find that nobody does; the second gives
+ * the file up. It asks with the file's row locked, and whoever stores a key holds that row in the same transaction (`holdFiles`): he either
+ * comes first and is seen here, or comes later and finds the file gone. Objects go after that commit, so a job that is killed leaves
+ * files given up, which the next run removes.
+ */
+export async function collectUnreferenced(
+  parts: Parts,
+  usedBy: readonly FindUsed[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock } = parts
+  const nowMs = clock()
+  await removeGivenUp(parts, signal)
+  while (!signal.aborted) {
+    const looked = await db.transaction((tx) => lookAtFiles(tx, usedBy, nowMs))
+    await removeGivenUp(parts, signal)
+    if (looked < filesAtOnce) return
+  }
+}
+
+/** Looks at those that waited longest; answers how many. */
+async function lookAtFiles(tx: Db, usedBy: readonly FindUsed[], nowMs: number): Promise<number> {
+  const files = await lockDueFiles(tx, nowMs, filesAtOnce)
+  if (files.length === 0) return 0
+  const keys = files.flatMap(keysOf)
+  const used = new Set<string>()
+  for (const findUsed of usedBy) for (const key of await findUsed(tx, keys)) used.add(key)
+  const isUsed = (file: DueFile) => keysOf(file).some((key) => used.has(key))
+  const unused = files.filter((file) => !isUsed(file))
+  await setUsed(tx, idsOf(files.filter(isUsed)), nowMs + lookEveryMs)
+  await giveUp(tx, idsOf(unused.filter(({ unreferenced_ms: since }) => since !== null)))
+  const found = unused.filter(({ unreferenced_ms: since }) => since === null)
+  await setUnreferenced(tx, idsOf(found), nowMs, nowMs + secondLookAfterMs)
+  return files.length
+}
+
+const idsOf = (files: readonly DueFile[]): number[] => files.map(({ file_id }) => file_id)
+const keysOf = ({ url, thumb_url: thumbUrl }: Pick<DueFile, 'url' | 'thumb_url'>): string[] =>
+  thumbUrl === '' ? [url] : [url, thumbUrl]
+
+/** Removes the objects, then the row. An object that a registered file has, too, such as one small picture of two, stays. */
+async function removeGivenUp({ db, storage }: Parts, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const files = await listGivenUp(db, filesAtOnce)
+    const shared = new Set(await listRegisteredKeys(db, files.flatMap(keysOf)))
+    for (const file of files) {
+      if (signal.aborted) return
+      for (const key of keysOf(file)) if (!shared.has(key)) await storage.delete(key)
+      await deleteGivenUp(db, file.file_id)
+    }
+    if (files.length < filesAtOnce) return
+  }
+}
