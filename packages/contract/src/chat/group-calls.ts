@@ -1,23 +1,24 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { count, empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { empty, flag, id, paged, paging, text } from '../schema.ts'
 import {
-  chatSession,
   conversationId,
   deletedMessages,
   favorite,
   hasKeyword,
+  hasListTarget,
   listFields,
-  message,
+  listTarget,
+  messageList,
   pinnedMessage,
+  readReceipt,
   sendFields,
   sentMessage,
+  withdrawal,
 } from './schemas.ts'
 
-const listQuery = z.object({ group_id: z._default(queryNumber(count()), 0), ...listFields }).check(
-  z.refine(({ select_type, group_id }) => group_id > 0 || select_type === 'offline' || select_type === 'search', {
-    path: ['group_id'],
-  }),
+const listQuery = z.object({ group_id: listTarget(), ...listFields }).check(
+  z.refine((query) => hasListTarget(query, query.group_id), { path: ['group_id'] }),
   z.refine(hasKeyword, { path: ['keyword'] }),
 )
 
@@ -72,7 +73,7 @@ export const groupMessageCalls = {
     path: '/api/v6/GroupMsg/withdraw',
     auth: 'bearer',
     rate: '120/min',
-    request: z.object({ msg_id: id(), target_id: id() }),
+    request: withdrawal,
     data: z.object({ msg_id: id() }),
     errors: ['notGroupMember', 'groupForbids', 'messageGone', 'cannotWithdrawMessage'],
     summary: 'Withdraws a group message: my own in time, or one of a lower role',
@@ -83,12 +84,7 @@ export const groupMessageCalls = {
     path: '/api/v6/GroupMsg/receipt',
     auth: 'bearer',
     rate: '600/min',
-    request: z.object({
-      conversation_id: conversationId(),
-      msg_id: id(),
-      target_id: id(),
-      read_seq: z.optional(count()),
-    }),
+    request: readReceipt,
     data: z.object({ msg_id: id() }),
     errors: ['notGroupMember', 'notFound'],
     quiet: true,
@@ -148,7 +144,7 @@ export const groupMessageCalls = {
     auth: 'bearer',
     rate: '300/min',
     request: listQuery,
-    data: z.object({ list: z.array(message), has_more: flag(), sessions: z.optional(z.array(chatSession)) }),
+    data: messageList,
     errors: ['notFound', 'notGroupMember', 'groupDissolved'],
     quiet: true,
     summary: 'Lists group messages: missed, older, newer, or holding a word',

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { count, empty, flag, id, queryNumber, text } from '../schema.ts'
+import { empty, flag, id, text } from '../schema.ts'
 import {
-  chatSession,
   conversationId,
   deletedMessages,
   hasKeyword,
+  hasListTarget,
   listFields,
-  message,
+  listTarget,
+  messageList,
+  readReceipt,
   sendFields,
   sentMessage,
+  withdrawal,
 } from './schemas.ts'
 
-const listQuery = z.object({ friend_id: z._default(queryNumber(count()), 0), ...listFields }).check(
-  z.refine(({ select_type, friend_id }) => friend_id > 0 || select_type === 'offline' || select_type === 'search', {
-    path: ['friend_id'],
-  }),
+const listQuery = z.object({ friend_id: listTarget(), ...listFields }).check(
+  z.refine((query) => hasListTarget(query, query.friend_id), { path: ['friend_id'] }),
   z.refine(hasKeyword, { path: ['keyword'] }),
 )
 
@@ -37,7 +38,7 @@ export const privateMessageCalls = {
     auth: 'bearer',
     rate: '300/min',
     request: listQuery,
-    data: z.object({ list: z.array(message), has_more: flag(), sessions: z.optional(z.array(chatSession)) }),
+    data: messageList,
     errors: ['notFound'],
     quiet: true,
     summary: 'Lists private messages: missed, older, newer, or holding a word',
@@ -48,12 +49,7 @@ export const privateMessageCalls = {
     path: '/api/v6/PrivateMsg/receipt',
     auth: 'bearer',
     rate: '600/min',
-    request: z.object({
-      conversation_id: conversationId(),
-      msg_id: id(),
-      target_id: id(),
-      read_seq: z.optional(count()),
-    }),
+    request: readReceipt,
     data: z.object({ msg_id: id() }),
     errors: ['notFound'],
     quiet: true,
@@ -95,7 +91,7 @@ export const privateMessageCalls = {
     path: '/api/v6/PrivateMsg/withdraw',
     auth: 'bearer',
     rate: '120/min',
-    request: z.object({ msg_id: id(), target_id: id() }),
+    request: withdrawal,
     data: z.object({ msg_id: id() }),
     errors: ['messageGone', 'cannotWithdrawMessage'],
     summary: 'Withdraws my own message on both sides while the time for it runs',

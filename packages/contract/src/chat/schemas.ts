@@ -127,9 +127,39 @@ export const listFields = {
   end_time: z.optional(queryNumber(seconds())),
 }
 
+/** Which conversation a list is about: the other member, or the group; 0 all of them. */
+export const listTarget = () => z._default(queryNumber(count()), 0)
+
+interface ListQuery {
+  readonly select_type: z.output<typeof listFields.select_type>
+  readonly keyword?: string | undefined
+}
+
+/** Older and newer messages are those of one conversation. */
+export const hasListTarget = ({ select_type }: ListQuery, target: number): boolean =>
+  target > 0 || select_type === 'offline' || select_type === 'search'
+
 /** A search needs a word to look for. */
-export const hasKeyword = ({ select_type, keyword }: { select_type: string; keyword?: string | undefined }): boolean =>
+export const hasKeyword = ({ select_type, keyword }: ListQuery): boolean =>
   keyword !== undefined || select_type !== 'search'
+
+/** What every list of messages answers; `sessions` to a new device. */
+export const messageList = z.object({
+  list: z.array(message),
+  has_more: flag(),
+  sessions: z.optional(z.array(chatSession)),
+})
+
+/** Up to which message somebody has read a conversation. */
+export const readReceipt = z.object({
+  conversation_id: conversationId(),
+  msg_id: id(),
+  target_id: id(),
+  read_seq: z.optional(count()),
+})
+
+/** A message to be taken back, and where it stands. */
+export const withdrawal = z.object({ msg_id: id(), target_id: id() })
 
 /** Those of the messages that were really deleted. */
 export const deletedMessages = z.object({ msg_ids: z.array(id()) })
