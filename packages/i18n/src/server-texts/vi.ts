@@ -44,7 +44,7 @@ export const texts: ServerTexts = {
     membersProtected: 'Danh sách thành viên được bảo vệ',
     alreadyFriends: 'Hai bạn đã là bạn bè',
     groupDissolved: 'Nhóm đã giải tán',
-    creatorCannotLeave: 'Chủ nhóm không thể rời nhóm, hãy giải tán nhóm',
+    creatorCannotLeave: 'Trưởng nhóm không thể rời nhóm, hãy giải tán nhóm',
     targetRoleTooHigh: 'Vai trò của người này ngang hoặc cao hơn bạn',
     nameUsed: 'Tên này đã được sử dụng',
     alreadyFavorite: 'Đã có trong mục yêu thích',

@@ -100,7 +100,7 @@ export const chat = {
   underReview: 'Under review',
   rejected: 'Rejected',
   roleCreator: 'Owner',
-  roleManager: 'Admin',
+  roleManager: 'Manager',
   online: 'Online',
   onlineMembers: '{count} online',
   members: '{count} members',

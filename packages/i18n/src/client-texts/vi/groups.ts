@@ -62,7 +62,7 @@ export const groups = {
   joined: 'Tham gia từ',
   isManager: 'Làm quản lý',
   isManagerHint: 'Quản lý có thể đổi cài đặt, cấm nói và xóa thành viên',
-  managers: 'Quản lý nhóm',
+  managers: 'Người quản lý',
   noManagers: 'Chưa có quản lý',
   noManagersHint: 'Chọn người cùng bạn quản lý nhóm.',
   addManagers: 'Thêm quản lý',
