@@ -2,14 +2,12 @@ import type { GroupSender, MessageSender } from '@cliffhanger/contract/chat/sche
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import type { Content, SendableType } from '@cliffhanger/rules/chat/content.ts'
 import { fromSeq, maySend, needsReview } from '@cliffhanger/rules/groups/policy.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { publishGroupFrames } from '../../platform/group-stream.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { groupStream } from '../../platform/stream-names.ts'
 import { tellReviewers } from './group-acts.ts'
 import { pushedFrame } from './group-view.ts'
-import type { ChatNeeds } from './needs.ts'
 import {
   type Ground,
   type GroupSendResult,
@@ -20,9 +18,8 @@ import {
 } from './queries/group-ground.ts'
 import { isKnownInGroup } from './queries/group-messages.ts'
 import type { MessageRow } from './queries/messages.ts'
-import type { SendBudget } from './send-budget.ts'
 import { SendQueue } from './send-queue.ts'
-import type { SenderCards } from './sender-cards.ts'
+import type { SendTools } from './send-tools.ts'
 
 /** One message on its way into a group. */
 export interface NewGroupMessage {
@@ -45,34 +42,22 @@ type Stored = Extract<GroupSendResult, { seq: number }>
 /** Takes group messages in. Each group has a queue of its own: one batch of it is under way, judged and stored under the lock of its
  *  stream, while what is sent meanwhile gathers. */
 export class GroupSendDesk {
-  readonly #context: ServerContext
-  readonly #cards: SenderCards
-  readonly #budget: SendBudget
-  readonly #messageShown: ChatNeeds['messageShown']
-  readonly #holdFiles: ChatNeeds['holdFiles']
+  readonly #tools: SendTools
   readonly #queues = new Map<number, SendQueue<Outgoing, GroupSendResult>>()
 
-  constructor(
-    context: ServerContext,
-    cards: SenderCards,
-    budget: SendBudget,
-    { messageShown, holdFiles }: Pick<ChatNeeds, 'messageShown' | 'holdFiles'>,
-  ) {
-    this.#context = context
-    this.#cards = cards
-    this.#budget = budget
-    this.#messageShown = messageShown
-    this.#holdFiles = holdFiles
+  constructor(tools: SendTools) {
+    this.#tools = tools
   }
 
   /** Stores a message once per local_id, for ever, and delivers it. Refuses what the group's policy refuses (5003…5006, 5014), 4006
    *  over the budget, 4008 where the local_id came with another body, 5007 where the message it answers is gone, 5019 where a file is. */
   async send(message: NewGroupMessage): Promise<Stored> {
     const { senderId, groupId, localId } = message
-    const { db, clock } = this.#context
-    const isPaid = await this.#budget.pay(senderId, clock(), () => isKnownInGroup(db, groupId, senderId, localId))
-    const result = await this.#store({ ...message, card: await this.#cards.of(senderId) })
-    if (isPaid && result.outcome !== 'stored') this.#budget.giveBack(senderId)
+    const { context, budget, cards } = this.#tools
+    const isKnown = () => isKnownInGroup(context.db, groupId, senderId, localId)
+    const result = await budget.charge(senderId, context.clock(), isKnown, async () =>
+      this.#store({ ...message, card: await cards.of(senderId) }),
+    )
     return result.outcome === 'refused' ? refuse(result.refusal) : result
   }
 
@@ -81,8 +66,8 @@ export class GroupSendDesk {
     const queue =
       this.#queues.get(groupId) ??
       new SendQueue<Outgoing, GroupSendResult>({
-        metrics: this.#context.metrics,
-        run: (batch) => this.#context.db.transaction((tx) => this.#run(tx, groupId, batch)),
+        metrics: this.#tools.context.metrics,
+        run: (batch) => this.#tools.context.db.transaction((tx) => this.#run(tx, groupId, batch)),
       })
     this.#queues.set(groupId, queue)
     try {
@@ -95,9 +80,9 @@ export class GroupSendDesk {
   async #run(tx: Db, groupId: number, batch: readonly Outgoing[]): Promise<GroupSendResult[]> {
     const ground = await lockGround(tx, groupId, batch)
     if (!ground) return batch.map(() => ({ outcome: 'refused', refusal: 'notGroupMember' }))
-    const nowMs = this.#context.clock()
+    const nowMs = this.#tools.context.clock()
     const keys = batch.flatMap(({ content }) => content.fileKeys)
-    const held = keys.length > 0 ? await this.#holdFiles(tx, keys) : new Set<string>()
+    const held = keys.length > 0 ? await this.#tools.holdFiles(tx, keys) : new Set<string>()
     const verdicts = judge(ground, batch, held)
     const placed = verdicts.flatMap((verdict) => ('placed' in verdict ? [verdict.placed] : []))
     const ids = placed.length > 0 ? await insertGroupMessages(tx, ground.group, placed, nowMs) : []
@@ -131,10 +116,10 @@ export class GroupSendDesk {
       return pushedFrame(group, rowOf(group, message, stored.get(message.seq)), sender, admins)
     })
     if (frames.length > 0)
-      publishGroupFrames(this.#context.bus, group.group_id, { membersSeq: group.members_seq, frames })
+      publishGroupFrames(this.#tools.context.bus, group.group_id, { membersSeq: group.members_seq, frames })
     for (const message of placed)
       if (message.review === 1)
-        this.#messageShown({
+        this.#tools.messageShown({
           stream: groupStream(group.group_id),
           kind: 'group',
           messageId: stored.get(message.seq)?.msg_id ?? 0,
@@ -144,7 +129,7 @@ export class GroupSendDesk {
           contentText: message.contentText,
         })
     if (placed.some(({ review }) => review === 0))
-      void tellReviewers(this.#context, group.group_id, group.stream_id, admins)
+      void tellReviewers(this.#tools.context, group.group_id, group.stream_id, admins)
   }
 }
 

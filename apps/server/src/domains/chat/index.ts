@@ -91,8 +91,9 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
   const { db, clock, settings } = context
   const cards = new SenderCards(db, clock, needs.findProfiles)
   const budget = new SendBudget(settings.SEND_PER_MINUTE)
-  const desk = new SendDesk(context, cards, budget, needs)
-  const groupDesk = new GroupSendDesk(context, cards, budget, needs)
+  const sending = { context, cards, budget, messageShown: needs.messageShown, holdFiles: needs.holdFiles }
+  const desk = new SendDesk(sending)
+  const groupDesk = new GroupSendDesk(sending)
   const reviewing = { cards, messageShown: needs.messageShown }
   const withdrawing = {
     withdrawSeconds: needs.withdrawSeconds,

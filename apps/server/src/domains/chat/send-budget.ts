@@ -23,12 +23,19 @@ export class SendBudget {
     return true
   }
 
-  /** Counts one message; who is over the budget may still repeat what he sent, which is not counted. Refuses 4006.
-   *  Answers whether it was counted. */
-  async pay(userId: number, nowMs: number, isKnown: () => Promise<boolean>): Promise<boolean> {
-    if (this.spend(userId, nowMs)) return true
-    if (!(await isKnown())) refuse('tooManyRequests', { retry_after: this.retryAfter(nowMs) })
-    return false
+  /** Counts one message and sends it; one that is not stored anew costs nothing. Who is over the budget may still repeat what he sent.
+   *  Refuses 4006. */
+  async charge<Result extends { readonly outcome: string }>(
+    userId: number,
+    nowMs: number,
+    isKnown: () => Promise<boolean>,
+    send: () => Promise<Result>,
+  ): Promise<Result> {
+    const isPaid = this.spend(userId, nowMs)
+    if (!isPaid && !(await isKnown())) refuse('tooManyRequests', { retry_after: this.retryAfter(nowMs) })
+    const result = await send()
+    if (isPaid && result.outcome !== 'stored') this.giveBack(userId)
+    return result
   }
 
   /** Gives one back: a repeat, or a refused message. */

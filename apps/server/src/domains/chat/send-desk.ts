@@ -1,10 +1,8 @@
 import type { MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
-import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { privateStream } from '../../platform/stream-names.ts'
 import { pushMessage } from './message-frame.ts'
-import type { ChatNeeds } from './needs.ts'
 import {
   type AppendResult,
   appendMessages,
@@ -14,9 +12,8 @@ import {
   type Stored,
 } from './queries/messages.ts'
 import { upsertReach } from './queries/sides.ts'
-import type { SendBudget } from './send-budget.ts'
 import { SendQueue } from './send-queue.ts'
-import type { SenderCards } from './sender-cards.ts'
+import type { SendTools } from './send-tools.ts'
 
 /** A message and who sends it, so that its frame needs no query after the commit. */
 interface Outgoing extends NewMessage {
@@ -28,25 +25,12 @@ const support = 1
 
 /** Takes private messages in: budget, batch, refusals, frames to both sides. The budget is the member's for all he sends. */
 export class SendDesk {
-  readonly #context: ServerContext
-  readonly #cards: SenderCards
-  readonly #budget: SendBudget
-  readonly #messageShown: ChatNeeds['messageShown']
-  readonly #holdFiles: ChatNeeds['holdFiles']
+  readonly #tools: SendTools
   readonly #queue: SendQueue<Outgoing, AppendResult>
 
-  constructor(
-    context: ServerContext,
-    cards: SenderCards,
-    budget: SendBudget,
-    { messageShown, holdFiles }: Pick<ChatNeeds, 'messageShown' | 'holdFiles'>,
-  ) {
-    this.#context = context
-    this.#cards = cards
-    this.#budget = budget
-    this.#messageShown = messageShown
-    this.#holdFiles = holdFiles
-    this.#queue = new SendQueue({ metrics: context.metrics, run: (batch) => this.#run(batch) })
+  constructor(tools: SendTools) {
+    this.#tools = tools
+    this.#queue = new SendQueue({ metrics: tools.context.metrics, run: (batch) => this.#run(batch) })
   }
 
   /** Stores a message once per local_id, for ever, and delivers it. Refuses 4006 over the budget (repeats do not count),
@@ -54,10 +38,9 @@ export class SendDesk {
    *  where one of its files is. */
   async send(message: NewMessage): Promise<Stored> {
     const { senderId, peerId, localId } = message
-    const { db, clock } = this.#context
-    const isPaid = await this.#budget.pay(senderId, clock(), () => isKnownLocalId(db, senderId, peerId, localId))
-    const result = await this.#store(message)
-    if (isPaid && result.outcome !== 'stored') this.#budget.giveBack(message.senderId)
+    const { context, budget } = this.#tools
+    const isKnown = () => isKnownLocalId(context.db, senderId, peerId, localId)
+    const result = await budget.charge(senderId, context.clock(), isKnown, () => this.#store(message))
     switch (result.outcome) {
       case 'stored':
       case 'repeat':
@@ -78,7 +61,7 @@ export class SendDesk {
   }
 
   async #store(message: NewMessage): Promise<AppendResult> {
-    const outgoing = { ...message, sender: await this.#cards.of(message.senderId) }
+    const outgoing = { ...message, sender: await this.#tools.cards.of(message.senderId) }
     const result = await this.#queue.store(outgoing)
     if (result.outcome !== 'stranger' || !(await this.#openToSupport(message))) return result
     return this.#queue.store(outgoing)
@@ -86,19 +69,19 @@ export class SendDesk {
 
   /** a member writes to official customer service without friendship, and is answered. */
   async #openToSupport({ senderId, peerId }: NewMessage): Promise<boolean> {
-    if ((await this.#cards.of(peerId)).user_type !== support) return false
-    const nowMs = this.#context.clock()
+    if ((await this.#tools.cards.of(peerId)).user_type !== support) return false
+    const nowMs = this.#tools.context.clock()
     const open = async (tx: Db) => {
       await upsertReach(tx, { userId: senderId, peerId, reach: 'open', nowMs })
       await upsertReach(tx, { userId: peerId, peerId: senderId, reach: 'open', nowMs })
     }
-    await this.#context.db.transaction(open, { retries: 3 })
+    await this.#tools.context.db.transaction(open, { retries: 3 })
     return true
   }
 
   /** Frames leave after the commit, in the order of seq inside each conversation. */
   async #run(batch: readonly Outgoing[]): Promise<AppendResult[]> {
-    const results = await this.#append(batch, this.#context.clock())
+    const results = await this.#append(batch, this.#tools.context.clock())
     for (const [index, message] of batch.entries()) {
       const result = results[index]
       if (result?.outcome === 'stored') this.#push(message, result)
@@ -108,11 +91,11 @@ export class SendDesk {
 
   /** Files are held from before they are referred to until they are (uploads/collect-unreferenced.ts). */
   async #append(batch: readonly Outgoing[], nowMs: number): Promise<AppendResult[]> {
-    const { db } = this.#context
+    const { db } = this.#tools.context
     const keys = batch.flatMap(({ fileKeys }) => fileKeys)
     if (keys.length === 0) return appendMessages(db, batch, nowMs)
     return db.transaction(async (tx) => {
-      const held = await this.#holdFiles(tx, keys)
+      const held = await this.#tools.holdFiles(tx, keys)
       const isWhole = ({ fileKeys }: Outgoing) => fileKeys.every((key) => held.has(key))
       const appended = (await appendMessages(tx, batch.filter(isWhole), nowMs)).values()
       return batch.map((message) => (isWhole(message) && appended.next().value) || { outcome: 'file_gone' })
@@ -139,8 +122,8 @@ export class SendDesk {
       created_ms: stored.created_ms,
     }
     const stream = privateStream(message.senderId, message.peerId)
-    pushMessage(this.#context.bus, row, stream, message.sender)
-    this.#messageShown({
+    pushMessage(this.#tools.context.bus, row, stream, message.sender)
+    this.#tools.messageShown({
       stream,
       kind: 'private',
       messageId: stored.msg_id,

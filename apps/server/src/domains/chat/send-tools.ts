@@ -1,0 +1,12 @@
+import type { ServerContext } from '../../context.ts'
+import type { ChatNeeds } from './needs.ts'
+import type { SendBudget } from './send-budget.ts'
+import type { SenderCards } from './sender-cards.ts'
+
+/** What taking messages in needs, in conversations of two and in groups. */
+export interface SendTools extends Pick<ChatNeeds, 'messageShown' | 'holdFiles'> {
+  readonly context: ServerContext
+  readonly cards: SenderCards
+  /** The member's for all he sends. */
+  readonly budget: SendBudget
+}
