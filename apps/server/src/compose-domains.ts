@@ -164,7 +164,8 @@ export function composeDomains(context: ServerContext): Domains {
     endedAmong: (sessionIds) => session.sessions.endedAmong(sessionIds),
   })
   gateway.presence.onChange((change) => friends.presenceChanged(change))
-  return {
+  // In the order they start.
+  const domains = {
     session,
     account,
     friends,
@@ -179,24 +180,11 @@ export function composeDomains(context: ServerContext): Domains {
     push,
     drama,
     operators,
+  }
+  return {
+    ...domains,
     gateway,
     authentication: { member: (token) => session.member(token), operator: operators.operator },
-    all: [
-      session,
-      account,
-      friends,
-      groups,
-      chat,
-      sync,
-      media,
-      uploads,
-      reports,
-      emoji,
-      translation,
-      push,
-      drama,
-      operators,
-      createHousekeeping(context),
-    ],
+    all: [...Object.values(domains), createHousekeeping(context)],
   }
 }
