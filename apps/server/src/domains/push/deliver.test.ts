@@ -14,10 +14,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  server.service.arrived.length = 0
-  server.service.answer = () => 201
-  server.online.clear()
-  server.unread.clear()
+  server.reset()
   sender = await server.newMember('Ana')
   reader = await server.newMember('Bao')
 })

@@ -12,8 +12,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  server.service.arrived.length = 0
-  server.service.answer = () => 201
+  server.reset()
   sender = await server.newMember('Ana')
   reader = await server.newMember('Bao')
 })

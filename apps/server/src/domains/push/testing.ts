@@ -40,6 +40,8 @@ export interface PushProcess {
   sendPrivate(senderId: number, recipientId: number, text: string, type?: MessageType): Promise<Sent>
   newGroup(creatorId: number, memberIds: readonly number[]): Promise<number>
   sendToGroup(senderId: number, groupId: number, text: string, review?: 0 | 1): Promise<Sent>
+  /** Forgets what arrived; the push service takes everything, and nobody is connected. */
+  reset(): void
   /** A second process on the same database, which is to be closed before this one. */
   openSecond(): Promise<{ readonly domain: PushDomain; close(): Promise<void> }>
   close(): Promise<void>
@@ -173,6 +175,12 @@ export async function startPush(environment: Readonly<Record<string, string>> = 
     },
     sendToGroup: (senderId, groupId, text, review = 1) =>
       storeMessage(groupStream(groupId), senderId, groupId, text, 'text', review),
+    reset() {
+      service.arrived.length = 0
+      service.answer = () => 201
+      online.clear()
+      unread.clear()
+    },
     openSecond: open,
     async close() {
       await app.close()
