@@ -2,16 +2,15 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
-import { liveQuery } from 'dexie'
 import { call } from '../../platform/client.ts'
 import type { LocalDatabase, OutboxRow } from '../../platform/local-database.ts'
-import { waitForNetwork } from '../../platform/network.ts'
 import { recordFault } from '../../platform/request-log.ts'
 import { isGroupConversation } from './conversation.ts'
 import { sessionOf, storeMessages } from './conversation-store.ts'
 import { holdsLocalFiles } from './media/local-files.ts'
 import { openMediaOutbox } from './media/outbox-media.ts'
 import { createOutbox, type Outbox, type OutboxPort } from './outbox.ts'
+import { rowsInTurn, watchRows } from './outbox-rows.ts'
 import { afterFailure, outboxState } from './outbox-state.ts'
 import { sessionAfterMessage } from './session-row.ts'
 
@@ -34,17 +33,10 @@ const sendRow = async (database: LocalDatabase, row: OutboxRow): Promise<Answer>
 }
 
 const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
-  // Files go first: outbox-media.ts.
-  const waiting = () =>
-    database.outbox.filter((row) => outboxState(row) === 'loading' && !holdsLocalFiles(row.content_text))
   const myId = database.userId
   return {
-    waiting: async () => [...new Set((await waiting().toArray()).map(({ conversation_id }) => conversation_id))],
-    ready: waitForNetwork,
-    next: (conversationId) =>
-      waiting()
-        .filter((row) => row.conversation_id === conversationId)
-        .first(),
+    // Files go first: outbox-media.ts.
+    ...rowsInTurn(database, (row) => !holdsLocalFiles(row.content_text)),
     send: (row) => sendRow(database, row),
     sent: (row, answer) =>
       database.write(async () => {
@@ -82,15 +74,12 @@ const recover = async (database: LocalDatabase): Promise<void> => {
 export const openOutbox = async (database: LocalDatabase): Promise<Outbox> => {
   await recover(database)
   const outbox = createOutbox(portOf(database), recordFault)
-  const watching = liveQuery(() => database.outbox.where('state').equals('loading').count()).subscribe(
-    outbox.kick,
-    recordFault,
-  )
+  const stopWatching = watchRows(database, outbox.kick)
   const files = openMediaOutbox(database, outbox.kick)
   return {
     ...outbox,
     stop: () => {
-      watching.unsubscribe()
+      stopWatching()
       files.stop()
       outbox.stop()
     },

@@ -9,7 +9,6 @@ import {
 import { liveQuery } from 'dexie'
 import { describeFailure } from '../../../platform/call-failure.ts'
 import { databaseOf, type LocalDatabase, type OutboxRow } from '../../../platform/local-database.ts'
-import { waitForNetwork } from '../../../platform/network.ts'
 import { recordFault } from '../../../platform/request-log.ts'
 import { currentUser } from '../../../platform/session.ts'
 import { translate } from '../../../platform/texts.ts'
@@ -18,7 +17,8 @@ import { isAbort, UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import type { UploadedFile } from '../../../platform/uploads/upload-file.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { createOutbox, type Outbox, type OutboxPort } from '../outbox.ts'
-import { afterFailure, outboxState } from '../outbox-state.ts'
+import { rowsInTurn, watchRows } from '../outbox-rows.ts'
+import { afterFailure } from '../outbox-state.ts'
 import { holdsLocalFiles, isLocalRef, localPrefix } from './local-files.ts'
 import { clearProgress, noteProgress } from './upload-progress.ts'
 
@@ -111,20 +111,13 @@ const completed = (row: OutboxRow, uploaded: Uploaded): Partial<OutboxRow> => {
 
 /** Messages whose files have yet to be uploaded. */
 const portOf = (database: LocalDatabase, onReady: () => void): OutboxPort<Uploaded> => {
-  const waiting = () =>
-    database.outbox.filter((row) => outboxState(row) === 'loading' && holdsLocalFiles(row.content_text))
   const change = (row: OutboxRow, changes: (now: OutboxRow) => Partial<OutboxRow>): Promise<unknown> =>
     database.outbox
       .where('local_id')
       .equals(row.local_id)
       .modify((now) => void Object.assign(now, changes(now)))
   return {
-    waiting: async () => [...new Set((await waiting().toArray()).map(({ conversation_id }) => conversation_id))],
-    ready: waitForNetwork,
-    next: (conversationId) =>
-      waiting()
-        .filter((row) => row.conversation_id === conversationId)
-        .first(),
+    ...rowsInTurn(database, (row) => holdsLocalFiles(row.content_text)),
     send: (row) => uploadAll(database, row),
     sent: async (row, uploaded) => {
       await change(row, (now) => completed(now, uploaded))
@@ -148,17 +141,14 @@ const sweep = async (database: LocalDatabase): Promise<void> => {
  *  and holds up no other one. `onReady` hears that one can be sent. */
 export const openMediaOutbox = (database: LocalDatabase, onReady: () => void): Outbox => {
   const outbox = createOutbox(portOf(database, onReady), recordFault)
-  const watching = liveQuery(() => database.outbox.where('state').equals('loading').count()).subscribe(
-    outbox.kick,
-    recordFault,
-  )
+  const stopWatching = watchRows(database, outbox.kick)
   const sweeping = liveQuery(() => database.outbox.orderBy('local_id').keys()).subscribe(() => {
     sweep(database).catch(recordFault)
   }, recordFault)
   return {
     kick: outbox.kick,
     stop: () => {
-      watching.unsubscribe()
+      stopWatching()
       sweeping.unsubscribe()
       outbox.stop()
       for (const stop of underWay.values()) stop.abort()
