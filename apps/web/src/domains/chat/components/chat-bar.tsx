@@ -1,0 +1,46 @@
+import BellOff from 'lucide-react/icons/bell-off'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import styles from './chat-bar.module.css'
+import { ConnectionLine } from './connection-line.tsx'
+
+interface ChatBarProps {
+  readonly name: string
+  readonly face: string
+  /** A second, smaller line; '' = none. */
+  readonly line: string
+  /** On do-not-disturb. */
+  readonly isMuted: boolean
+  readonly onDetails: () => void
+}
+
+/** The bar of a chat of either kind: with whom one talks, and the state of the connection. */
+export const ChatBar = ({ name, face, line, isMuted, onDetails }: ChatBarProps) => {
+  const t = useTexts()
+  const goBack = useGoBack('chats')
+  const title = (
+    <span className={styles.title}>
+      <Avatar name={name} url={face} size={32} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {line !== '' && <span className={styles.line}>{line}</span>}
+      </span>
+      {isMuted && <Icon of={BellOff} size={14} label={t('chat.muted')} />}
+    </span>
+  )
+  return (
+    <>
+      <NavBar
+        title={title}
+        onBack={goBack}
+        right={<IconButton icon={Ellipsis} label={t('chat.details')} onClick={onDetails} />}
+      />
+      <ConnectionLine />
+    </>
+  )
+}
