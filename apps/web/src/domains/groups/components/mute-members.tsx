@@ -1,41 +1,34 @@
-import { mayManage } from '@cliffhanger/rules/groups/policy.ts'
-import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { Person } from '../../../ui/people.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { muteMembers } from '../acts.ts'
-import { chooseLimit } from '../choose-limit.ts'
+import { useChosenMembers } from '../use-chosen-members.ts'
 import { MemberPicker, type MembersViewProps } from './member-picker.tsx'
 
 /** Mutes the chosen members, or lets them speak again. */
 export const MuteMembers = (props: MembersViewProps) => {
   const t = useTexts()
   const { group } = props
-  const [chosen, setChosen] = useState<readonly Person[]>([])
+  const { ids, clear, picker } = useChosenMembers(group, 'mute')
   const mute = useAction(async (isMuted: 0 | 1) => {
-    if (chosen.length === 0) return toast(t('groups.chooseMember'))
-    const ids = chosen.map(({ id }) => id)
+    if (ids.length === 0) return toast(t('groups.chooseMember'))
     await muteMembers(group.group_id, ids, isMuted)
     toast(t(isMuted ? 'groups.mutedCount' : 'groups.unmutedCount', { count: ids.length }))
-    setChosen([])
+    clear()
   })
   return (
     <MemberPicker
       {...props}
-      chosen={chosen}
-      onChange={setChosen}
-      limit={chooseLimit.members}
-      reasonAgainst={({ role }) => (mayManage(group.userRole, role, 'mute') ? t('groups.roleTooHigh') : undefined)}
+      {...picker}
       bottom={
         <BottomBar>
           <Button kind="quiet" disabled={mute.isBusy} onClick={() => mute.run(0)}>
-            {t('groups.unmuteChosen', { count: chosen.length })}
+            {t('groups.unmuteChosen', { count: ids.length })}
           </Button>
           <Button disabled={mute.isBusy} onClick={() => mute.run(1)}>
-            {t('groups.muteChosen', { count: chosen.length })}
+            {t('groups.muteChosen', { count: ids.length })}
           </Button>
         </BottomBar>
       }
