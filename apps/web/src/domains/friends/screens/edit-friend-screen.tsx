@@ -6,9 +6,9 @@ import { useCall } from '../../../platform/queries.ts'
 import { useScreenQuery } from '../../../platform/router.tsx'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import page from '../../../ui/form-page.module.css'
+import { FormPage } from '../../../ui/form-page.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -55,13 +55,7 @@ const EditForm = ({ userinfo, onDone }: EditFormProps) => {
     onDone()
   }, form.refuse)
   return (
-    <form
-      className={page.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.run()
-      }}
-    >
+    <FormPage submitLabel={t('shell.save')} isBusy={save.isBusy} onSubmit={save.run}>
       <TextField
         {...form.field('friend_nickname')}
         label={t('friends.remark')}
@@ -70,9 +64,6 @@ const EditForm = ({ userinfo, onDone }: EditFormProps) => {
         maxLength={30}
       />
       <FriendGroupField value={folder} onChange={setFolder} />
-      <Button type="submit" block busy={save.isBusy}>
-        {t('shell.save')}
-      </Button>
-    </form>
+    </FormPage>
   )
 }

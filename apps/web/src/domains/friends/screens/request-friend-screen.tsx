@@ -9,6 +9,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import page from '../../../ui/form-page.module.css'
+import { FormPage } from '../../../ui/form-page.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { ProfileCard } from '../../../ui/profile-card.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -94,19 +95,10 @@ const RequestForm = ({ userId, source }: { readonly userId: number; readonly sou
     goTo(areFriends ? 'addressBook' : 'friendRequests', {}, { replace: true })
   }, form.refuse)
   return (
-    <form
-      className={page.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send.run()
-      }}
-    >
+    <FormPage submitLabel={t('friends.sendRequest')} isBusy={send.isBusy} onSubmit={send.run}>
       <TextField label={t('friends.requestMessage')} {...form.field('message')} />
       <TextField label={t('friends.remark')} hint={t('friends.remarkHint')} {...form.field('friend_remark')} />
       <FriendGroupField value={folder} onChange={setFolder} />
-      <Button type="submit" block busy={send.isBusy}>
-        {t('friends.sendRequest')}
-      </Button>
-    </form>
+    </FormPage>
   )
 }

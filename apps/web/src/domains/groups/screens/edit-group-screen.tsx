@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import page from '../../../ui/form-page.module.css'
+import { FormPage } from '../../../ui/form-page.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -56,20 +55,11 @@ const EditForm = ({ group, onDone }: { readonly group: Group; readonly onDone: (
     onDone()
   }, form.refuse)
   return (
-    <form
-      className={page.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.run()
-      }}
-    >
+    <FormPage submitLabel={t('shell.save')} isBusy={save.isBusy} onSubmit={save.run}>
       <GroupPicture name={form.values.group_name} value={picture} onChange={setPicture} size={88} />
       <TextField {...form.field('group_name')} label={t('groups.name')} maxLength={30} />
       <TextArea {...form.field('description')} label={t('groups.description')} maxLength={200} />
       <TextArea {...form.field('notice')} label={t('groups.notice')} maxLength={1000} rows={4} />
-      <Button type="submit" block busy={save.isBusy}>
-        {t('shell.save')}
-      </Button>
-    </form>
+    </FormPage>
   )
 }

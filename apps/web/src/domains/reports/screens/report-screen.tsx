@@ -5,8 +5,8 @@ import { call } from '../../../platform/client.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import page from '../../../ui/form-page.module.css'
+import { FormPage } from '../../../ui/form-page.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -56,14 +56,7 @@ export const ReportScreen = () => {
   )
   return (
     <Screen top={<NavBar title={t('reports.title')} onBack={goBack} />}>
-      <form
-        className={page.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send.run()
-        }}
-      >
+      <FormPage submitLabel={t('reports.send')} isBusy={send.isBusy} onSubmit={send.run}>
         <p className={page.note}>{t('reports.hint')}</p>
         <ReasonField {...form.field('introduction')} />
         <TextArea
@@ -74,10 +67,7 @@ export const ReportScreen = () => {
           rows={5}
         />
         <ProofImages proofs={proofs} error={isTried ? imagesMissing : undefined} />
-        <Button type="submit" block busy={send.isBusy}>
-          {t('reports.send')}
-        </Button>
-      </form>
+      </FormPage>
     </Screen>
   )
 }
