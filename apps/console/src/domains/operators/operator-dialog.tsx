@@ -1,21 +1,10 @@
 import { type Operator, type OperatorRole, operatorRole } from '@cliffhanger/contract/operators/schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-} from '@mui/material'
-import { type FormEvent, useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
-import { failureText, fieldOf } from '../../platform/failure.ts'
+import { MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
+import { SubmitDialog } from '../../ui/submit-dialog.tsx'
 import type { NewCredentials } from './credentials-dialog.tsx'
 
 const roles = [...operatorRole._zod.def.values]
@@ -38,18 +27,12 @@ interface OperatorDialogProps {
 /** Makes an operator, or changes another one's name and role. */
 export const OperatorDialog = ({ operator, onClose, onMade }: OperatorDialogProps) => {
   const t = useTexts()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const [values, setValues] = useState({
     login: operator?.login ?? '',
     name: operator?.name ?? '',
     role: operator?.role ?? 'editor',
     reason: '',
   })
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const field = fieldOf(failure)
-
   const send = async (): Promise<void> => {
     const { login, name, role, reason } = values
     if (operator) await callServer(staffCalls.changeOperator, { id: operator.id, name, role, reason })
@@ -58,39 +41,27 @@ export const OperatorDialog = ({ operator, onClose, onMade }: OperatorDialogProp
       onMade({ login, credentials })
     }
   }
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await send()
-      notify(t('shell.saved'), { type: 'success' })
-      refresh()
-      onClose()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
-  const input = (name: keyof typeof values, label: string, hint?: string) => ({
-    label,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-    error: field === name,
-    helperText: field === name ? failureText(failure) : hint,
-    required: true,
-    fullWidth: true,
-  })
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="operator-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="operator-title">
-          {operator ? t('operators.change', { name: operator.name }) : t('operators.create')}
-        </DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {failure !== undefined && !field && <Alert severity="error">{failureText(failure)}</Alert>}
+    <SubmitDialog
+      title={operator ? t('operators.change', { name: operator.name }) : t('operators.create')}
+      action={t('shell.save')}
+      send={send}
+      onClose={onClose}
+      fields={Object.keys(values)}
+    >
+      {(refused) => {
+        const input = (name: keyof typeof values, label: string, hint?: string) => ({
+          label,
+          value: values[name],
+          onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+          error: refused?.field === name,
+          helperText: refused?.field === name ? refused.why : hint,
+          required: true,
+          fullWidth: true,
+        })
+        return (
+          <>
             {!operator && (
               <TextField
                 {...input('login', t('shell.login'))}
@@ -110,17 +81,9 @@ export const OperatorDialog = ({ operator, onClose, onMade }: OperatorDialogProp
               {...input('reason', t('shell.reason'), t('shell.reasonHint'))}
               slotProps={{ htmlInput: { minLength: 3, maxLength: 300 } }}
             />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {t('shell.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          </>
+        )
+      }}
+    </SubmitDialog>
   )
 }
