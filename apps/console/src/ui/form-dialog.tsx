@@ -27,6 +27,8 @@ export const FormDialog = ({ title, id, onClose, children }: FormDialogProps) =>
   const form = (
     <SimpleForm
       mode="onBlur"
+      // In line with the title.
+      sx={{ px: 3 }}
       toolbar={
         <Toolbar sx={{ justifyContent: 'flex-end', gap: 1, position: 'sticky', bottom: 0, zIndex: 1 }}>
           <Button onClick={onClose} color="inherit">

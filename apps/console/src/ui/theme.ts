@@ -12,6 +12,7 @@ const colors = {
   pressed: '#b92525',
 }
 
+const plain = { color: colors.text }
 const filledRed = { backgroundColor: colors.filled, '&:hover': { backgroundColor: colors.pressed } }
 
 /** The product's own dark theme: its tokens, at the density of a desk. */
@@ -52,10 +53,15 @@ export const theme: RaThemeOptions = {
     MuiButton: {
       styleOverrides: {
         root: {
-          variants: (['primary', 'error'] as const).map((color) => ({
-            props: { variant: 'contained', color },
-            style: filledRed,
-          })),
+          variants: [
+            ...(['primary', 'error'] as const).map((color) => ({
+              props: { variant: 'contained', color } as const,
+              style: filledRed,
+            })),
+            // Unfilled red is left to what destroys, or an edit and a removal side by side would look alike.
+            { props: { variant: 'text', color: 'primary' }, style: plain },
+            { props: { variant: 'outlined', color: 'primary' }, style: { ...plain, borderColor: colors.second } },
+          ],
         },
       },
       defaultProps: { disableElevation: true },
