@@ -12,7 +12,6 @@ import {
   type ChatDomain,
   clearSide,
   createChatDomain,
-  eraseMessagesOf,
   findMutedPeers,
   unreadTotals,
   usedByChats,
@@ -122,7 +121,7 @@ export function composeDomains(context: ServerContext): Domains {
     findShowingOnline: (db, ids) => account.findShowingOnline(db, ids),
     findAvatar: (db, userId, key) => uploads.findAvatar(db, userId, key),
     postGroupNotice: (tx, notice) => chat.postGroupNotice(tx, notice),
-    eraseMessagesOf,
+    eraseMessagesOf: (tx, group, userIds, operatorId) => chat.eraseMessagesOf(tx, group, userIds, operatorId),
   })
   const sync = createSyncDomain(context, chat)
   const media = createMediaDomain(context)

@@ -8,6 +8,14 @@ import { type HeadsFilter, pushTransient } from '../../platform/streams.ts'
 import { countUnderReview, findGroupPlace, type GroupPlace, listReviewWaits } from './queries/group-messages.ts'
 import { eraseAllOf, findMessage, type MessageRow } from './queries/messages.ts'
 
+/** A group and the row of its stream. */
+export interface GroupStream {
+  readonly groupId: number
+  readonly streamId: number
+}
+
+export const streamOf = ({ group }: GroupPlace): GroupStream => ({ groupId: group.group_id, streamId: group.stream_id })
+
 /** The group as `userId` stands in it, its stream locked until the commit: nobody comes, goes or changes it meanwhile. Refuses 5005. */
 export async function lockPlace(tx: Db, userId: number, groupId: number): Promise<GroupPlace> {
   if (!(await findGroupPlace(tx, userId, groupId))) refuse('notGroupMember')
@@ -59,24 +67,28 @@ export const unpinnedEvent = (groupId: number, messageId: number, operatorId: nu
 /** Takes everything these members wrote in a group from everybody, under the locks of the group and its stream; the caller's event tells
  *  the devices. Answers what tells them of a pin that went with it. */
 export async function eraseMessagesOf(
+  context: Pick<ServerContext, 'bus' | 'clock' | 'log' | 'db'>,
   tx: Db,
-  group: { readonly groupId: number; readonly streamId: number },
+  group: GroupStream,
   userIds: readonly number[],
   operatorId: number,
 ): Promise<NewGroupEvent[]> {
-  await eraseAllOf(tx, group.streamId, userIds)
+  const { waiting } = await eraseAllOf(tx, group.streamId, userIds)
+  if (waiting > 0) await recountReviews(context, tx, group, userIds)
   const unpinned = await unpinOf(tx, group.groupId, userIds)
   return unpinned === undefined ? [] : [unpinnedEvent(group.groupId, unpinned, operatorId)]
 }
 
-/** After messages that waited for review went: whoever reviews learns how many wait now. */
+/** After messages that waited for review went: whoever reviews, and is not leaving with them, learns how many wait now. */
 export async function recountReviews(
   context: Pick<ServerContext, 'bus' | 'clock' | 'log'> & { readonly db: Db },
   tx: Db,
-  { group }: GroupPlace,
+  { groupId, streamId }: GroupStream,
+  leaving: readonly number[] = [],
 ): Promise<void> {
-  const { admins } = await lockGroupStream(tx, group.group_id)
-  tx.afterCommit(() => tellReviewers(context, group.group_id, group.stream_id, admins))
+  const { admins } = await lockGroupStream(tx, groupId)
+  const staying = admins.filter((userId) => !leaving.includes(userId))
+  tx.afterCommit(() => tellReviewers(context, groupId, streamId, staying))
 }
 
 /** Tells creator and managers how many messages wait for review; a loss costs a counter that is late. */

@@ -6,6 +6,7 @@ import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/db.ts'
 import type { GroupSocketNeeds } from '../../platform/group-sockets.ts'
+import type { NewGroupEvent } from '../../platform/group-stream.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { HeadsFilter, ReadableStream } from '../../platform/streams.ts'
@@ -25,7 +26,7 @@ import { withdrawGroupMessage } from './calls/withdraw-group-message.ts'
 import { withdrawPrivateMessage } from './calls/withdraw-private-message.ts'
 import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
-import { tellReviewWaits } from './group-acts.ts'
+import { eraseMessagesOf, type GroupStream, tellReviewWaits } from './group-acts.ts'
 import { openGroupConversation } from './group-conversation.ts'
 import { GroupSendDesk, type NewGroupMessage } from './group-send-desk.ts'
 import { type ChatModeration, createChatModeration } from './moderate.ts'
@@ -51,7 +52,6 @@ const indexJob = defineJob({
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 })
 
-export { eraseMessagesOf } from './group-acts.ts'
 export type { ChatNeeds } from './needs.ts'
 export type { GroupNotice } from './post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
@@ -71,6 +71,9 @@ export interface ChatDomain extends Domain {
   postNotice(tx: Db, notice: Notice): Promise<void>
   /** The same in a group. */
   postGroupNotice(tx: Db, notice: GroupNotice): Promise<void>
+  /** Takes everything these members wrote in a group from everybody, under the locks of the group and its stream; answers what is to be
+   *  told besides that they went. */
+  eraseMessagesOf(tx: Db, group: GroupStream, userIds: readonly number[], operatorId: number): Promise<NewGroupEvent[]>
   /** Pins or mutes a conversation in a member's chat list and tells his devices, last in the transaction; refuses 4002 where there is none. */
   changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
   /** The message of this id where the member may read it. */
@@ -131,6 +134,7 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
     setReach: (tx, userId, peerId, reach) => upsertReach(tx, { userId, peerId, reach, nowMs: clock() }),
     postNotice: (tx, notice) => postNotice(context, cards, tx, notice),
     postGroupNotice: (tx, notice) => postGroupNotice(context, cards, tx, notice),
+    eraseMessagesOf: (tx, group, userIds, operatorId) => eraseMessagesOf(context, tx, group, userIds, operatorId),
     changeChat: (tx, userId, change) => changeChat(context, tx, userId, change),
     findReadable,
     viewableKeys,

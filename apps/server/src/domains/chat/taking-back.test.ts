@@ -125,4 +125,23 @@ describe('taking back', () => {
     expect(boss.heard('msg_deleted')).toEqual([])
     boss.leave()
   })
+
+  it('S-48: removing a member with his messages takes what waited of them from the review', async () => {
+    const { groupId, creator, members } = await newGroup(server, { managers: 1 })
+    const [manager, member] = members
+    await group.configure(creator, groupId, { is_review: 1 })
+    await group.say(member, groupId, 'waits')
+    const [boss, helper] = await Promise.all([group.connect(creator), group.connect(manager)])
+    await server.succeed(
+      groupsCalls.removeMembers,
+      { group_id: groupId, members: [member.userId], del_msg: 1 },
+      { token: manager.token },
+    )
+    for (const device of [boss, helper]) {
+      const told = () =>
+        expect(device.heard('group_review_wait').at(-1)?.data).toEqual({ target_id: groupId, total: 0 })
+      await vi.waitFor(told, { timeout: 30_000 })
+      device.leave()
+    }
+  })
 })

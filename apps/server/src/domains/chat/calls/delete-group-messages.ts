@@ -8,7 +8,7 @@ import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { groupStream } from '../../../platform/stream-names.ts'
 import { deleteConversation, deleteForMe, someOf } from '../erase.ts'
-import { lockPlace, recountReviews, unpinAmong, unpinnedEvent, unpinOf } from '../group-acts.ts'
+import { lockPlace, recountReviews, streamOf, unpinAmong, unpinnedEvent, unpinOf } from '../group-acts.ts'
 import { findGroupNames, type GroupPlace } from '../queries/group-messages.ts'
 import { eraseAllOf, eraseMessages, findMessagesById, type MessageRow } from '../queries/messages.ts'
 import { findPlace } from '../queries/places.ts'
@@ -71,7 +71,7 @@ async function forAll(context: CallContext<'bearer'>, tx: Db, input: Input): Pro
     ),
     ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
   ])
-  if (rows.some(({ review }) => review === 0)) await recountReviews(context, tx, place)
+  if (rows.some(({ review }) => review === 0)) await recountReviews(context, tx, streamOf(place))
   return { msg_ids: rows.map(({ msg_id }) => msg_id) }
 }
 
@@ -90,7 +90,7 @@ async function allOfLeaver(context: CallContext<'bearer'>, tx: Db, input: Input,
     deletedEvent(input, userId, { msg_ids: [], from_user_id: leaverId }),
     ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
   ])
-  if (waiting > 0) await recountReviews(context, tx, place)
+  if (waiting > 0) await recountReviews(context, tx, streamOf(place))
   return { msg_ids: [] }
 }
 

@@ -5,7 +5,7 @@ import { appendGroupEvents, newGroupEvent } from '../../../platform/group-stream
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { groupStream } from '../../../platform/stream-names.ts'
-import { lockPlace, presentMessage, recountReviews, unpinAmong, unpinnedEvent } from '../group-acts.ts'
+import { lockPlace, presentMessage, recountReviews, streamOf, unpinAmong, unpinnedEvent } from '../group-acts.ts'
 import type { WithdrawNeeds } from '../needs.ts'
 import { findGroupNames } from '../queries/group-messages.ts'
 import { eraseMessages } from '../queries/messages.ts'
@@ -48,7 +48,7 @@ export const withdrawGroupMessage =
           withdrawn,
           ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
         ])
-        if (message.review === 0) await recountReviews(context, tx, place)
+        if (message.review === 0) await recountReviews(context, tx, streamOf(place))
         return { msg_id: message.msg_id }
       },
       { retries: 3 },
