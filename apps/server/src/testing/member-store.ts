@@ -4,14 +4,15 @@ import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { EventData, EventRow, StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
+import { goneIdsWith, isCleared, isGone, noRemovals, type Removals } from '@cliffhanger/rules/chat/removals.ts'
 
 /** One conversation as a device holds it. */
 export interface HeldConversation {
   readonly messages: Map<number, Message>
   /** Seq its copy begins at: 1, or where the member came in last. */
   startSeq: number
-  /** The member cleared it up to here. */
-  clearedSeq: number
+  /** What is gone of it, by the rule of the client. */
+  removals: Removals
   /** Message that is pinned, 0 for none; undefined while no event told. */
   pinnedId: number | undefined
 }
@@ -26,8 +27,6 @@ export class MemberStore implements SyncStore {
   readonly resets: string[] = []
   /** Every frame that was ever applied, in the order of its coming. */
   readonly applied: StatefulFrame[] = []
-  /** Streams of one member have no common order: what is gone may be told before it comes. */
-  readonly #gone = new Set<number>()
 
   /** A device of a member who has not come into any conversation yet, or a copy of `other` as it is now. */
   async load(): Promise<SyncMemory> {
@@ -78,7 +77,7 @@ export class MemberStore implements SyncStore {
   at(stream: string): HeldConversation {
     const known = this.conversations.get(stream)
     if (known) return known
-    const fresh: HeldConversation = { messages: new Map(), startSeq: 1, clearedSeq: 0, pinnedId: undefined }
+    const fresh: HeldConversation = { messages: new Map(), startSeq: 1, removals: noRemovals, pinnedId: undefined }
     this.conversations.set(stream, fresh)
     return fresh
   }
@@ -93,8 +92,8 @@ export class MemberStore implements SyncStore {
     this.applied.push(frame)
     for (const row of [chatEvents.privateMessage, chatEvents.groupMessage])
       when(row, frame, ({ message }) => {
-        const { messages, clearedSeq } = this.at(frame.stream)
-        if (!this.#gone.has(message.msg_id) && message.seq > clearedSeq) messages.set(message.msg_id, message)
+        const { messages, removals } = this.at(frame.stream)
+        if (!isGone(removals, message)) messages.set(message.msg_id, message)
       })
     when(chatEvents.withdrawn, frame, ({ conversation_id, msg_id }) => this.#remove(conversation_id, [msg_id]))
     when(chatEvents.deletedForMe, frame, (data) => this.#erase(frame, data))
@@ -126,19 +125,16 @@ export class MemberStore implements SyncStore {
     if (del_msg_type === 4) return this.#removeOf(stream, [from_user_id ?? 0])
     if (del_msg_type !== 3) return this.#remove(conversation_id, msg_ids)
     const conversation = this.at(conversation_id)
-    conversation.clearedSeq = Math.max(conversation.clearedSeq, cleared_seq ?? 0)
-    const before = [...conversation.messages.values()].filter(({ seq }) => seq <= conversation.clearedSeq)
-    this.#remove(
-      conversation_id,
-      before.map(({ msg_id }) => msg_id),
-    )
+    const { removals, messages } = conversation
+    const clearedSeq = Math.max(removals.cleared_seq, cleared_seq ?? 0)
+    conversation.removals = { ...removals, cleared_seq: clearedSeq }
+    for (const { msg_id, seq } of messages.values()) if (isCleared(clearedSeq, seq)) messages.delete(msg_id)
   }
 
   #remove(stream: string, ids: readonly number[]): void {
-    for (const id of ids) {
-      this.#gone.add(id)
-      this.conversations.get(stream)?.messages.delete(id)
-    }
+    const conversation = this.at(stream)
+    conversation.removals = { ...conversation.removals, gone_ids: goneIdsWith(conversation.removals.gone_ids, ids) }
+    for (const id of ids) conversation.messages.delete(id)
   }
 
   #removeOf(stream: string, userIds: readonly number[]): void {
