@@ -15,7 +15,7 @@ const isSent = (shown: Locator): Promise<void> =>
   expect(shown.getByLabel('Sent', { exact: true }).or(shown.getByLabel('Read', { exact: true }))).toBeVisible()
 
 /** Names of the numbered pictures in a message. */
-const namesIn = (contentText: string): readonly string[] => contentText.match(/\d+\.png/g) ?? []
+const namesIn = (contentText: string): readonly string[] => contentText.match(/(?<="name":")\d+\.png/g) ?? []
 
 /** How wide a drawn picture really is; 0 until its file is there. */
 const naturalWidth = (picture: Locator): Promise<number> =>

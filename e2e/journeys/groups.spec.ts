@@ -184,10 +184,19 @@ test('who is removed, leaves or loses the group to its end is back among the cha
   await isWithout(anns)
 })
 
-test('S-78: who opens a group sees at once how many of it are online', async ({ deviceOf }) => {
+test('S-78: who opens a group sees at once how many of it are online, and when one of them goes', async ({
+  deviceOf,
+}) => {
   const { ann, bob, groupId } = await owls('Insomniacs')
-  await openChats(await deviceOf(bob))
+  const bobs = await deviceOf(bob)
+  await openChats(bobs)
   const anns = await deviceOf(ann)
+  const asked: string[] = []
+  anns.on('request', (request) => asked.push(request.url()))
   await openGroup(anns, groupId)
   await expect(anns.getByRole('banner').getByText('2 online')).toBeVisible()
+  await bobs.close()
+  await expect(anns.getByRole('banner').getByText('1 online')).toBeVisible()
+  // The socket tells it: nothing is asked.
+  expect(asked.filter((url) => url.includes('onlineGroupMember'))).toEqual([])
 })
