@@ -1,7 +1,7 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Member } from '../../testing/members.ts'
+import { type Member, newMember } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { newGroup } from '../groups/testing.ts'
 import { indexMessages } from './queries/search.ts'
@@ -53,6 +53,10 @@ describe('searching messages', () => {
     for (const [keyword, found] of questions)
       expect([keyword, await search(members[0], keyword, groupId)]).toEqual([keyword, found])
     expect(await server.context.db.query('select from message_texts')).not.toEqual([])
+  })
+
+  it('finds nothing for a member without any conversation', async () => {
+    expect(await search(await newMember(server), 'secret')).toEqual([])
   })
 
   it('finds nothing of conversations one is not in, nor what was taken back or is hidden', async () => {

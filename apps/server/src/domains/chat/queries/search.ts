@@ -58,7 +58,7 @@ async function searchNewest(
 ): Promise<{ rows: MessageRow[]; isEnough: boolean }> {
   // `older_id`: messages up to here may not have been read, in some conversation; 0 where all were. It comes also without any hit.
   const rows = await db.query<{ older_id: number } & (MessageRow | { msg_id: null })>(
-    `with ${searched}, room as materialized (select greatest(1, $6::bigint / count(*)) as each from p), walked as materialized (
+    `with ${searched}, room as materialized (select greatest(1, $6::bigint / greatest(1, count(*))) as each from p), walked as materialized (
        select p.stream_id, t.seq, strpos(t.folded, $7) > 0 as is_hit, row_number() over (partition by p.stream_id order by t.seq desc) as nth
          from p cross join lateral (
            select t.seq, t.folded from message_texts t where t.stream_id = p.stream_id and t.seq > p.after_seq and t.seq <= p.upto_seq
