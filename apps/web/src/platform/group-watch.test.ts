@@ -26,13 +26,16 @@ const watch = (id = groupId): (() => void) => {
   }
 }
 
-beforeEach(() => {
-  sent = []
-  isConnected = true
-  held = holdGroupWatches((frame) => {
+const hold = () =>
+  holdGroupWatches((frame) => {
     if (!isConnected) throw new NotConnected()
     if (frame.action === 'watch_group') sent.push(`${frame.data.group_id} ${frame.data.on === 1 ? 'on' : 'off'}`)
   })
+
+beforeEach(() => {
+  sent = []
+  isConnected = true
+  held = hold()
   tab = new BroadcastChannel('cliffhanger')
 })
 afterEach(() => {
@@ -69,6 +72,19 @@ describe('S-78: who is online in an open group', () => {
     expect(sent).toEqual(['7 on'])
     held.onHello()
     expect(sent).toEqual(['7 on', '7 on'])
+  })
+
+  it('is asked again every 30 s, until nobody looks (C-11)', () => {
+    vi.useFakeTimers()
+    held.stop()
+    held = hold()
+    const close = watch()
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toEqual(['7 on', '7 on', '7 on'])
+    close()
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toEqual(['7 on', '7 on', '7 on', '7 off'])
+    vi.useRealTimers()
   })
 
   it('stays while one of two screens shows it', () => {

@@ -6,6 +6,9 @@ import { hearTabs, ownTab, tellTabs } from './tab-channel.ts'
 
 // Screens of any tab show who is online in a group; the tab that holds the connection asks for it, and passes on what it hears.
 
+/** A change that went missing is made good after this time at the latest (S-78, C-11). */
+const repeatMs = 30_000
+
 /** Who is online in a group; `ids` are 100 of them at most. */
 export interface OnlineNow {
   readonly count: number
@@ -76,11 +79,14 @@ export const holdGroupWatches = (send: Socket['send']): { readonly onHello: () =
     }
   }
   tellTabs({ kind: 'watched-wanted' })
+  const askAll = (): void => {
+    for (const groupId of new Set([...watchedBy.values()].flat())) ask?.(groupId, 1)
+  }
+  const repeating = setInterval(askAll, repeatMs)
   return {
-    onHello: () => {
-      for (const groupId of new Set([...watchedBy.values()].flat())) ask?.(groupId, 1)
-    },
+    onHello: askAll,
     stop: () => {
+      clearInterval(repeating)
       ask = undefined
     },
   }
