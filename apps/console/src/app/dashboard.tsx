@@ -91,27 +91,29 @@ const RecentActs = () => {
       }
     >
       {data.length === 0 && <Nothing />}
-      <Table size="small" aria-label={t('dashboard.recentActs')}>
-        <TableBody>
-          {data.map((entry) => (
-            <TableRow key={entry.id}>
-              <TableCell>
-                <Time seconds={entry.create_time} />
-              </TableCell>
-              <TableCell>{entry.operator_name || t('audit.system')}</TableCell>
-              <TableCell>
-                <Stack direction="row" spacing={1}>
-                  <span>{actionText(t, entry.action)}</span>
-                  <Typography variant="body2" color="textSecondary">
-                    {entry.target}
-                  </Typography>
-                </Stack>
-              </TableCell>
-              <TableCell sx={{ color: 'text.secondary' }}>{entry.reason}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label={t('dashboard.recentActs')}>
+          <TableBody>
+            {data.map((entry) => (
+              <TableRow key={entry.id}>
+                <TableCell>
+                  <Time seconds={entry.create_time} />
+                </TableCell>
+                <TableCell>{entry.operator_name || t('audit.system')}</TableCell>
+                <TableCell>
+                  <Stack direction="row" spacing={1}>
+                    <span>{actionText(t, entry.action)}</span>
+                    <Typography variant="body2" color="textSecondary">
+                      {entry.target}
+                    </Typography>
+                  </Stack>
+                </TableCell>
+                <TableCell sx={{ color: 'text.secondary' }}>{entry.reason}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export const Facts = ({ rows }: { readonly rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <Box
     component="dl"
-    sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 4, rowGap: 1.25, m: 0 }}
+    sx={{ display: 'grid', gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)', columnGap: 4, rowGap: 1.25, m: 0 }}
   >
     {rows.map(([name, value]) => [
       <Box key={`${name} name`} component="dt" sx={{ color: 'text.secondary' }}>

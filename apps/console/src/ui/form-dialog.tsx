@@ -30,7 +30,8 @@ export const FormDialog = ({ title, id, onClose, children }: FormDialogProps) =>
       // In line with the title.
       sx={{ px: 3 }}
       toolbar={
-        <Toolbar sx={{ justifyContent: 'flex-end', gap: 1, position: 'sticky', bottom: 0, zIndex: 1 }}>
+        // On a narrow window react-admin would fix it to the foot of the page.
+        <Toolbar sx={{ justifyContent: 'flex-end', gap: 1, '&&': { position: 'sticky' }, bottom: 0, zIndex: 1 }}>
           <Button onClick={onClose} color="inherit">
             {t('shell.cancel')}
           </Button>

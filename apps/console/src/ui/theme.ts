@@ -75,6 +75,11 @@ export const theme: RaThemeOptions = {
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
     MuiBadge: { styleOverrides: { colorError: filledRed } },
     RaToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: colors.surface } } } },
+    // What is wider than a narrow window scrolls in its own place; the page does not grow with it.
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    RaList: {
+      styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } } },
+    },
     RaNotification: {
       styleOverrides: { root: { '& .RaNotification-error': { backgroundColor: colors.filled, color: '#ffffff' } } },
     },

@@ -32,7 +32,7 @@ const MemberFacts = () => {
   if (!member) return undefined
   return (
     <Section title={member.nick_name || member.user_no} actions={<MemberActs member={member} />}>
-      <Stack direction="row" spacing={4}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={4}>
         <Avatar src={member.avatar_url} alt="" sx={{ width: 96, height: 96 }} />
         <Facts
           rows={[

@@ -30,7 +30,7 @@ const GroupSections = () => {
   return (
     <>
       <Section title={group.group_name} actions={<GroupActs group={group} />}>
-        <Stack direction="row" spacing={4}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={4}>
           <Avatar src={group.avatar_url} alt="" sx={{ width: 96, height: 96 }} />
           <Facts
             rows={[
