@@ -9,7 +9,7 @@ test('a reply leads back to what it answers; a message is taken back, another on
 }) => {
   const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
   await befriend(ann, bob)
-  await write(bob, ann, 'Which episode did you like most?')
+  await write(bob, ann, `Which episode did you like most?${' I cannot decide.'.repeat(6)}`)
   const anns = await deviceOf(ann)
   await openChat(anns, bob)
   const question = message(anns, 'Which episode').filter({ hasNotText: 'The third one' })
@@ -19,7 +19,10 @@ test('a reply leads back to what it answers; a message is taken back, another on
   await expect(message(anns, 'line 25 of many')).toBeVisible()
   await say(anns, 'The third one')
   await expect(question).not.toBeInViewport()
-  await message(anns, 'The third one').getByRole('button', { name: 'Which episode did you like most?' }).click()
+  const quote = message(anns, 'The third one').getByRole('button', { name: 'Which episode did you like most?' })
+  // However long it is, the quote stays inside the screen.
+  await expect(quote).toBeInViewport({ ratio: 1 })
+  await quote.click()
   await expect(question).toBeInViewport()
 
   const bobs = await deviceOf(bob)
