@@ -134,7 +134,7 @@ export const chat = {
   blacklistHint: 'Esta pessoa não poderá mais escrever para você nem adicionar você.',
   groupWith: 'Criar um grupo juntos',
   forwardTitle: 'Enviar para',
-  recentChats: 'Conversas recentes',
+  recentChats: 'Recentes',
   friendsFound: 'Amigos',
   groupsFound: 'Grupos',
   addWords: 'Adicionar mensagem (opcional)',
