@@ -1,7 +1,13 @@
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { ServerContext } from './context.ts'
 import type { Domain } from './domain.ts'
-import { type AccountDomain, createAccountDomain, findUserId, findUsers } from './domains/account/index.ts'
+import {
+  type AccountDomain,
+  createAccountDomain,
+  findLanguages,
+  findUserId,
+  findUsers,
+} from './domains/account/index.ts'
 import {
   type ChatDomain,
   clearSide,
@@ -27,6 +33,7 @@ import {
   withTranslations,
 } from './domains/translation/index.ts'
 import { createUploadsDomain, ownsFiles, type UploadsDomain } from './domains/uploads/index.ts'
+import { createWalletDomain, type WalletDomain } from './domains/wallet/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
 import { createGateway, type Gateway } from './platform/gateway.ts'
@@ -46,6 +53,7 @@ export interface Domains {
   readonly translation: TranslationDomain
   readonly push: PushDomain
   readonly drama: DramaDomain
+  readonly wallet: WalletDomain
   readonly operators: OperatorDomain
   readonly gateway: Gateway
   readonly authentication: Authentication
@@ -131,6 +139,11 @@ export function composeDomains(context: ServerContext): Domains {
   const emoji = createEmojiDomain(context)
   const push = createPushDomain(context, { isOnline: (userId) => gateway.presence.isOnline(userId), unreadTotals })
   const drama = createDramaDomain(context, { media, platform: () => session.platform() })
+  const wallet = createWalletDomain(context, {
+    platform: () => session.platform(),
+    findLanguages,
+    findProfiles: findUsers,
+  })
   const operators = createOperatorDomain(context, {
     drama,
     media,
@@ -168,6 +181,7 @@ export function composeDomains(context: ServerContext): Domains {
     translation,
     push,
     drama,
+    wallet,
     operators,
     gateway,
     authentication: { member: (token) => session.member(token), operator: operators.operator },
@@ -185,6 +199,7 @@ export function composeDomains(context: ServerContext): Domains {
       translation,
       push,
       drama,
+      wallet,
       operators,
       createHousekeeping(context),
     ],

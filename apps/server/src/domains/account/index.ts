@@ -1,5 +1,6 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { UserInfo, UserType } from '@cliffhanger/contract/account/schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { normalizeEmail, normalizePhone } from '@cliffhanger/rules/account/validation.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
@@ -25,6 +26,7 @@ import { presentProfile } from './present.ts'
 import {
   type Account,
   findIdBySearch,
+  listLanguages,
   listProfiles,
   listShowingOnline,
   getAccount as readAccount,
@@ -73,6 +75,10 @@ export interface AccountDomain extends Domain {
 /** Public profiles by id; ids that do not exist are absent, and what depends on the reader is blank. */
 export const findUsers = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, UserInfo>> =>
   new Map((await listProfiles(db, ids)).map((profile) => [profile.id, presentProfile(profile)]))
+
+/** The language each of these members reads. */
+export const findLanguages = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Language>> =>
+  new Map((await listLanguages(db, ids)).map(({ id, language }) => [id, language]))
 
 /** The member with exactly this number, phone or mail address. */
 export const findUserId = async (db: Db, search: string): Promise<number | undefined> => {

@@ -86,6 +86,9 @@ export const listProfiles = (db: Db, ids: readonly number[]): Promise<Profile[]>
     [ids],
   )
 
+export const listLanguages = (db: Db, ids: readonly number[]): Promise<Pick<Account, 'id' | 'language'>[]> =>
+  db.query(`select id, language from accounts where id = any($1::bigint[])`, [ids])
+
 /** Those of these members who let others see that they are online. */
 export const listShowingOnline = async (db: Db, ids: readonly number[]): Promise<number[]> =>
   (await db.query<{ id: number }>(`select id from accounts where id = any($1::bigint[]) and show_online`, [ids])).map(
