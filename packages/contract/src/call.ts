@@ -21,6 +21,8 @@ export type OperatorPermission =
   | 'operator.read'
   | 'operator.write'
   | 'audit.read'
+  | 'finance.read'
+  | 'finance.write'
 
 type Schema = z.ZodMiniType
 
