@@ -255,12 +255,13 @@ create trigger ledger_entries_follow before insert on ledger_entries for each ro
 create function ledger_prove_transfer() returns trigger language plpgsql as $$
 declare uneven text; sides int;
 begin
+  -- A lookup per entry: a join would read every account where the planner thinks there are many entries.
   select count(*), max(coin_code) filter (where total <> 0) into sides, uneven from (
-    select a.coin_code, sum(x.amount) as total from (
+    select (select a.coin_code from ledger_accounts a where a.id = x.account_id) as coin_code, sum(x.amount) as total from (
       select account_id, amount from ledger_entries where transfer_id = new.id
       union all
       select account_id, amount from ledger_unposted where transfer_id = new.id
-    ) x join ledger_accounts a on a.id = x.account_id group by a.coin_code
+    ) x group by 1
   ) coins;
   if sides = 0 or uneven is not null then
     raise exception 'transfer % does not sum to zero', new.id using errcode = 'P0500';
