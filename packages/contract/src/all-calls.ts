@@ -1,4 +1,5 @@
 import { accountCalls } from './account/calls.ts'
+import { inviterCalls } from './account/inviter-calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { dramaCalls } from './drama/calls.ts'
 import { emojiCalls } from './emoji/calls.ts'
@@ -12,11 +13,13 @@ import { reportsCalls } from './reports/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import { uploadsCalls } from './uploads/calls.ts'
+import { paymentPasswordCalls } from './wallet/payment-password-calls.ts'
 
 /** Every table of members' calls, by domain. */
 export const memberCalls = {
   session: sessionCalls,
   account: accountCalls,
+  inviter: inviterCalls,
   friends: friendsCalls,
   contacts: contactCalls,
   blacklist: blacklistCalls,
@@ -29,4 +32,5 @@ export const memberCalls = {
   reports: reportsCalls,
   emoji: emojiCalls,
   drama: dramaCalls,
+  paymentPassword: paymentPasswordCalls,
 } as const

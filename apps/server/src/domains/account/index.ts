@@ -1,4 +1,5 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
 import type { UserInfo, UserType } from '@cliffhanger/contract/account/schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { normalizeEmail, normalizePhone } from '@cliffhanger/rules/account/validation.ts'
@@ -10,6 +11,7 @@ import { type MailSender, openMailSender } from '../../platform/sender.ts'
 import { type Authenticators, openAuthenticators } from './authenticator.ts'
 import { registerAvatars } from './avatar-files.ts'
 import { bindAccount } from './calls/bind-account.ts'
+import { bindInviter } from './calls/bind-inviter.ts'
 import { changePassword } from './calls/change-password.ts'
 import { editOtherInfo } from './calls/edit-other-info.ts'
 import { editProfile } from './calls/edit-profile.ts'
@@ -46,6 +48,7 @@ export {
   countAccounts,
   findAccountBy,
   findAccountByDevice,
+  getAccount,
   insertDeviceAccount,
   updateEnabled,
   updatePassword,
@@ -94,17 +97,20 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
   return {
     codes,
     authenticators,
-    calls: bindCalls(accountCalls, {
-      getAccount: getAccount(needs),
-      getUser: getUser(needs),
-      editProfile: editProfile(needs),
-      editOtherInfo: editOtherInfo(needs),
-      setLanguage,
-      getLanguage,
-      bindAccount: bindAccount(needs, codes, authenticators),
-      firstEdit: firstEdit(needs),
-      changePassword: changePassword(needs),
-    }),
+    calls: [
+      ...bindCalls(accountCalls, {
+        getAccount: getAccount(needs),
+        getUser: getUser(needs),
+        editProfile: editProfile(needs),
+        editOtherInfo: editOtherInfo(needs),
+        setLanguage,
+        getLanguage,
+        bindAccount: bindAccount(needs, codes, authenticators),
+        firstEdit: firstEdit(needs),
+        changePassword: changePassword(needs),
+      }),
+      ...bindCalls(inviterCalls, { bindInviter }),
+    ],
     routes: registerAvatars,
     async friendPrivacy(db, userId) {
       const [platform, account]: [Awaited<ReturnType<AccountNeeds['platform']>>, Account] = await Promise.all([
