@@ -140,6 +140,7 @@ export function composeDomains(context: ServerContext): Domains {
   const push = createPushDomain(context, { isOnline: (userId) => gateway.presence.isOnline(userId), unreadTotals })
   const drama = createDramaDomain(context, { media, platform: () => session.platform() })
   const wallet = createWalletDomain(context, {
+    codes: account.codes,
     platform: () => session.platform(),
     findLanguages,
     findProfiles: findUsers,

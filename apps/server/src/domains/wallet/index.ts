@@ -1,8 +1,16 @@
+import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Domain, roleDoes } from '../../domain.ts'
+import { type BoundCall, bindCalls } from '../../platform/handlers.ts'
 import { keepRollingUp, startLedgerJobs } from './jobs.ts'
 import { Ledger } from './ledger.ts'
 import type { WalletNeeds } from './needs.ts'
+import type { WalletParts } from './parts.ts'
+import { changePaymentPassword } from './payment-password/calls/change-payment-password.ts'
+import { checkPaymentPassword } from './payment-password/calls/check-payment-password.ts'
+import { getPaymentPasswordState } from './payment-password/calls/get-payment-password-state.ts'
+import { setPaymentPassword } from './payment-password/calls/set-payment-password.ts'
+import { guardPayments } from './payment-password/guard.ts'
 
 export interface WalletDomain extends Domain {
   /** The one way value moves. */
@@ -12,10 +20,19 @@ export interface WalletDomain extends Domain {
 /** Everything of value: the ledger, and what members do with what they have. */
 export function createWalletDomain(context: ServerContext, needs: WalletNeeds): WalletDomain {
   const ledger = new Ledger(context, needs)
+  const parts: WalletParts = { ...needs, ledger }
   let rolling: { stop(): Promise<void> } | undefined
   return {
     ledger,
-    calls: [],
+    calls: [
+      ...bindCalls(paymentPasswordCalls, {
+        getPaymentPasswordState,
+        checkPaymentPassword,
+        setPaymentPassword: setPaymentPassword(parts),
+        changePaymentPassword,
+      }),
+      ...guardPayments(bindOwnCalls(parts)),
+    ],
     async start(role) {
       await startLedgerJobs(context, ledger)
       if (roleDoes.jobs(role)) rolling = keepRollingUp(context)
@@ -25,3 +42,6 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
     },
   }
 }
+
+/** The calls that may ask for the payment password: those that ask get it judged before (`guardPayments`). */
+const bindOwnCalls = (_parts: WalletParts): readonly BoundCall[] => []
