@@ -7,6 +7,7 @@ import {
   findLanguages,
   findUserId,
   findUsers,
+  isCertified,
 } from './domains/account/index.ts'
 import {
   type ChatDomain,
@@ -32,7 +33,7 @@ import {
   translateText,
   withTranslations,
 } from './domains/translation/index.ts'
-import { createUploadsDomain, ownsFiles, type UploadsDomain } from './domains/uploads/index.ts'
+import { createUploadsDomain, ownsFiles, ownsPictures, type UploadsDomain } from './domains/uploads/index.ts'
 import { createWalletDomain, type WalletDomain } from './domains/wallet/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
@@ -77,6 +78,7 @@ export function composeDomains(context: ServerContext): Domains {
       await groups.profileChanged(tx, userId)
     },
     findAvatar: (db, userId, key) => uploads.findAvatar(db, userId, key),
+    ownsPictures,
     changeChat: (tx, userId, change) => chat.changeChat(tx, userId, change),
   })
   const session: SessionDomain = createSessionDomain(context, {
@@ -141,9 +143,13 @@ export function composeDomains(context: ServerContext): Domains {
   const drama = createDramaDomain(context, { media, platform: () => session.platform() })
   const wallet = createWalletDomain(context, {
     codes: account.codes,
+    isFriend: async (db, userId, otherId) => (await friends.relationOf(db, userId, otherId)).isFriend,
+    postTransferCard: (tx, card) => chat.postTransferCard(tx, card),
     platform: () => session.platform(),
     findLanguages,
     findProfiles: findUsers,
+    ownsFiles,
+    isCertified,
   })
   const operators = createOperatorDomain(context, {
     drama,

@@ -1,5 +1,6 @@
 import { accountCalls } from './account/calls.ts'
 import { inviterCalls } from './account/inviter-calls.ts'
+import { realNameCalls } from './account/real-name-calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { dramaCalls } from './drama/calls.ts'
 import { emojiCalls } from './emoji/calls.ts'
@@ -14,12 +15,15 @@ import { sessionCalls } from './session/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import { uploadsCalls } from './uploads/calls.ts'
 import { paymentPasswordCalls } from './wallet/payment-password-calls.ts'
+import { transferCalls } from './wallet/transfer-calls.ts'
+import { withdrawalCalls } from './wallet/withdrawal-calls.ts'
 
 /** Every table of members' calls, by domain. */
 export const memberCalls = {
   session: sessionCalls,
   account: accountCalls,
   inviter: inviterCalls,
+  realName: realNameCalls,
   friends: friendsCalls,
   contacts: contactCalls,
   blacklist: blacklistCalls,
@@ -33,4 +37,6 @@ export const memberCalls = {
   emoji: emojiCalls,
   drama: dramaCalls,
   paymentPassword: paymentPasswordCalls,
+  transfer: transferCalls,
+  withdrawal: withdrawalCalls,
 } as const

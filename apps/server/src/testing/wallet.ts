@@ -52,3 +52,31 @@ export async function expectSoundLedger({ context }: TestServer): Promise<void> 
   await rollUp(context.db)
   expect(await wrong()).toEqual([])
 }
+
+/** What is no amount of anything, or does not fit (money.md 8, check 4). */
+export const noAmounts: readonly unknown[] = [
+  '-1',
+  '0',
+  '0.00',
+  'NaN',
+  'Infinity',
+  '1e3',
+  '0x10',
+  ' 1',
+  '1 ',
+  '1.005',
+  '.5',
+  '1,50',
+  '+1',
+  '9223372036854775808',
+  '9'.repeat(40),
+  '１２',
+  '',
+  null,
+  [],
+  ['1'],
+  {},
+  0.1,
+  1,
+  true,
+]

@@ -1,5 +1,6 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
+import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
 import type { UserInfo, UserType } from '@cliffhanger/contract/account/schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { normalizeEmail, normalizePhone } from '@cliffhanger/rules/account/validation.ts'
@@ -33,6 +34,9 @@ import {
   listShowingOnline,
   getAccount as readAccount,
 } from './queries/accounts.ts'
+import { getRealName } from './real-name/calls/get-real-name.ts'
+import { submitRealName } from './real-name/calls/submit-real-name.ts'
+import { createRealNameReview, type RealNameReview } from './real-name/review.ts'
 
 export type { Authenticators } from './authenticator.ts'
 export { type Codes, readContact } from './codes.ts'
@@ -48,6 +52,7 @@ export {
   countAccounts,
   findAccountBy,
   findAccountByDevice,
+  findPayee,
   getAccount,
   insertDeviceAccount,
   updateEnabled,
@@ -55,6 +60,8 @@ export {
 } from './queries/accounts.ts'
 export { countOutbox, countUsableOutbox, deleteCodesBefore, listOutbox, type OutboxRow } from './queries/codes.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
+export type { RealNameRow } from './real-name/queries.ts'
+export { isCertified, type OpenedApplication } from './real-name/review.ts'
 export { tellProfile } from './tell.ts'
 
 /** What friendship asks about a member's privacy. */
@@ -67,6 +74,8 @@ export interface FriendPrivacy {
 export interface AccountDomain extends Domain {
   readonly codes: Codes
   readonly authenticators: Authenticators
+  /** What operators do with certifications. */
+  readonly realNames: RealNameReview
   friendPrivacy(db: Db, userId: number): Promise<FriendPrivacy>
   /** Makes a member ordinary (0), official customer service (1) or a star (2), and tells everybody who sees him; last in the transaction.
    *  Answers what he was. Refuses 4002, and 4001 for an account of the platform itself. */
@@ -97,6 +106,7 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
   return {
     codes,
     authenticators,
+    realNames: createRealNameReview(context),
     calls: [
       ...bindCalls(accountCalls, {
         getAccount: getAccount(needs),
@@ -110,6 +120,7 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
         changePassword: changePassword(needs),
       }),
       ...bindCalls(inviterCalls, { bindInviter }),
+      ...bindCalls(realNameCalls, { getRealName, submitRealName: submitRealName(needs) }),
     ],
     routes: registerAvatars,
     async friendPrivacy(db, userId) {

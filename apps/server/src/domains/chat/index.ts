@@ -31,6 +31,7 @@ import { type ChatModeration, createChatModeration } from './moderate.ts'
 import type { ChatNeeds } from './needs.ts'
 import { type GroupNotice, postGroupNotice } from './post-group-notice.ts'
 import { type Notice, postNotice } from './post-notice.ts'
+import { postTransferCard, type TransferCard } from './post-transfer-card.ts'
 import { findReadable, type ReadableMessage } from './queries/favorites.ts'
 import { viewableKeys } from './queries/files.ts'
 import { membershipQueries } from './queries/group-messages.ts'
@@ -54,6 +55,7 @@ export { eraseMessagesOf } from './group-acts.ts'
 export type { ChatNeeds } from './needs.ts'
 export type { GroupNotice } from './post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
+export type { TransferCard } from './post-transfer-card.ts'
 export type { ReadableMessage } from './queries/favorites.ts'
 export { clearSide, findMutedPeers, type Reach } from './queries/sides.ts'
 export { unreadTotals } from './queries/unread-totals.ts'
@@ -67,7 +69,10 @@ export interface ChatDomain extends Domain {
   setReach(tx: Db, userId: number, peerId: number, reach: Reach): Promise<void>
   /** Writes a system notice into a conversation, in the transaction of what it tells about; before any user stream's event. */
   postNotice(tx: Db, notice: Notice): Promise<void>
-  /** The same in a group. */
+  /** Writes the card of a transfer into the chat of two friends, in the transaction of the transfer; before any user stream's event.
+   *  Refuses 5001 where the sender may not write. Answers the message's id. */
+  postTransferCard(tx: Db, card: TransferCard): Promise<number>
+  /** A system notice in a group. */
   postGroupNotice(tx: Db, notice: GroupNotice): Promise<void>
   /** Pins or mutes a conversation in a member's chat list and tells his devices, last in the transaction; refuses 4002 where there is none. */
   changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
@@ -127,6 +132,7 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
     sendToGroup: (message) => groupDesk.send(message),
     setReach: (tx, userId, peerId, reach) => upsertReach(tx, { userId, peerId, reach, nowMs: clock() }),
     postNotice: (tx, notice) => postNotice(context, cards, tx, notice),
+    postTransferCard: (tx, card) => postTransferCard(desk, tx, card),
     postGroupNotice: (tx, notice) => postGroupNotice(context, cards, tx, notice),
     changeChat: (tx, userId, change) => changeChat(context, tx, userId, change),
     findReadable,

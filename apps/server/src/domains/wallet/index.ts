@@ -11,10 +11,15 @@ import { checkPaymentPassword } from './payment-password/calls/check-payment-pas
 import { getPaymentPasswordState } from './payment-password/calls/get-payment-password-state.ts'
 import { setPaymentPassword } from './payment-password/calls/set-payment-password.ts'
 import { guardPayments } from './payment-password/guard.ts'
+import { bindTransfers } from './transfer/calls.ts'
+import { bindWithdrawals } from './withdrawal/calls.ts'
+import { createPayoutDesk, type PayoutDesk } from './withdrawal/payout-desk.ts'
 
 export interface WalletDomain extends Domain {
   /** The one way value moves. */
   readonly ledger: Ledger
+  /** What operators do with withdrawals. */
+  readonly payouts: PayoutDesk
 }
 
 /** Everything of value: the ledger, and what members do with what they have. */
@@ -24,6 +29,7 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
   let rolling: { stop(): Promise<void> } | undefined
   return {
     ledger,
+    payouts: createPayoutDesk(context, ledger),
     calls: [
       ...bindCalls(paymentPasswordCalls, {
         getPaymentPasswordState,
@@ -44,4 +50,4 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
 }
 
 /** The calls that may ask for the payment password: those that ask get it judged before (`guardPayments`). */
-const bindOwnCalls = (_parts: WalletParts): readonly BoundCall[] => []
+const bindOwnCalls = (parts: WalletParts): readonly BoundCall[] => [...bindTransfers(parts), ...bindWithdrawals(parts)]

@@ -1,7 +1,9 @@
+import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { walletChanged } from '@cliffhanger/contract/wallet/events.ts'
 import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -11,7 +13,7 @@ import { type NewTransfer, type Posted, postTransfer } from './ledger/post.ts'
 import { platformOwner } from './ledger/ways.ts'
 import type { WalletNeeds } from './needs.ts'
 import { presentBill } from './present-bill.ts'
-import { presentWallets } from './present-wallets.ts'
+import { presentWallets, purposesOf } from './present-wallets.ts'
 import { listAccounts } from './queries/balances.ts'
 import { listExpiringGold } from './queries/gold-lots.ts'
 import { listLinesOf } from './queries/lines.ts'
@@ -69,6 +71,15 @@ export class Ledger {
     const posted = await this.postOnce(tx, transfer)
     await this.tell(tx, posted, ownersOf(transfer))
     return posted
+  }
+
+  /** What a member has of one coin, as decimal text. */
+  async balance(db: Db, userId: number, coin: CoinCode): Promise<string> {
+    const mine = (await listAccounts(db, [userId])).filter(({ purpose }) => purposesOf(coin).includes(purpose))
+    return formatMinor(
+      mine.reduce((sum, { balance }) => sum + BigInt(balance), 0n),
+      coinScale[coin],
+    )
   }
 
   /** Every coin of a member. */
