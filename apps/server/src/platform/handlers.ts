@@ -39,6 +39,9 @@ export interface BoundCall {
    *  stay whatever becomes of the call, such as a counted try, and for what no stored hash of the request may cover. */
   readonly before?: (context: CallContext, input: unknown) => Promised<unknown>
   readonly answer: (context: CallContext, input: unknown) => Promised<unknown>
+  /** Runs after the transaction of the idempotency key, for the first answer and for every repeat of it, and answers what the caller
+   *  gets. For what must not happen inside a transaction, such as asking a provider; so it has to be repeatable itself. */
+  readonly after?: (context: CallContext, data: unknown) => Promised<unknown>
 }
 
 /** Joins a table of rows and its handlers. The cast is sound: input comes out of the row's own schema and

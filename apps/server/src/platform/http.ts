@@ -66,12 +66,13 @@ async function answerCall(server: CallServer, bound: BoundCall, request: Fastify
     })
     const parsed = readInput(row, request)
     const input = bound.before ? await bound.before(callContext(context.db), parsed) : parsed
-    const data =
+    const answered =
       row.idempotency === 'key'
         ? await actOnce(context.db, keyedRequest(context, row, caller, request, input), async (tx) =>
             bound.answer(callContext(tx), input),
           )
         : await bound.answer(callContext(context.db), input)
+    const data = bound.after ? await bound.after(callContext(context.db), answered) : answered
     if (context.settings.CHECK_REPLIES) assertReply(row, data)
     observe(200)
     const code = data === null ? (row.nullCode ?? 200) : 200
