@@ -2,6 +2,7 @@ import type { ChatSession, Message, MessageType, PinnedMessage } from '@cliffhan
 import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
 import type { Friend, FriendApp } from '@cliffhanger/contract/friends/schemas.ts'
 import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
+import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { Dexie, type Table } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { create } from 'zustand'
@@ -143,6 +144,7 @@ export class LocalDatabase extends Dexie {
   declare readonly drafts: Table<DraftRow, string>
   declare readonly translations: Table<TranslationRow, number>
   declare readonly emojis: Table<Emoji, number>
+  declare readonly wallets: Table<Wallet, string>
   declare readonly cursors: Table<CursorRow, string>
   declare readonly marks: Table<MarkRow, string>
   readonly userId: number
@@ -178,6 +180,8 @@ export class LocalDatabase extends Dexie {
         transfers: 'id',
       })
       .upgrade((transaction) => transaction.table('sessions').toCollection().modify(sessionOfVersion3))
+    // What the member has of each coin, as last heard.
+    this.version(4).stores({ wallets: 'coin_code' })
   }
 
   /** Runs `work` in one transaction over everything. Only this database may be awaited in it. */
