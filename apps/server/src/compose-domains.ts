@@ -161,6 +161,7 @@ export function composeDomains(context: ServerContext): Domains {
     chat,
     reports,
     emoji,
+    wallet,
     isOnline: (userId) => gateway.presence.isOnline(userId),
   })
   const gateway: Gateway = createGateway(context, {

@@ -23,6 +23,7 @@ export type OperatorPermission =
   | 'audit.read'
   | 'finance.read'
   | 'finance.write'
+  | 'identity.review'
 
 type Schema = z.ZodMiniType
 

@@ -22,6 +22,7 @@ export const permission = z.literal([
   'audit.read',
   'finance.read',
   'finance.write',
+  'identity.review',
 ])
 
 /** Why an operator does something that cannot be taken back, or that touches a person. Kept in the audit log. */

@@ -71,8 +71,9 @@ export const withdrawalAccountCalls = {
       'paymentPasswordLocked',
       'accountAlreadyAdded',
       'tooManyAccounts',
+      'serviceNotOpen',
     ],
-    summary: 'Adds a withdrawal account',
+    summary: 'Adds a withdrawal account; 7031 for a type that is switched off',
   }),
   editWithdrawAccount: call({
     id: 'vp-cashoutAccountEdit',

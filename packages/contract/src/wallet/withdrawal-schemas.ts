@@ -28,6 +28,10 @@ const accountFields = {
   chain: chainOrNone,
 }
 
+/** What an account says, without whose it is. */
+export const accountDetails = z.object(accountFields)
+export type AccountDetails = z.output<typeof accountDetails>
+
 /** An account of mine (entities.md, WithdrawAccount); numbers show their last four digits only, but for editing. */
 export const withdrawAccount = z.object({
   id: id(),
@@ -131,7 +135,7 @@ export const withdraw = z.object({
   fee: shownAmount(),
   tax: shownAmount(),
   arrive_amount: shownAmount(),
-  account: z.object(accountFields),
+  account: accountDetails,
   state: auditState,
   reason: z.string(),
   is_first: flag(),

@@ -45,6 +45,5 @@ export const leftToday = ({ limits, usedToday }: Pick<WithdrawalQuestion, 'limit
   amount: limits.dailyAmount > usedToday.amount ? limits.dailyAmount - usedToday.amount : 0n,
 })
 
-/** Whether two operators must agree. The threshold may fall while a withdrawal waits, but raising it lets no waiting one through. */
-export const needsFourEyes = (amount: Minor, thresholdThen: Minor, thresholdNow: Minor): boolean =>
-  amount >= (thresholdThen < thresholdNow ? thresholdThen : thresholdNow)
+/** From which amount on two operators must agree: the limit may fall while a withdrawal waits, but raising it lets no waiting one through. */
+export const fourEyesLimit = (limitThen: Minor, limitNow: Minor): Minor => (limitThen < limitNow ? limitThen : limitNow)

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { largestMinor, parseRate } from '../money.ts'
 import {
+  fourEyesLimit,
   isWithdrawalOpen,
   leftToday,
-  needsFourEyes,
   type WithdrawalQuestion,
   withdrawalObstacle,
 } from './withdrawal-policy.ts'
@@ -108,8 +108,7 @@ describe('C-42: what may be withdrawn', () => {
   })
 })
 
-it('two operators agree from the threshold on, and raising it lets no waiting one through', () => {
-  expect([999n, 1000n].map((amount) => needsFourEyes(amount, 1000n, 1000n))).toEqual([false, true])
-  expect(needsFourEyes(1000n, 1000n, 5000n)).toBe(true)
-  expect(needsFourEyes(1000n, 5000n, 1000n)).toBe(true)
+it('R-23: raising the limit from which two operators agree lets no waiting withdrawal through', () => {
+  expect(fourEyesLimit(1000n, 5000n)).toBe(1000n)
+  expect(fourEyesLimit(5000n, 1000n)).toBe(1000n)
 })

@@ -15,6 +15,11 @@ import { bindTransfers } from './transfer/calls.ts'
 import { bindWithdrawals } from './withdrawal/calls.ts'
 import { createPayoutDesk, type PayoutDesk } from './withdrawal/payout-desk.ts'
 
+export { maskDetails } from './withdrawal/account-details.ts'
+export type { Moved } from './withdrawal/payout-desk.ts'
+export { arrivingOf, presentTerms, writeMoney } from './withdrawal/present-withdrawal.ts'
+export type { WithdrawalRow } from './withdrawal/queries/withdrawals.ts'
+
 export interface WalletDomain extends Domain {
   /** The one way value moves. */
   readonly ledger: Ledger
