@@ -45,7 +45,9 @@ insert into ledger_purposes (purpose, is_member, floor, is_deferred, is_shown) v
   ('suspense', false, null, true, false),
   -- Budgets: what they pay out an operator put in before.
   ('promo_pool', false, 0, false, false),
-  ('interest_pool', false, 0, false, false);
+  ('interest_pool', false, 0, false, false),
+  -- What codes and coupons that were given out are worth, until they are used or over.
+  ('benefit_budget', false, 0, false, false);
 
 -- What may move where. A way that is not here is refused.
 create table ledger_routes (
@@ -78,6 +80,8 @@ insert into ledger_routes (route, kind, from_purpose, to_purpose, out_type, in_t
   ('recharge_found.cash', 'recharge_found', 'suspense', 'cash', '', 'recharge'),
   ('recharge_refund.stripe', 'recharge_refund', 'cash', 'clearing_stripe', 'refund', ''),
   ('recharge_refund.suspense', 'recharge_refund', 'suspense', 'clearing_stripe', '', ''),
+  ('recharge_refund.manual', 'recharge_refund', 'suspense', 'clearing_manual', '', ''),
+  ('recharge_refund.usdt', 'recharge_refund', 'suspense', 'clearing_usdt', '', ''),
   ('withdraw.net', 'withdraw', 'cash', 'held', 'withdraw', ''),
   ('withdraw.fee', 'withdraw', 'cash', 'held', 'withdraw_fee', ''),
   ('withdraw_back.gross', 'withdraw_back', 'held', 'cash', '', 'withdraw_back'),
@@ -92,22 +96,27 @@ insert into ledger_routes (route, kind, from_purpose, to_purpose, out_type, in_t
   ('convert.fee_point', 'convert', 'point', 'coin_sink', 'convert_out', ''),
   ('convert.to_bought', 'convert', 'conversion', 'gold_bought', '', 'convert_in'),
   ('convert.to_granted', 'convert', 'conversion', 'gold_granted', '', 'convert_in'),
-  ('convert.to_money', 'convert', 'conversion', 'cash', '', 'convert_in'),
   ('convert.to_point', 'convert', 'conversion', 'point', '', 'convert_in'),
   ('treasure.in', 'treasure', 'cash', 'treasure', 'treasure_in', 'treasure_in'),
   ('treasure.out', 'treasure', 'treasure', 'cash', 'treasure_out', 'treasure_out'),
   ('treasure_income.pay', 'treasure_income', 'interest_pool', 'treasure', '', 'treasure_income'),
-  ('redeem.gold', 'redeem', 'promo_pool', 'gold_granted', '', 'redeem'),
-  ('redeem.point', 'redeem', 'promo_pool', 'point', '', 'redeem'),
-  ('redeem.money', 'redeem', 'promo_pool', 'cash', '', 'redeem'),
+  ('set_aside.promo', 'set_aside', 'promo_pool', 'benefit_budget', '', ''),
+  ('set_aside_back.promo', 'set_aside_back', 'benefit_budget', 'promo_pool', '', ''),
+  ('redeem.gold', 'redeem', 'benefit_budget', 'gold_granted', '', 'redeem'),
+  ('redeem.point', 'redeem', 'benefit_budget', 'point', '', 'redeem'),
+  ('redeem.money', 'redeem', 'benefit_budget', 'cash', '', 'redeem'),
   ('coupon.price', 'coupon', 'point', 'coin_sink', 'coupon', ''),
-  ('coupon.gold', 'coupon', 'promo_pool', 'gold_granted', '', 'coupon'),
+  ('coupon.gold', 'coupon', 'benefit_budget', 'gold_granted', '', 'coupon'),
   ('expire.gold', 'expire', 'gold_granted', 'coin_sink', 'expire', ''),
   ('chargeback.cash', 'chargeback', 'cash', 'clearing_stripe', 'chargeback', ''),
   ('chargeback.debt', 'chargeback', 'debt', 'clearing_stripe', '', ''),
+  ('chargeback.gold', 'chargeback', 'gold_granted', 'promo_pool', 'chargeback', ''),
   ('chargeback.fee', 'chargeback', 'chargeback_loss', 'clearing_stripe', '', ''),
+  ('chargeback_won.cash', 'chargeback_won', 'clearing_stripe', 'cash', '', 'refund'),
+  ('chargeback_won.fee', 'chargeback_won', 'clearing_stripe', 'chargeback_loss', '', ''),
   ('debt.settle', 'debt', 'cash', 'debt', 'chargeback', ''),
-  ('correction.in', 'correction', 'suspense', 'cash', '', 'operator_in'),
+  -- Money that is given comes out of a budget, so that nobody has what nobody put in.
+  ('correction.in', 'correction', 'promo_pool', 'cash', '', 'operator_in'),
   ('correction.out', 'correction', 'cash', 'suspense', 'operator_out', ''),
   ('correction.gold_in', 'correction', 'mint', 'gold_granted', '', 'operator_in'),
   ('correction.gold_out', 'correction', 'gold_granted', 'coin_sink', 'operator_out', ''),

@@ -14,6 +14,7 @@ import { reportsCalls } from './reports/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import { uploadsCalls } from './uploads/calls.ts'
+import { conversionCalls } from './wallet/conversion-calls.ts'
 import { paymentPasswordCalls } from './wallet/payment-password-calls.ts'
 import { transferCalls } from './wallet/transfer-calls.ts'
 import { withdrawalCalls } from './wallet/withdrawal-calls.ts'
@@ -38,5 +39,6 @@ export const memberCalls = {
   drama: dramaCalls,
   paymentPassword: paymentPasswordCalls,
   transfer: transferCalls,
+  conversion: conversionCalls,
   withdrawal: withdrawalCalls,
 } as const

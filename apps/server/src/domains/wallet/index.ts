@@ -2,6 +2,7 @@ import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-passw
 import type { ServerContext } from '../../context.ts'
 import { type Domain, roleDoes } from '../../domain.ts'
 import { type BoundCall, bindCalls } from '../../platform/handlers.ts'
+import { bindConversions } from './conversion/calls.ts'
 import { keepRollingUp, startLedgerJobs } from './jobs.ts'
 import { Ledger } from './ledger.ts'
 import type { WalletNeeds } from './needs.ts'
@@ -55,4 +56,8 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
 }
 
 /** The calls that may ask for the payment password: those that ask get it judged before (`guardPayments`). */
-const bindOwnCalls = (parts: WalletParts): readonly BoundCall[] => [...bindTransfers(parts), ...bindWithdrawals(parts)]
+const bindOwnCalls = (parts: WalletParts): readonly BoundCall[] => [
+  ...bindTransfers(parts),
+  ...bindConversions(parts),
+  ...bindWithdrawals(parts),
+]

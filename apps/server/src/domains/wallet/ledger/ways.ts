@@ -14,6 +14,8 @@ export type LedgerRoute =
   | 'recharge_found.cash'
   | 'recharge_refund.stripe'
   | 'recharge_refund.suspense'
+  | 'recharge_refund.manual'
+  | 'recharge_refund.usdt'
   | 'withdraw.net'
   | 'withdraw.fee'
   | 'withdraw_back.gross'
@@ -22,10 +24,12 @@ export type LedgerRoute =
   | 'withdraw_paid.tax'
   | 'transfer.cash'
   | 'transfer.gold'
-  | `convert.${'money' | 'point' | 'fee_money' | 'fee_point' | 'to_bought' | 'to_granted' | 'to_money' | 'to_point'}`
+  | `convert.${'money' | 'point' | 'fee_money' | 'fee_point' | 'to_bought' | 'to_granted' | 'to_point'}`
   | 'treasure.in'
   | 'treasure.out'
   | 'treasure_income.pay'
+  | 'set_aside.promo'
+  | 'set_aside_back.promo'
   | 'redeem.gold'
   | 'redeem.point'
   | 'redeem.money'
@@ -34,7 +38,10 @@ export type LedgerRoute =
   | 'expire.gold'
   | 'chargeback.cash'
   | 'chargeback.debt'
+  | 'chargeback.gold'
   | 'chargeback.fee'
+  | 'chargeback_won.cash'
+  | 'chargeback_won.fee'
   | 'debt.settle'
   | `correction.${'in' | 'out' | 'gold_in' | 'gold_out' | 'point_in' | 'point_out'}`
 
