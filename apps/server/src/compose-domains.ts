@@ -4,8 +4,10 @@ import type { Domain } from './domain.ts'
 import {
   type AccountDomain,
   createAccountDomain,
+  findLanguages,
   findUserId,
   findUsers,
+  isCertified,
   usedByAccounts,
 } from './domains/account/index.ts'
 import {
@@ -32,7 +34,8 @@ import {
   translateText,
   withTranslations,
 } from './domains/translation/index.ts'
-import { createUploadsDomain, holdFiles, ownsFiles, type UploadsDomain } from './domains/uploads/index.ts'
+import { createUploadsDomain, holdFiles, ownsFiles, ownsPictures, type UploadsDomain } from './domains/uploads/index.ts'
+import { createWalletDomain, type WalletDomain } from './domains/wallet/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
 import { createGateway, type Gateway } from './platform/gateway.ts'
@@ -52,6 +55,7 @@ export interface Domains {
   readonly translation: TranslationDomain
   readonly push: PushDomain
   readonly drama: DramaDomain
+  readonly wallet: WalletDomain
   readonly operators: OperatorDomain
   readonly gateway: Gateway
   readonly authentication: Authentication
@@ -75,6 +79,7 @@ export function composeDomains(context: ServerContext): Domains {
       await groups.profileChanged(tx, userId)
     },
     findAvatar: (db, userId, key) => uploads.findAvatar(db, userId, key),
+    ownsPictures,
     changeChat: (tx, userId, change) => chat.changeChat(tx, userId, change),
   })
   const session: SessionDomain = createSessionDomain(context, {
@@ -140,6 +145,16 @@ export function composeDomains(context: ServerContext): Domains {
   const emoji = createEmojiDomain(context)
   const push = createPushDomain(context, { isOnline: (userId) => gateway.presence.isOnline(userId), unreadTotals })
   const drama = createDramaDomain(context, { media, platform: () => session.platform() })
+  const wallet = createWalletDomain(context, {
+    codes: account.codes,
+    isFriend: async (db, userId, otherId) => (await friends.relationOf(db, userId, otherId)).isFriend,
+    postTransferCard: (tx, card) => chat.postTransferCard(tx, card),
+    platform: () => session.platform(),
+    findLanguages,
+    findProfiles: findUsers,
+    ownsFiles,
+    isCertified,
+  })
   const operators = createOperatorDomain(context, {
     drama,
     media,
@@ -150,6 +165,7 @@ export function composeDomains(context: ServerContext): Domains {
     chat,
     reports,
     emoji,
+    wallet,
     isOnline: (userId) => gateway.presence.isOnline(userId),
   })
   const gateway: Gateway = createGateway(context, {
@@ -178,6 +194,7 @@ export function composeDomains(context: ServerContext): Domains {
     translation,
     push,
     drama,
+    wallet,
     operators,
   }
   return {

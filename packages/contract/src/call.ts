@@ -21,6 +21,9 @@ export type OperatorPermission =
   | 'operator.read'
   | 'operator.write'
   | 'audit.read'
+  | 'finance.read'
+  | 'finance.write'
+  | 'identity.review'
 
 type Schema = z.ZodMiniType
 
@@ -32,7 +35,7 @@ export interface CallRow<
 > {
   /** Id of the row in the specification (`calls.json`); operators' calls carry ids of our own. */
   readonly id: string
-  readonly method: 'GET' | 'POST' | 'HEAD'
+  readonly method: 'GET' | 'POST' | 'HEAD' | 'DELETE'
   readonly path: string
   readonly auth: Auth
   readonly permission?: OperatorPermission

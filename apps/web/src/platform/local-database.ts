@@ -3,6 +3,7 @@ import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
 import type { Friend, FriendApp } from '@cliffhanger/contract/friends/schemas.ts'
 import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
 import { noRemovals, type Removals } from '@cliffhanger/rules/chat/removals.ts'
+import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { Dexie, type Table } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { create } from 'zustand'
@@ -144,6 +145,7 @@ export class LocalDatabase extends Dexie {
   declare readonly drafts: Table<DraftRow, string>
   declare readonly translations: Table<TranslationRow, number>
   declare readonly emojis: Table<Emoji, number>
+  declare readonly wallets: Table<Wallet, string>
   declare readonly cursors: Table<CursorRow, string>
   declare readonly marks: Table<MarkRow, string>
   readonly userId: number
@@ -186,6 +188,8 @@ export class LocalDatabase extends Dexie {
         .toCollection()
         .modify((row) => void Object.assign(row, noRemovals)),
     )
+    // What the member has of each coin, as last heard.
+    this.version(5).stores({ wallets: 'coin_code' })
   }
 
   /** Runs `work` in one transaction over everything. Only this database may be awaited in it. */

@@ -40,6 +40,16 @@ export const auditActions = [
   'banner.create',
   'banner.edit',
   'banner.remove',
+  'withdrawal.agree',
+  'withdrawal.approve',
+  'withdrawal.deny',
+  'withdrawal.take',
+  'withdrawal.takeOver',
+  'withdrawal.pay',
+  'withdrawal.fail',
+  'realName.open',
+  'realName.approve',
+  'realName.reject',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -10,5 +10,22 @@ import { reports } from './en/reports.ts'
 import { rewards } from './en/rewards.ts'
 import { session } from './en/session.ts'
 import { shell } from './en/shell.ts'
+import { wallet } from './en/wallet.ts'
+import { payment } from './en/wallet-payment.ts'
 
-export const texts = { account, chat, drama, friends, groups, media, places, push, reports, rewards, session, shell }
+export const texts = {
+  account,
+  chat,
+  drama,
+  friends,
+  groups,
+  media,
+  payment,
+  places,
+  push,
+  reports,
+  rewards,
+  session,
+  shell,
+  wallet,
+}

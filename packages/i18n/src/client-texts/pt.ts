@@ -10,5 +10,22 @@ import { reports } from './pt/reports.ts'
 import { rewards } from './pt/rewards.ts'
 import { session } from './pt/session.ts'
 import { shell } from './pt/shell.ts'
+import { wallet } from './pt/wallet.ts'
+import { payment } from './pt/wallet-payment.ts'
 
-export const texts = { account, chat, drama, friends, groups, media, places, push, reports, rewards, session, shell }
+export const texts = {
+  account,
+  chat,
+  drama,
+  friends,
+  groups,
+  media,
+  payment,
+  places,
+  push,
+  reports,
+  rewards,
+  session,
+  shell,
+  wallet,
+}

@@ -10,5 +10,22 @@ import { reports } from './vi/reports.ts'
 import { rewards } from './vi/rewards.ts'
 import { session } from './vi/session.ts'
 import { shell } from './vi/shell.ts'
+import { wallet } from './vi/wallet.ts'
+import { payment } from './vi/wallet-payment.ts'
 
-export const texts = { account, chat, drama, friends, groups, media, places, push, reports, rewards, session, shell }
+export const texts = {
+  account,
+  chat,
+  drama,
+  friends,
+  groups,
+  media,
+  payment,
+  places,
+  push,
+  reports,
+  rewards,
+  session,
+  shell,
+  wallet,
+}

@@ -10,5 +10,22 @@ import { reports } from './zh-CN/reports.ts'
 import { rewards } from './zh-CN/rewards.ts'
 import { session } from './zh-CN/session.ts'
 import { shell } from './zh-CN/shell.ts'
+import { wallet } from './zh-CN/wallet.ts'
+import { payment } from './zh-CN/wallet-payment.ts'
 
-export const texts = { account, chat, drama, friends, groups, media, places, push, reports, rewards, session, shell }
+export const texts = {
+  account,
+  chat,
+  drama,
+  friends,
+  groups,
+  media,
+  payment,
+  places,
+  push,
+  reports,
+  rewards,
+  session,
+  shell,
+  wallet,
+}

@@ -15,6 +15,7 @@ export const roleText = (t: Texts, role: OperatorRole): string =>
     editor: t('operators.roleEditor'),
     support: t('operators.roleSupport'),
     auditor: t('operators.roleAuditor'),
+    finance: t('operators.roleFinance'),
   })[role]
 
 interface OperatorDialogProps {

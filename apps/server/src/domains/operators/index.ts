@@ -2,9 +2,11 @@ import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
 import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
+import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Authentication } from '../../platform/callers.ts'
@@ -19,6 +21,7 @@ import * as groups from './calls/groups.ts'
 import * as members from './calls/members.ts'
 import * as outbox from './calls/outbox.ts'
 import * as ownAccount from './calls/own-account.ts'
+import * as realNames from './calls/real-names.ts'
 import * as reports from './calls/reports.ts'
 import * as reviews from './calls/reviews.ts'
 import * as settings from './calls/settings.ts'
@@ -27,6 +30,7 @@ import * as staff from './calls/staff.ts'
 import * as support from './calls/support.ts'
 import * as texts from './calls/texts.ts'
 import { getWaiting } from './calls/waiting.ts'
+import * as withdrawals from './calls/withdrawals.ts'
 import type { OperatorNeeds } from './needs.ts'
 
 export { seedDemoOperator } from './demo-operator.ts'
@@ -98,6 +102,20 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
       ...bindCalls(supportCalls, {
         listSupport: support.listSupport(needs),
         setMemberType: support.setMemberType(needs),
+      }),
+      ...bindCalls(withdrawalHandlingCalls, {
+        listWithdrawalQueue: withdrawals.listWithdrawalQueue(needs),
+        getQueuedWithdrawal: withdrawals.getQueuedWithdrawal(needs),
+        approveWithdrawal: withdrawals.approveWithdrawal(needs),
+        denyWithdrawal: withdrawals.denyWithdrawal(needs),
+        takePayout: withdrawals.takePayout(needs),
+        finishPayout: withdrawals.finishPayout(needs),
+        failPayout: withdrawals.failPayout(needs),
+      }),
+      ...bindCalls(realNameReviewCalls, {
+        listRealNames: realNames.listRealNames(needs),
+        openRealName: realNames.openRealName(needs),
+        judgeRealName: realNames.judgeRealName(needs),
       }),
     ],
   }

@@ -35,6 +35,15 @@ export async function ownsFiles(db: Db, userId: number, keys: readonly string[])
   return (await listRegisteredKeys(db, [...asked], userId)).length === asked.size
 }
 
+/** Whether every key is a picture this member registered where nobody but him may see it. */
+export async function ownsPictures(db: Db, userId: number, keys: readonly string[]): Promise<boolean> {
+  const files = await findFiles(db, keys)
+  return keys.every((key) => {
+    const file = files.get(key)
+    return file?.user_id === userId && file.resource_type === 'image' && file.upload_type === 'chat'
+  })
+}
+
 /** Registered files by their key; keys that are none are absent. */
 export const findFiles = async (db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, UploadRow>> =>
   new Map((await listUploads(db, keys)).map((row) => [row.url, row]))

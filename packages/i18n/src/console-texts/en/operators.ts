@@ -11,6 +11,7 @@ export const operators = {
   roleEditor: 'Editor',
   roleSupport: 'Support',
   roleAuditor: 'Auditor',
+  roleFinance: 'Finance',
   state: 'State',
   enabled: 'Active',
   disabled: 'Disabled',

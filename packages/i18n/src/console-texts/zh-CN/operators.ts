@@ -8,6 +8,7 @@ export const operators = {
   roleEditor: '内容编辑',
   roleSupport: '客服',
   roleAuditor: '审计',
+  roleFinance: '财务',
   state: '状态',
   enabled: '正常',
   disabled: '已禁用',

@@ -17,3 +17,13 @@ export const relativeFormat = (language: string): Intl.RelativeTimeFormat => {
   relatives.set(language, format)
   return format
 }
+
+const numbers = new Map<string, Intl.NumberFormat>()
+
+/** How numbers are written in a language. */
+export const numberFormat = (language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const name = `${language} ${JSON.stringify(options)}`
+  const format = numbers.get(name) ?? new Intl.NumberFormat(language, options)
+  numbers.set(name, format)
+  return format
+}

@@ -1,0 +1,7 @@
+import type { Ledger } from './ledger.ts'
+import type { WalletNeeds } from './needs.ts'
+
+/** What the calls of this domain share. */
+export interface WalletParts extends WalletNeeds {
+  readonly ledger: Ledger
+}
