@@ -15,6 +15,7 @@ import { sessionCalls } from './session/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import { uploadsCalls } from './uploads/calls.ts'
 import { conversionCalls } from './wallet/conversion-calls.ts'
+import { couponCalls } from './wallet/coupon-calls.ts'
 import { paymentPasswordCalls } from './wallet/payment-password-calls.ts'
 import { transferCalls } from './wallet/transfer-calls.ts'
 import { withdrawalCalls } from './wallet/withdrawal-calls.ts'
@@ -38,6 +39,7 @@ export const memberCalls = {
   emoji: emojiCalls,
   drama: dramaCalls,
   paymentPassword: paymentPasswordCalls,
+  coupons: couponCalls,
   transfer: transferCalls,
   conversion: conversionCalls,
   withdrawal: withdrawalCalls,

@@ -50,6 +50,20 @@ export const auditActions = [
   'realName.open',
   'realName.approve',
   'realName.reject',
+  'coupon.create',
+  'coupon.edit',
+  'coupon.grant',
+  'codes.create',
+  'codes.export',
+  'codes.void',
+  'wallet.settings',
+  'ledger.fund',
+  'ledger.correct',
+  'ledger.reverse',
+  'ledger.agree',
+  'ledger.refuse',
+  'ledger.withdraw',
+  'ledger.prove',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -1,6 +1,8 @@
+import { benefitCalls } from './benefit-calls.ts'
 import { publishingCalls } from './drama-calls.ts'
 import { emojiSetCalls } from './emoji-calls.ts'
 import { groupModerationCalls } from './group-calls.ts'
+import { ledgerCalls } from './ledger-calls.ts'
 import { platformCalls } from './platform-calls.ts'
 import { realNameReviewCalls } from './real-name-calls.ts'
 import { reportHandlingCalls } from './report-calls.ts'
@@ -19,4 +21,6 @@ export const operatorCalls = {
   support: supportCalls,
   withdrawals: withdrawalHandlingCalls,
   realNames: realNameReviewCalls,
+  benefits: benefitCalls,
+  ledger: ledgerCalls,
 } as const

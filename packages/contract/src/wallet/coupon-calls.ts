@@ -37,7 +37,14 @@ export const couponCalls = {
       }),
     ),
     data: z.object({ coupon, balance: shownAmount() }),
-    errors: ['notFound', 'insufficientBalance', 'redemptionCodeInvalid', 'outOfStock', 'purchaseLimit'],
+    errors: [
+      'notFound',
+      'insufficientBalance',
+      'redemptionCodeInvalid',
+      'tooManyAttempts',
+      'outOfStock',
+      'purchaseLimit',
+    ],
     summary: 'Claims an available coupon, free or for points, or one behind a code',
   }),
   /** `end_time` is the new end of the membership and there for vip and svip only. */

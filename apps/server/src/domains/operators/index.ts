@@ -1,6 +1,8 @@
+import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
 import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
+import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
@@ -13,11 +15,14 @@ import type { Authentication } from '../../platform/callers.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { authenticateOperator } from './authenticate.ts'
 import * as banners from './calls/banners.ts'
+import * as benefits from './calls/benefits.ts'
 import * as dramaTypes from './calls/drama-types.ts'
 import * as dramas from './calls/dramas.ts'
 import * as emoji from './calls/emoji.ts'
 import * as episodes from './calls/episodes.ts'
 import * as groups from './calls/groups.ts'
+import * as ledger from './calls/ledger.ts'
+import * as ledgerRequests from './calls/ledger-requests.ts'
 import * as members from './calls/members.ts'
 import * as outbox from './calls/outbox.ts'
 import * as ownAccount from './calls/own-account.ts'
@@ -98,6 +103,26 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         editEmoji: emoji.editEmoji(needs),
         removeEmoji: emoji.removeEmoji(needs),
         sortEmoji: emoji.sortEmoji(needs),
+      }),
+      ...bindCalls(benefitCalls, {
+        listCouponKinds: benefits.listCouponKinds,
+        createCouponKind: benefits.createCouponKind,
+        editCouponKind: benefits.editCouponKind,
+        grantCoupon: benefits.grantCoupon(needs),
+        listCodeBatches: benefits.listCodeBatches,
+        createCodeBatch: benefits.createCodeBatch(needs),
+        exportCodeBatch: benefits.exportCodeBatch(needs),
+        voidCodeBatch: benefits.voidCodeBatch(needs),
+        listCodes: benefits.listCodes,
+      }),
+      ...bindCalls(ledgerCalls, {
+        ...ledger,
+        getMemberLedger: ledger.getMemberLedger(needs),
+        requestFunding: ledgerRequests.requestFunding,
+        requestCorrection: ledgerRequests.requestCorrection,
+        requestReversal: ledgerRequests.requestReversal,
+        listLedgerRequests: ledgerRequests.listLedgerRequests,
+        decideLedgerRequest: ledgerRequests.decideLedgerRequest(needs),
       }),
       ...bindCalls(supportCalls, {
         listSupport: support.listSupport(needs),

@@ -1,8 +1,16 @@
+import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Domain, roleDoes } from '../../domain.ts'
 import { type BoundCall, bindCalls } from '../../platform/handlers.ts'
+import { CodeBatches } from './codes/batches.ts'
+import { redeemCode } from './codes/calls/redeem-code.ts'
+import { guardCodes } from './codes/tries.ts'
 import { bindConversions } from './conversion/calls.ts'
+import { claimCoupon } from './coupons/calls/claim-coupon.ts'
+import { listCoupons } from './coupons/calls/list-coupons.ts'
+import { Coupons } from './coupons/coupons.ts'
+import { startBenefitJobs } from './coupons/jobs.ts'
 import { keepRollingUp, startLedgerJobs } from './jobs.ts'
 import { Ledger } from './ledger.ts'
 import type { WalletNeeds } from './needs.ts'
@@ -16,6 +24,15 @@ import { bindTransfers } from './transfer/calls.ts'
 import { bindWithdrawals } from './withdrawal/calls.ts'
 import { createPayoutDesk, type PayoutDesk } from './withdrawal/payout-desk.ts'
 
+export { presentCoupon } from './coupons/present-coupon.ts'
+export { proveJob } from './jobs.ts'
+export { type LedgerCoin, platformOwner } from './ledger/ways.ts'
+export * as codeBatches from './operate/code-batches.ts'
+export * as couponKinds from './operate/coupon-kinds.ts'
+export * as explorer from './operate/queries/explore.ts'
+export * as ledgerRequests from './operate/requests.ts'
+export { isReversible } from './operate/reversible.ts'
+export { changeWalletSettings, readWalletSettings } from './wallet-settings.ts'
 export { maskDetails } from './withdrawal/account-details.ts'
 export type { Moved } from './withdrawal/payout-desk.ts'
 export { arrivingOf, presentTerms, writeMoney } from './withdrawal/present-withdrawal.ts'
@@ -24,6 +41,9 @@ export type { WithdrawalRow } from './withdrawal/queries/withdrawals.ts'
 export interface WalletDomain extends Domain {
   /** The one way value moves. */
   readonly ledger: Ledger
+  /** What orders and operators do with coupons, and operators with codes. */
+  readonly coupons: Coupons
+  readonly batches: CodeBatches
   /** What operators do with withdrawals. */
   readonly payouts: PayoutDesk
 }
@@ -31,10 +51,14 @@ export interface WalletDomain extends Domain {
 /** Everything of value: the ledger, and what members do with what they have. */
 export function createWalletDomain(context: ServerContext, needs: WalletNeeds): WalletDomain {
   const ledger = new Ledger(context, needs)
-  const parts: WalletParts = { ...needs, ledger }
+  const coupons = new Coupons(context, ledger)
+  const batches = new CodeBatches(context, ledger)
+  const parts: WalletParts = { ...needs, ledger, coupons }
   let rolling: { stop(): Promise<void> } | undefined
   return {
     ledger,
+    coupons,
+    batches,
     payouts: createPayoutDesk(context, ledger),
     calls: [
       ...bindCalls(paymentPasswordCalls, {
@@ -43,10 +67,14 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
         setPaymentPassword: setPaymentPassword(parts),
         changePaymentPassword,
       }),
+      ...guardCodes(
+        bindCalls(couponCalls, { listCoupons, claimCoupon: claimCoupon(parts), redeemCode: redeemCode(parts) }),
+      ),
       ...guardPayments(bindOwnCalls(parts)),
     ],
     async start(role) {
       await startLedgerJobs(context, ledger)
+      await startBenefitJobs(context, coupons, batches)
       if (roleDoes.jobs(role)) rolling = keepRollingUp(context)
     },
     async stop() {

@@ -166,9 +166,16 @@ it('S-113: granted gold is spent soonest first', async () => {
     [10n, 200],
   ] as const)
     await post({
-      kind: 'redeem',
+      kind: 'recharge_reward',
       moves: [
-        { route: 'redeem.gold', coin: 'gold', amount, from: platformOwner, to: ana, ...(expiresMs && { expiresMs }) },
+        {
+          route: 'recharge_reward.gold',
+          coin: 'gold',
+          amount,
+          from: platformOwner,
+          to: ana,
+          ...(expiresMs && { expiresMs }),
+        },
       ],
     })
   await post({

@@ -49,7 +49,7 @@ export class PoolShort extends Error {
   }
 }
 
-const pools = new Set(['promo_pool', 'interest_pool'])
+const pools = new Set(['promo_pool', 'interest_pool', 'benefit_budget'])
 
 /** What posting needs of the process. */
 export type Posting = Pick<ServerContext, 'clock' | 'settings'>

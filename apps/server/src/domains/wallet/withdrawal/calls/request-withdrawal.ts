@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import { orderNumberBytes, orderNumberOf } from '@cliffhanger/rules/wallet/order-number.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import { newNumber } from '../../numbers.ts'
 import type { WalletParts } from '../../parts.ts'
 import { isTypeOpen } from '../account-types.ts'
 import { holdMoney, tellWithdrawal } from '../move-money.ts'
-import { presentWithdrawal, writeMoney } from '../present-withdrawal.ts'
+import { presentWithdrawal } from '../present-withdrawal.ts'
 import { findAccount, lockMember } from '../queries/accounts.ts'
-import { readUsage } from '../queries/situation.ts'
 import { insertFirstStep, insertWithdrawal } from '../queries/withdrawals.ts'
 import { judgeAmount, readAmount, readSituation } from '../situation.ts'
 
@@ -32,7 +30,7 @@ export const requestWithdrawal =
     const { settings, day, isFirstFree } = situation
     const row =
       (await insertWithdrawal(tx, {
-        order_no: orderNumberOf('withdrawal', day, randomBytes(orderNumberBytes)),
+        order_no: newNumber(context, 'withdrawal'),
         user_id: userId,
         request_key: idempotencyKey ?? refuse('idempotencyKeyMissing'),
         amount: amount.toString(),
@@ -51,6 +49,5 @@ export const requestWithdrawal =
     await insertFirstStep(tx, row.id, clock())
     const posted = await holdMoney(parts.ledger, tx, row)
     await tellWithdrawal(context, parts.ledger, tx, row, posted)
-    const { available } = await readUsage(tx, userId, day)
-    return { withdraw: presentWithdrawal(context, row), balance: writeMoney(BigInt(available)) }
+    return { withdraw: presentWithdrawal(context, row), balance: await parts.ledger.balance(tx, userId, 'money') }
   }
