@@ -91,3 +91,32 @@ create table conversions (
   created_ms bigint not null
 );
 create index conversions_of_member on conversions (user_id, id);
+
+-- Days whose treasure income was settled, in order; the newest may be under way.
+create table treasure_runs (
+  day text primary key,
+  -- The rate of that day in 10^-8, as it was when the day was first looked at.
+  rate bigint not null,
+  -- passed: the pool was short until the next day was over too, so the day earned nothing (S-112).
+  outcome text not null default 'open' check (outcome in ('open', 'paid', 'passed')),
+  -- The pool could not pay all of it when it was last tried.
+  is_short boolean not null default false,
+  started_ms bigint not null,
+  closed_ms bigint
+);
+
+-- What a member's treasure earned in a day, once for ever.
+create table treasure_days (
+  user_id bigint not null references accounts,
+  day text not null,
+  -- What was held through the whole day.
+  held bigint not null,
+  rate bigint not null,
+  paid bigint not null check (paid >= 0),
+  -- 10^-8 of a minor unit, carried on to the next day.
+  carry bigint not null check (carry >= 0 and carry < 100000000),
+  created_ms bigint not null,
+  primary key (user_id, day)
+);
+
+create index ledger_accounts_treasure on ledger_accounts (owner_id) where purpose = 'treasure';

@@ -16,8 +16,11 @@ import { syncCalls } from './sync/calls.ts'
 import { uploadsCalls } from './uploads/calls.ts'
 import { conversionCalls } from './wallet/conversion-calls.ts'
 import { couponCalls } from './wallet/coupon-calls.ts'
+import { orderCalls } from './wallet/order-calls.ts'
 import { paymentPasswordCalls } from './wallet/payment-password-calls.ts'
+import { rechargeCalls } from './wallet/recharge-calls.ts'
 import { transferCalls } from './wallet/transfer-calls.ts'
+import { treasureCalls } from './wallet/treasure-calls.ts'
 import { withdrawalCalls } from './wallet/withdrawal-calls.ts'
 
 /** Every table of members' calls, by domain. */
@@ -42,5 +45,8 @@ export const memberCalls = {
   coupons: couponCalls,
   transfer: transferCalls,
   conversion: conversionCalls,
+  treasure: treasureCalls,
   withdrawal: withdrawalCalls,
+  recharge: rechargeCalls,
+  orders: orderCalls,
 } as const

@@ -20,7 +20,10 @@ import { checkPaymentPassword } from './payment-password/calls/check-payment-pas
 import { getPaymentPasswordState } from './payment-password/calls/get-payment-password-state.ts'
 import { setPaymentPassword } from './payment-password/calls/set-payment-password.ts'
 import { guardPayments } from './payment-password/guard.ts'
+import { createPayments, type Payments } from './payments.ts'
 import { bindTransfers } from './transfer/calls.ts'
+import { bindTreasure } from './treasure/calls.ts'
+import { startTreasureJobs } from './treasure/jobs.ts'
 import { bindWithdrawals } from './withdrawal/calls.ts'
 import { createPayoutDesk, type PayoutDesk } from './withdrawal/payout-desk.ts'
 
@@ -44,6 +47,8 @@ export interface WalletDomain extends Domain {
   /** What orders and operators do with coupons, and operators with codes. */
   readonly coupons: Coupons
   readonly batches: CodeBatches
+  /** Money in: orders, recharges and the providers behind them. */
+  readonly payments: Payments
   /** What operators do with withdrawals. */
   readonly payouts: PayoutDesk
 }
@@ -54,11 +59,13 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
   const coupons = new Coupons(context, ledger)
   const batches = new CodeBatches(context, ledger)
   const parts: WalletParts = { ...needs, ledger, coupons }
+  const payments = createPayments(context, parts)
   let rolling: { stop(): Promise<void> } | undefined
   return {
     ledger,
     coupons,
     batches,
+    payments,
     payouts: createPayoutDesk(context, ledger),
     calls: [
       ...bindCalls(paymentPasswordCalls, {
@@ -70,10 +77,13 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
       ...guardCodes(
         bindCalls(couponCalls, { listCoupons, claimCoupon: claimCoupon(parts), redeemCode: redeemCode(parts) }),
       ),
-      ...guardPayments(bindOwnCalls(parts)),
+      ...guardPayments([...bindOwnCalls(parts), ...payments.calls]),
     ],
+    routes: (app) => payments.routes(app),
     async start(role) {
       await startLedgerJobs(context, ledger)
+      await startTreasureJobs(context, ledger)
+      await payments.start()
       await startBenefitJobs(context, coupons, batches)
       if (roleDoes.jobs(role)) rolling = keepRollingUp(context)
     },
@@ -87,5 +97,6 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
 const bindOwnCalls = (parts: WalletParts): readonly BoundCall[] => [
   ...bindTransfers(parts),
   ...bindConversions(parts),
+  ...bindTreasure(parts),
   ...bindWithdrawals(parts),
 ]

@@ -50,7 +50,7 @@ export const listLines = (
        from (
          select found.* from unnest($1::bigint[]) mine(account_id)
           cross join lateral (
-            select * from ledger_entries l where l.account_id = mine.account_id and ${matching} order by l.version desc limit $6 + $7
+            select * from ledger_entries l where l.account_id = mine.account_id and ${matching} order by l.version desc limit $6::bigint + $7::bigint
           ) found order by found.id desc offset $6 limit $7
        ) e
        join ledger_accounts a on a.id = e.account_id
