@@ -54,7 +54,6 @@ export const payment = {
   front: 'Front',
   back: 'Back',
   pictureMissing: 'Add this picture of your document',
-  choosePicture: 'Choose a picture: {side}',
   submit: 'Submit',
   submitted: 'Submitted for review',
   certified: 'Your identity is verified',

@@ -54,7 +54,6 @@ export const payment = {
   front: 'Frente',
   back: 'Verso',
   pictureMissing: 'Adicione a foto do documento',
-  choosePicture: 'Escolher foto: {side}',
   submit: 'Enviar',
   submitted: 'Enviado para análise',
   certified: 'Sua identidade foi verificada',

@@ -54,7 +54,6 @@ export const payment = {
   front: 'Mặt trước',
   back: 'Mặt sau',
   pictureMissing: 'Hãy thêm ảnh giấy tờ',
-  choosePicture: 'Chọn ảnh: {side}',
   submit: 'Gửi xác minh',
   submitted: 'Đã gửi để xét duyệt',
   certified: 'Danh tính đã được xác minh',

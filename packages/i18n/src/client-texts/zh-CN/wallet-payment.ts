@@ -52,7 +52,6 @@ export const payment = {
   front: '证件正面',
   back: '证件背面',
   pictureMissing: '请上传证件照片',
-  choosePicture: '选择{side}照片',
   submit: '提交认证',
   submitted: '已提交审核',
   certified: '实名认证已通过',
