@@ -94,7 +94,7 @@ create table real_names (
   -- Keyed hash of the number.
   number_hash bytea not null,
   -- How often he applied: an operator judges the application he has seen.
-  version integer not null default 1,
+  version bigint not null default 1,
   reason text not null default '',
   -- The operator who judged; 0: nobody yet.
   operator_id bigint not null default 0,

@@ -39,14 +39,14 @@ export type WithdrawalOverview = z.output<typeof withdrawalOverview>
 const withdrawalDetail = z.extend(withdrawalOverview, {
   /** Where it goes, as it was when it was asked for; numbers by their last four. */
   account: accountDetails,
-  /** Address of the collection code, '' for none. */
+  /** Address of the collection code, for who is paying it out; '' for everybody else, and where there is none. */
   qr_address: z.string(),
   /** The settings that applied when it was asked for. */
   terms: withdrawConfig,
   steps: z.array(z.object({ state: auditState, create_time: seconds() })),
   facts: z.object({
     is_certified: flag(),
-    /** The account's name is the certified one. */
+    /** The account's name is the certified one, or the account has none. */
     is_name_same: flag(),
     /** His withdrawals that were paid out, and what arrived of them. */
     paid_total: count(),

@@ -61,7 +61,7 @@ async function operatorNames(
 
 /** A withdrawal with everything an operator decides by; the account's numbers by their last four. */
 export async function presentWithdrawalDetail(
-  context: Pick<CallContext, 'db' | 'clock' | 'origin' | 'storage'>,
+  context: Pick<CallContext<'operator'>, 'db' | 'clock' | 'origin' | 'storage' | 'caller'>,
   needs: Needs,
   row: WithdrawalRow,
 ): Promise<WithdrawalDetail> {
@@ -70,18 +70,21 @@ export async function presentWithdrawalDetail(
   const [overview] = await presentQueue(context, needs, [row])
   if (!overview) throw new Error('A row has a line')
   const details = payouts.details(row)
+  const isPaying = row.state === 2 && row.payer_id === context.caller.operatorId
   const facts = await payouts.facts(db, row)
   const certified = await needs.account.realNames.certifiedName(db, row.user_id)
   const steps = await payouts.steps(db, row.id)
   return {
     ...overview,
     account: maskDetails(details),
-    qr_address: (details.qr_url && (await fileAddress(context, details.qr_url))) || '',
+    qr_address: (isPaying && details.qr_url && (await fileAddress(context, details.qr_url))) || '',
     terms: presentTerms(row.terms),
     steps: steps.map(({ state, created_ms }) => ({ state, create_time: toSeconds(created_ms) })),
     facts: {
       is_certified: flagOf(certified !== undefined),
-      is_name_same: flagOf(certified !== undefined && isSameName(certified, details.real_name)),
+      is_name_same: flagOf(
+        certified !== undefined && (details.real_name === '' || isSameName(certified, details.real_name)),
+      ),
       paid_total: facts.paid_total,
       paid_sum: writeMoney(BigInt(facts.paid_sum)),
       same_payee_total: facts.same_payee_total,

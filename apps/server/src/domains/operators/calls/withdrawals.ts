@@ -1,6 +1,7 @@
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
 import type { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { openWithdrawalStates } from '@cliffhanger/rules/wallet/withdrawal-state.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuseField } from '../../../platform/refusal.ts'
@@ -12,15 +13,14 @@ import { presentQueue, presentWithdrawalDetail } from '../present-withdrawal.ts'
 type Calls = typeof withdrawalHandlingCalls
 type Context = CallContext<'operator'>
 
-const openStates: readonly AuditState[] = [1, 2]
 const allStates: readonly AuditState[] = [1, 2, 3, -1, -2]
 
 export const listWithdrawalQueue =
   (needs: OperatorNeeds): Handler<Calls['listWithdrawalQueue']> =>
   async (context, { page, limit, state, type, number = '' }) => {
     const { payouts } = needs.wallet
-    const states = state === 'open' ? openStates : state === 'all' ? allStates : [state]
-    const order = states.every((one) => openStates.includes(one)) ? 'due' : 'newest'
+    const states = state === 'open' ? openWithdrawalStates : state === 'all' ? allStates : [state]
+    const order = states.every((one) => openWithdrawalStates.includes(one)) ? 'due' : 'newest'
     const filter = { states, type, number: number.trim() }
     const { rows, total } = await payouts.list(context.db, filter, order, { limit, offset: (page - 1) * limit })
     const waiting = await payouts.waiting(context.db)
