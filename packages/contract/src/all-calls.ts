@@ -17,6 +17,7 @@ import { uploadsCalls } from './uploads/calls.ts'
 import { conversionCalls } from './wallet/conversion-calls.ts'
 import { couponCalls } from './wallet/coupon-calls.ts'
 import { orderCalls } from './wallet/order-calls.ts'
+import { overviewCalls } from './wallet/overview-calls.ts'
 import { paymentPasswordCalls } from './wallet/payment-password-calls.ts'
 import { rechargeCalls } from './wallet/recharge-calls.ts'
 import { transferCalls } from './wallet/transfer-calls.ts'
@@ -46,6 +47,7 @@ export const memberCalls = {
   transfer: transferCalls,
   conversion: conversionCalls,
   treasure: treasureCalls,
+  overview: overviewCalls,
   withdrawal: withdrawalCalls,
   recharge: rechargeCalls,
   orders: orderCalls,

@@ -117,7 +117,7 @@ export const rechargeCalls = {
       }),
     ),
     data: z.object({ order, recharge, collect: z.optional(collectAccount), pay_url: z.optional(z.string()) }),
-    errors: ['notFound', 'amountOutOfRange', 'channelUnavailable'],
+    errors: ['notFound', 'amountOutOfRange', 'channelUnavailable', 'serviceNotOpen'],
     timeoutMs: 30_000,
     summary: 'Makes a recharge order for a plan or for a free amount',
   }),

@@ -14,6 +14,7 @@ import { startBenefitJobs } from './coupons/jobs.ts'
 import { keepRollingUp, startLedgerJobs } from './jobs.ts'
 import { Ledger } from './ledger.ts'
 import type { WalletNeeds } from './needs.ts'
+import { bindOverview } from './overview/calls.ts'
 import type { WalletParts } from './parts.ts'
 import { changePaymentPassword } from './payment-password/calls/change-payment-password.ts'
 import { checkPaymentPassword } from './payment-password/calls/check-payment-password.ts'
@@ -35,6 +36,7 @@ export * as couponKinds from './operate/coupon-kinds.ts'
 export * as explorer from './operate/queries/explore.ts'
 export * as ledgerRequests from './operate/requests.ts'
 export { isReversible } from './operate/reversible.ts'
+export { readPublicProof } from './overview/proof.ts'
 export { changeWalletSettings, readWalletSettings } from './wallet-settings.ts'
 export { maskDetails } from './withdrawal/account-details.ts'
 export type { Moved } from './withdrawal/payout-desk.ts'
@@ -98,5 +100,6 @@ const bindOwnCalls = (parts: WalletParts): readonly BoundCall[] => [
   ...bindTransfers(parts),
   ...bindConversions(parts),
   ...bindTreasure(parts),
+  ...bindOverview(parts),
   ...bindWithdrawals(parts),
 ]
