@@ -7,13 +7,16 @@ import { shownAmount } from '../wallet/money-schemas.ts'
 const limitNumber = z.int().check(z.gte(0), z.lte(1000))
 const stock = z.int().check(z.gte(-1), z.lte(1_000_000_000))
 
+/** Until the end of the century. */
+const instant = z.int().check(z.gte(0), z.lte(4_102_444_800))
+
 /** The terms of a kind of coupon: they never change. `value` is an amount, of a discount_rate the share taken off. */
 const terms = {
   type: couponType,
   coin_code: coinCode,
   order_types: z.array(purchaseType).check(z.minLength(1), z.maxLength(6)),
-  start_time: seconds(),
-  end_time: seconds(),
+  start_time: instant,
+  end_time: instant,
 }
 
 /** How a kind is given out. `stock` -1: without limit, `limit_number` 0: without limit. */

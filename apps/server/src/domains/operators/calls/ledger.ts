@@ -60,10 +60,11 @@ export const listLedgerTransfers: Handler<typeof ledgerCalls.listLedgerTransfers
   { page, limit, biz_no: bizNo },
 ) => {
   const part = { offset: (page - 1) * limit, limit }
-  const rows = await (bizNo === undefined
-    ? explorer.listNewestTransfers(db, part)
-    : explorer.listTransfersOf(db, bizNo, part))
-  return { list: rows.map(presentTransfer), total: await explorer.countTransfers(db, bizNo), page, limit }
+  const [rows, total] =
+    bizNo === undefined
+      ? [await explorer.listNewestTransfers(db, part), await explorer.countNewestTransfers(db)]
+      : [await explorer.listTransfersOf(db, bizNo, part), await explorer.countTransfersOf(db, bizNo)]
+  return { list: rows.map(presentTransfer), total, page, limit }
 }
 
 export const getLedgerTransfer: Handler<typeof ledgerCalls.getLedgerTransfer> = async ({ db }, { id }) => {

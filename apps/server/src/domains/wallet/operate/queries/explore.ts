@@ -103,20 +103,24 @@ export const listTransfersOf = (db: Db, bizNo: string, { offset, limit }: Part):
     [bizNo, offset, limit],
   )
 
-export const listNewestTransfers = (db: Db, { offset, limit }: Part): Promise<ExploredTransfer[]> =>
-  db.query(`select ${transferColumns} from ledger_transfers t order by t.id desc offset $1 limit $2`, [
-    Math.min(offset, countedLimit),
-    limit,
-  ])
+export const listNewestTransfers = async (db: Db, { offset, limit }: Part): Promise<ExploredTransfer[]> =>
+  offset >= countedLimit
+    ? []
+    : db.query(`select ${transferColumns} from ledger_transfers t order by t.id desc offset $1 limit $2`, [
+        offset,
+        limit,
+      ])
 
-/** Of one record, or of all, as far as their list goes. */
-export const countTransfers = async (db: Db, bizNo: string | undefined): Promise<number> =>
-  (
-    await db.one<{ total: number }>(
-      `select count(*)::int as total from (select 1 from ledger_transfers where $1::text is null or biz_no = $1 limit $2) some`,
-      [bizNo ?? null, countedLimit],
-    )
-  ).total
+const countOf = async (counted: Promise<{ total: number }>): Promise<number> => (await counted).total
+
+export const countTransfersOf = (db: Db, bizNo: string): Promise<number> =>
+  countOf(db.one(`select count(*)::int as total from ledger_transfers where biz_no = $1`, [bizNo]))
+
+/** Of all transfers, as far as their list goes. */
+export const countNewestTransfers = (db: Db): Promise<number> =>
+  countOf(
+    db.one(`select count(*)::int as total from (select 1 from ledger_transfers limit $1) counted`, [countedLimit]),
+  )
 
 /** A move a transfer made: from whom to whom, and by which way. */
 interface MadeMove {
@@ -180,5 +184,5 @@ export const listProofs = (db: Db, { offset, limit }: Part): Promise<ProofRow[]>
     limit,
   ])
 
-export const countProofs = async (db: Db): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*)::int as total from ledger_checks`)).total
+export const countProofs = (db: Db): Promise<number> =>
+  countOf(db.one(`select count(*)::int as total from ledger_checks`))
