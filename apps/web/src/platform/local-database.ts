@@ -167,8 +167,7 @@ export class LocalDatabase extends Dexie {
     this.version(2).upgrade((transaction) =>
       transaction.table<GroupRow>('groups').toCollection().modify({ show_member_list: 1 }),
     )
-    // Groups, holes in the history, and the order of the chat list as an index. Messages stored earlier are found by the
-    // server's search only.
+    // Groups, holes in the history, the order of the chat list. Messages stored earlier are found by the server's search only.
     this.version(3)
       .stores({
         sessions: 'conversation_id, [is_top+last_time+last_msg_id], unread_count',
@@ -188,7 +187,6 @@ export class LocalDatabase extends Dexie {
         .toCollection()
         .modify((row) => void Object.assign(row, noRemovals)),
     )
-    // What the member has of each coin, as last heard.
     this.version(5).stores({ wallets: 'coin_code' })
   }
 
