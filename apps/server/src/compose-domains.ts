@@ -18,7 +18,7 @@ import {
   unreadTotals,
   usedByChats,
 } from './domains/chat/index.ts'
-import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
+import { countWatched, createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
 import { createGroupsDomain, findGroup, type GroupsDomain, usedByGroups } from './domains/groups/index.ts'
@@ -34,8 +34,15 @@ import {
   translateText,
   withTranslations,
 } from './domains/translation/index.ts'
-import { createUploadsDomain, holdFiles, ownsFiles, ownsPictures, type UploadsDomain } from './domains/uploads/index.ts'
-import { createWalletDomain, type WalletDomain } from './domains/wallet/index.ts'
+import {
+  createUploadsDomain,
+  findPicture,
+  holdFiles,
+  ownsFiles,
+  ownsPictures,
+  type UploadsDomain,
+} from './domains/uploads/index.ts'
+import { createWalletDomain, readPublicProof, type WalletDomain } from './domains/wallet/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
 import { createGateway, type Gateway } from './platform/gateway.ts'
@@ -85,6 +92,7 @@ export function composeDomains(context: ServerContext): Domains {
   const session: SessionDomain = createSessionDomain(context, {
     codes: account.codes,
     authenticators: account.authenticators,
+    ledgerProof: readPublicProof,
     countOnline: () => gateway.presence.count(),
     accountCreated: (tx, { id }) => groups.accountCreated(tx, id),
   })
@@ -147,12 +155,21 @@ export function composeDomains(context: ServerContext): Domains {
   const drama = createDramaDomain(context, { media, platform: () => session.platform() })
   const wallet = createWalletDomain(context, {
     codes: account.codes,
+    // Membership, star packages, notices and collections: nobody has any before their domains are there.
+    factsOf: async (db, userId) => ({
+      vip_type: 0,
+      vip_end_time: 0,
+      star: null,
+      notice_unread: 0,
+      counts: { history: await countWatched(db, userId), binge: 0, skr: 0, bought: 0 },
+    }),
     isFriend: async (db, userId, otherId) => (await friends.relationOf(db, userId, otherId)).isFriend,
     postTransferCard: (tx, card) => chat.postTransferCard(tx, card),
     platform: () => session.platform(),
     findLanguages,
     findProfiles: findUsers,
     ownsFiles,
+    findPicture,
     isCertified,
   })
   const operators = createOperatorDomain(context, {

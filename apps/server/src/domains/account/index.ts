@@ -62,7 +62,7 @@ export {
 export { countOutbox, countUsableOutbox, deleteCodesBefore, listOutbox, type OutboxRow } from './queries/codes.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
 export type { RealNameRow } from './real-name/queries.ts'
-export { isCertified } from './real-name/review.ts'
+export { isCertified, readRealNameStatus } from './real-name/review.ts'
 export { tellProfile } from './tell.ts'
 
 /** What friendship asks about a member's privacy. */

@@ -43,20 +43,23 @@ export async function startLedgerJobs(context: ServerContext, ledger: Ledger): P
     metrics.ledgerSound.set(proof.is_sound ? 1 : 0)
     if (!proof.is_sound) log.error({ findings: proof.findings }, 'the ledger is not sound: payouts are stopped')
   })
-  await jobs.work(expireJob, async (_nothing, { signal }) => {
-    for (;;) {
-      const due = await listExpired(db, clock(), membersAtOnce)
-      for (const { user_id: userId } of due) {
-        if (signal.aborted) return
-        await expireGold(context, ledger, userId)
-      }
-      if (due.length < membersAtOnce) return
+  await jobs.work(expireJob, (_nothing, { signal }) => expireGold(context, ledger, signal))
+}
+
+/** Takes the granted gold that has expired, of every member who has some (S-113). */
+export async function expireGold(context: ServerContext, ledger: Ledger, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const due = await listExpired(context.db, context.clock(), membersAtOnce)
+    for (const { user_id: userId } of due) {
+      if (signal?.aborted) return
+      await expireGoldOf(context, ledger, userId)
     }
-  })
+    if (due.length < membersAtOnce) return
+  }
 }
 
 /** Takes what has expired of one member's granted gold (S-113). */
-const expireGold = ({ db, clock }: ServerContext, ledger: Ledger, userId: number): Promise<void> =>
+const expireGoldOf = ({ db, clock }: ServerContext, ledger: Ledger, userId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const { amount, newest_id: newestId } = await lockExpired(tx, userId, clock())
     if (newestId === null) return

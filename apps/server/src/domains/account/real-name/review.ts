@@ -1,3 +1,4 @@
+import type { RealNameStatus } from '@cliffhanger/contract/account/real-name-calls.ts'
 import { realNameChanged } from '@cliffhanger/contract/wallet/events.ts'
 import { realNameStep } from '@cliffhanger/rules/account/real-name.ts'
 import type { ServerContext } from '../../../context.ts'
@@ -82,6 +83,10 @@ export function createRealNameReview(context: Pick<ServerContext, 'secrets' | 'b
     },
   }
 }
+
+/** How far a member's certification is. */
+export const readRealNameStatus = async (db: Db, userId: number): Promise<RealNameStatus> =>
+  (await findRealName(db, userId))?.status ?? 0
 
 /** Whether a member is certified. */
 export const isCertified = async (db: Db, userId: number): Promise<boolean> =>

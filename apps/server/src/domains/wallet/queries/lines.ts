@@ -4,6 +4,7 @@ import type { LedgerCoin } from '../ledger/ways.ts'
 /** A line of a member's bill. Amounts are text: they may not fit a safe integer. */
 export interface LineRow {
   readonly id: number
+  readonly transfer_id: number
   readonly user_id: number
   readonly coin_code: LedgerCoin
   readonly purpose: string
@@ -16,7 +17,7 @@ export interface LineRow {
   readonly created_ms: number
 }
 
-const columns = `e.id, a.owner_id as user_id, a.coin_code, a.purpose, e.amount::text as amount, e.balance_after::text as balance_after,
+const columns = `e.id, e.transfer_id, a.owner_id as user_id, a.coin_code, a.purpose, e.amount::text as amount, e.balance_after::text as balance_after,
   e.bill_type, t.biz_no, t.remark, e.other_id, e.created_ms`
 
 /** Which lines: of one member, and of those only these accounts, directions, kinds and days. */
