@@ -1,4 +1,6 @@
 import { account } from './en/account.ts'
+import { benefits } from './en/benefits.ts'
+import { cashOut } from './en/cash-out.ts'
 import { chat } from './en/chat.ts'
 import { drama } from './en/drama.ts'
 import { friends } from './en/friends.ts'
@@ -6,6 +8,7 @@ import { groups } from './en/groups.ts'
 import { media } from './en/media.ts'
 import { places } from './en/places.ts'
 import { push } from './en/push.ts'
+import { recharge } from './en/recharge.ts'
 import { reports } from './en/reports.ts'
 import { rewards } from './en/rewards.ts'
 import { session } from './en/session.ts'
@@ -15,6 +18,8 @@ import { payment } from './en/wallet-payment.ts'
 
 export const texts = {
   account,
+  benefits,
+  cashOut,
   chat,
   drama,
   friends,
@@ -23,6 +28,7 @@ export const texts = {
   payment,
   places,
   push,
+  recharge,
   reports,
   rewards,
   session,

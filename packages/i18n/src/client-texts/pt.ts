@@ -1,4 +1,6 @@
 import { account } from './pt/account.ts'
+import { benefits } from './pt/benefits.ts'
+import { cashOut } from './pt/cash-out.ts'
 import { chat } from './pt/chat.ts'
 import { drama } from './pt/drama.ts'
 import { friends } from './pt/friends.ts'
@@ -6,6 +8,7 @@ import { groups } from './pt/groups.ts'
 import { media } from './pt/media.ts'
 import { places } from './pt/places.ts'
 import { push } from './pt/push.ts'
+import { recharge } from './pt/recharge.ts'
 import { reports } from './pt/reports.ts'
 import { rewards } from './pt/rewards.ts'
 import { session } from './pt/session.ts'
@@ -15,6 +18,8 @@ import { payment } from './pt/wallet-payment.ts'
 
 export const texts = {
   account,
+  benefits,
+  cashOut,
   chat,
   drama,
   friends,
@@ -23,6 +28,7 @@ export const texts = {
   payment,
   places,
   push,
+  recharge,
   reports,
   rewards,
   session,

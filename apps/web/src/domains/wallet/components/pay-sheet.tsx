@@ -22,8 +22,9 @@ import styles from './pay-sheet.module.css'
 /** What a member is about to pay. */
 export interface Payment {
   readonly title: string
-  readonly amount: string
-  readonly coin: CoinCode
+  /** Left out where nothing is paid, and the password only proves who it is. */
+  readonly amount?: string
+  readonly coin?: CoinCode
   /** What else he ought to know before: fee, what arrives, the balance after. */
   readonly lines: readonly { readonly label: string; readonly value: ReactNode }[]
   /** Pays; rejects where it was refused or no answer came (see payOnce). Closing the sheet is up to it. */
@@ -57,7 +58,7 @@ const PayForm = ({ payment, onBusy }: { readonly payment: Payment; readonly onBu
   const state = useCall(paymentPasswordCalls.getPaymentPasswordState, {})
   return (
     <div className={styles.form}>
-      <p className={styles.total}>{show(payment.amount, payment.coin)}</p>
+      {payment.amount !== undefined && <p className={styles.total}>{show(payment.amount, payment.coin ?? 'money')}</p>}
       {payment.lines.length > 0 && (
         <dl className={styles.lines}>
           {payment.lines.map(({ label, value }) => (
