@@ -1,8 +1,11 @@
 import { benefitCalls } from './benefit-calls.ts'
+import { channelCalls } from './channel-calls.ts'
+import { conversionRateCalls } from './conversion-calls.ts'
 import { publishingCalls } from './drama-calls.ts'
 import { emojiSetCalls } from './emoji-calls.ts'
 import { groupModerationCalls } from './group-calls.ts'
 import { ledgerCalls } from './ledger-calls.ts'
+import { paymentCalls } from './payment-calls.ts'
 import { platformCalls } from './platform-calls.ts'
 import { realNameReviewCalls } from './real-name-calls.ts'
 import { reportHandlingCalls } from './report-calls.ts'
@@ -23,4 +26,7 @@ export const operatorCalls = {
   realNames: realNameReviewCalls,
   benefits: benefitCalls,
   ledger: ledgerCalls,
+  conversions: conversionRateCalls,
+  payments: paymentCalls,
+  channels: channelCalls,
 } as const

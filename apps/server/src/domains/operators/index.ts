@@ -1,8 +1,11 @@
 import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
+import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
 import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
@@ -16,6 +19,7 @@ import { bindCalls } from '../../platform/handlers.ts'
 import { authenticateOperator } from './authenticate.ts'
 import * as banners from './calls/banners.ts'
 import * as benefits from './calls/benefits.ts'
+import * as conversionPairs from './calls/conversion-pairs.ts'
 import * as dramaTypes from './calls/drama-types.ts'
 import * as dramas from './calls/dramas.ts'
 import * as emoji from './calls/emoji.ts'
@@ -26,6 +30,10 @@ import * as ledgerRequests from './calls/ledger-requests.ts'
 import * as members from './calls/members.ts'
 import * as outbox from './calls/outbox.ts'
 import * as ownAccount from './calls/own-account.ts'
+import * as payments from './calls/payments.ts'
+import * as paymentChannels from './calls/payments-channels.ts'
+import * as paymentSuspense from './calls/payments-suspense.ts'
+import * as paymentUsdt from './calls/payments-usdt.ts'
 import * as realNames from './calls/real-names.ts'
 import * as reports from './calls/reports.ts'
 import * as reviews from './calls/reviews.ts'
@@ -123,6 +131,31 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         requestReversal: ledgerRequests.requestReversal,
         listLedgerRequests: ledgerRequests.listLedgerRequests,
         decideLedgerRequest: ledgerRequests.decideLedgerRequest(needs),
+      }),
+      ...bindCalls(conversionRateCalls, { ...conversionPairs }),
+      ...bindCalls(paymentCalls, {
+        listRechargeAudits: payments.listRechargeAudits(needs),
+        getRechargeAudit: payments.getRechargeAudit(needs),
+        approveRecharge: payments.approveRecharge(needs),
+        denyRecharge: payments.denyRecharge(needs),
+        recheckRecharge: payments.recheckRecharge(needs),
+        refundRecharge: paymentSuspense.refundRecharge(needs),
+        listRefunds: paymentSuspense.listRefunds(needs),
+        listSuspense: paymentSuspense.listSuspense(needs),
+        bookFoundMoney: paymentSuspense.bookFoundMoney(needs),
+        creditSuspense: paymentSuspense.creditSuspense(needs),
+        refundSuspense: paymentSuspense.refundSuspense(needs),
+        listProviderEvents: paymentSuspense.listProviderEvents(needs),
+        retryProviderEvent: paymentSuspense.retryProviderEvent(needs),
+      }),
+      ...bindCalls(channelCalls, {
+        ...paymentUsdt,
+        listRechargeOffers: paymentChannels.listRechargeOffers,
+        saveRechargePlan: paymentChannels.saveRechargePlan,
+        listChannels: paymentChannels.listChannels(needs),
+        saveChannel: paymentChannels.saveChannel(needs),
+        listCollectAccounts: paymentChannels.listCollectAccounts,
+        saveCollectAccount: paymentChannels.saveCollectAccount,
       }),
       ...bindCalls(supportCalls, {
         listSupport: support.listSupport(needs),

@@ -31,3 +31,19 @@ export const hasTerms = async (tx: Db, from: CoinCode, to: CoinCode, version: nu
     to,
     version,
   ])) !== undefined
+
+/** The pair, whatever it is; nobody else sets it until the transaction ends. */
+export async function lockPair(tx: Db, from: CoinCode, to: CoinCode): Promise<PairRow | undefined> {
+  await tx.execute(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, ['wallet.conversion'])
+  return tx.find(`select ${columns} from conversion_pairs where from_coin = $1 and to_coin = $2`, [from, to])
+}
+
+export const savePair = (tx: Db, pair: Omit<PairRow, 'version'>): Promise<PairRow> =>
+  tx.one(
+    `insert into conversion_pairs as p (from_coin, to_coin, rate, fee_rate, min_amount, max_amount, is_open)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (from_coin, to_coin) do update set rate = excluded.rate, fee_rate = excluded.fee_rate, min_amount = excluded.min_amount,
+       max_amount = excluded.max_amount, is_open = excluded.is_open, version = p.version + 1
+     returning ${columns}`,
+    [pair.from_coin, pair.to_coin, pair.rate, pair.fee_rate, pair.min_amount, pair.max_amount, pair.is_open],
+  )
