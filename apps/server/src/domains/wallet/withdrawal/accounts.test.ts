@@ -162,11 +162,11 @@ describe('withdrawal accounts', () => {
     expect((await remove(ana, ana.accountId)).code).toBe(4003)
     expect(await list(ana)).toHaveLength(1)
     const bao = await newWithdrawer(server, '100.00')
-    const [asked, removed] = await Promise.all([ask(server, bao), remove(bao, bao.accountId)])
+    const [reply, removed] = await Promise.all([ask(server, bao), remove(bao, bao.accountId)])
     expect([
       [200, 4003],
       [7008, 200],
-    ]).toContainEqual([asked.code, removed.code])
+    ]).toContainEqual([reply.code, removed.code])
     expect((await remove(await newWithdrawer(server, '1.00'), 999_999)).code).toBe(4002)
   })
 

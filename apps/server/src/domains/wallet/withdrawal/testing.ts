@@ -56,10 +56,10 @@ export async function newWithdrawer(server: TestServer, money: string): Promise<
 
 type Asked = Partial<CallRequest<typeof withdrawalCalls.requestWithdrawal>>
 
-export const ask = (server: TestServer, who: Withdrawer, asked: Asked = {}, key: string = randomUUID()) =>
+export const ask = (server: TestServer, who: Withdrawer, form: Asked = {}, key: string = randomUUID()) =>
   server.call(
     withdrawalCalls.requestWithdrawal,
-    { amount: '20.00', account_id: who.accountId, pay_password: payPassword, ...asked },
+    { amount: '20.00', account_id: who.accountId, pay_password: payPassword, ...form },
     { token: who.token, key, address: newAddress() },
   )
 
