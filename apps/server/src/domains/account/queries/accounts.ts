@@ -90,7 +90,7 @@ export const listProfiles = (db: Db, ids: readonly number[]): Promise<Profile[]>
 export const findPayee = (db: Db, { id = 0, userNo = '' }: { id?: number | undefined; userNo?: string | undefined }) =>
   db.find<Pick<Account, 'id' | 'user_no' | 'nick_name' | 'avatar_url'>>(
     `select id, user_no, nick_name, avatar_url from accounts
-      where is_enabled and user_type <> 3 and case when $1 > 0 then id = $1 else user_no = $2 end`,
+      where is_enabled and user_type <> 3 and case when $1::bigint > 0 then id = $1 else user_no = $2 end`,
     [id, userNo.trim()],
   )
 

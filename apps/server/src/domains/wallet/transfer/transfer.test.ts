@@ -224,6 +224,7 @@ describe('vg-getName and vg-transferNote', () => {
     expect((await ask({ user_id: bao.userId })).data).toMatchObject(payee)
     expect((await ask({ user_no: bao.userNo })).data).toMatchObject(payee)
     expect(await ask({ user_no: '' })).toMatchObject({ code: 4000 })
+    expect(await ask({ user_id: 2 ** 31 })).toMatchObject({ code: 7009 })
     await updateEnabled(server.context.db, bao.userId, false, server.context.clock())
     expect(codesOf([await ask({ user_id: bao.userId }), await ask({ user_no: bao.userNo })])).toEqual([7009, 7009])
   })
