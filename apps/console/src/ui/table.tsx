@@ -6,19 +6,24 @@ interface TableProps {
   readonly children: ReactNode
   readonly rowClick?: 'edit' | 'show' | false
   readonly expand?: ReactNode
+  /** What it shows; without, the page of the list it stands in. */
+  readonly rows?: readonly RaRecord[]
 }
 
 /** A table without choosing rows and without sorting: the server's order is the only one. */
-export const Table = ({ children, rowClick = false, expand }: TableProps) => (
+export const Table = ({ children, rowClick = false, expand, rows }: TableProps) => (
   <DataTable
     rowClick={rowClick}
     bulkActionButtons={false}
     empty={<Nothing />}
     {...(expand !== undefined && { expand })}
+    {...(rows && { data: [...rows], total: rows.length, sort: unsorted })}
   >
     {children}
   </DataTable>
 )
+
+const unsorted = { field: 'id', order: 'ASC' } as const
 
 interface ColumnProps<Row> {
   readonly source: keyof Row & string

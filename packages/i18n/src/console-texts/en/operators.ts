@@ -6,6 +6,7 @@ export const operators = {
   create: 'New operator',
   change: 'Change {name}',
   name: 'Name',
+  loginTooShort: 'At least 3 characters',
   role: 'Role',
   roleOwner: 'Owner',
   roleEditor: 'Editor',

@@ -3,6 +3,7 @@ export const operators = {
   create: '新建管理员',
   change: '修改 {name}',
   name: '姓名',
+  loginTooShort: '至少 3 个字符',
   role: '角色',
   roleOwner: '所有者',
   roleEditor: '内容编辑',
