@@ -43,10 +43,10 @@ export const benefitCalls = {
     path: '/operator/v1/coupons/edit',
     auth: 'operator',
     permission: 'finance.write',
-    request: z.extend(couponKindGiving, { coupon_id: id() }),
+    request: z.extend(z.partial(couponKindGiving), { coupon_id: id() }),
     data: z.object({ kind: couponKind }),
     errors: ['notFound'],
-    summary: 'Changes how a kind is given out: name, stock, limit per member, open or not',
+    summary: 'Changes how a kind is given out: name, stock, limit per member, open or not; what is left out stays',
   }),
   grantCoupon: call({
     id: 'op-coupon-grant',

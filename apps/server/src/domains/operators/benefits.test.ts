@@ -53,6 +53,9 @@ describe('kinds of coupons', () => {
       { action: 'coupon.edit', before: { name: 'Five off', is_open: 1 }, after: { name: 'Quarter', is_open: 0 } },
       { action: 'coupon.create' },
     ])
+    const renamed = { coupon_id: kind.coupon_id, name: 'Fourth' }
+    const after = await server.succeed(benefitCalls.editCouponKind, renamed, { token })
+    expect(after.kind).toMatchObject({ name: 'Fourth', stock: 7, limit_number: 1, is_open: 0 })
     expect((await server.call(benefitCalls.editCouponKind, { ...giving, coupon_id: 999_999 }, { token })).code).toBe(
       4002,
     )
@@ -140,6 +143,12 @@ describe('batches of codes', () => {
   ])('%s', async (_what, changes, code) => {
     const reply = await create(changes)
     expect(reply.code).toBe(code)
+  })
+
+  it('4000: coupons that would be over before the codes are', async () => {
+    const { coupon_id } = await newKind(server, token)
+    const reply = await create({ benefit_type: 'coupon', benefit_value: undefined, coupon_id })
+    expect(reply).toMatchObject({ code: 4000, data: { field: 'valid_type' } })
   })
 
   it('a void batch that was never shown comes back whole', async () => {

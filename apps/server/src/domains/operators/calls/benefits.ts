@@ -21,14 +21,15 @@ export const createCouponKind: Handler<typeof benefitCalls.createCouponKind> = (
     return { kind }
   })
 
-/** What members have keeps its terms: only how the kind is given out changes. */
+/** What members have keeps its terms: only how the kind is given out changes. What is left out stays, such as a stock that is claimed from
+ *  meanwhile. */
 export const editCouponKind: Handler<typeof benefitCalls.editCouponKind> = (context, input) =>
   context.db.transaction(async (tx) => {
     const { before, after } = await couponKinds.editCouponKind(tx, input.coupon_id, {
       name: input.name,
-      stock: input.stock < 0 ? null : input.stock,
+      stock: input.stock,
       limitNumber: input.limit_number,
-      isOpen: input.is_open === 1,
+      isOpen: input.is_open === undefined ? undefined : input.is_open === 1,
     })
     await recordAct(tx, context, { action: 'coupon.edit', target: `coupon ${input.coupon_id}`, before, after })
     return { kind: after }

@@ -79,7 +79,8 @@ describe('redeeming', () => {
   })
 
   it('gives a coupon, by either call; a code of anything else is no coupon and stays what it is', async () => {
-    const kind = await newKind(server, token, { is_open: 0, name: 'Secret' })
+    const inAYear = Math.floor(server.context.clock() / 1000) + 365 * 86_400
+    const kind = await newKind(server, token, { is_open: 0, name: 'Secret', end_time: inAYear })
     const [one, other] = await newCodes({ benefit_type: 'coupon', benefit_value: undefined, coupon_id: kind.coupon_id })
     const ana = await newMember(server)
     expect((await redeem(ana, one)).data).toMatchObject({ benefit_type: 'coupon', title: 'Secret' })

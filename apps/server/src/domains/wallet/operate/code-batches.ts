@@ -1,6 +1,7 @@
 import type { CodeBatch, codeBatchForm, RedeemableCode } from '@cliffhanger/contract/operators/benefit-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
+import { validUntil } from '@cliffhanger/rules/wallet/redeem-code.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
@@ -37,8 +38,8 @@ export const getBatch = async (db: Db, id: number, nowMs: number): Promise<CodeB
 
 type Form = z.output<typeof codeBatchForm>
 
-/** Makes a batch. Refuses 7001 where the promotion pool does not hold what it is worth, 4002 for a kind of coupon that is not there or over
- *  before the codes are, and 7031 for memberships: nothing gives them yet. */
+/** Makes a batch. Refuses 7001 where the promotion pool does not hold what it is worth, 4002 for a kind of coupon that is not there, 4000
+ *  where its coupons would be over before the codes are, and 7031 for memberships: nothing gives them yet. */
 export async function createCodeBatch(
   tx: Db,
   batches: CodeBatches,
@@ -66,7 +67,8 @@ async function benefitOf(tx: Db, form: Form, nowMs: number): Promise<Pick<NewBat
   if (benefit === 'vip' || benefit === 'svip') refuse('serviceNotOpen')
   if (benefit === 'coupon') {
     const kind = await findKind(tx, kindId ?? refuseField('coupon_id'))
-    if (!kind || kind.ends_ms <= nowMs) refuse('notFound')
+    if (!kind) refuse('notFound')
+    if (kind.ends_ms < validUntil(form.valid_type, nowMs)) refuseField('valid_type')
     return { benefit, value: 0n, kindId: kind.kind_id }
   }
   const minor = parseMinor(value ?? '', coinScale[benefitCoins[benefit].coin])

@@ -7,7 +7,7 @@ import { platformOwner } from '../../ledger/ways.ts'
 import type { WalletParts } from '../../parts.ts'
 import { presentCoupon } from '../present-coupon.ts'
 import { type CouponRow, countClaimed, insertCoupon, lockTaker } from '../queries/coupons.ts'
-import { findKind, type KindRow, takeFromStock } from '../queries/kinds.ts'
+import { findKind, takeFromStock } from '../queries/kinds.ts'
 
 /** Claims an open coupon, free or for points, or takes the one behind a code. */
 export const claimCoupon =
@@ -33,9 +33,12 @@ async function claim(context: Claiming, { ledger, coupons }: WalletParts, kindId
   const nowMs = clock()
   const actKey = `claim:u${caller.userId}:${idempotencyKey}`
   await lockTaker(tx, caller.userId)
-  const kind = (await takeFromStock(tx, kindId, nowMs)) ?? (await whyNot(context, kindId))
+  const kind = await findKind(tx, kindId)
+  if (!kind?.is_open || kind.ends_ms <= nowMs) return refuse('notFound')
   if (kind.limit_number > 0 && (await countClaimed(tx, kindId, caller.userId)) >= kind.limit_number)
     refuse('purchaseLimit')
+  // Only a counted kind is a row that all who claim wait for.
+  if (kind.stock !== null && (await takeFromStock(tx, kindId)) === 0) refuse('outOfStock')
   const giving = { kindId, userId: caller.userId, source: 'claim', actKey } as const
   const coupon = (await insertCoupon(tx, giving, nowMs)) ?? refuse('idempotencyKeyReused')
   const price = BigInt(kind.price_point)
@@ -51,10 +54,4 @@ async function claim(context: Claiming, { ledger, coupons }: WalletParts, kindId
   await coupons.tell(tx, [coupon])
   if (paid) await ledger.tell(tx, paid, [caller.userId])
   return coupon
-}
-
-/** Sold out is another answer than not there. */
-async function whyNot({ db, clock }: Claiming, kindId: number): Promise<KindRow> {
-  const kind = await findKind(db, kindId)
-  return refuse(kind?.is_open && kind.ends_ms > clock() ? 'outOfStock' : 'notFound')
 }

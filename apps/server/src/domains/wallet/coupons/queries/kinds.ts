@@ -70,27 +70,26 @@ export const insertKind = (tx: Db, draft: KindDraft, nowMs: number): Promise<Kin
     ],
   )
 
-/** How a kind is given out; its terms stay. */
+/** How a kind is given out; its terms stay, and so does what is undefined. `stock` -1: without limit. */
 export interface KindChange {
-  readonly name: string
-  readonly stock: number | null
-  readonly limitNumber: number
-  readonly isOpen: boolean
+  readonly name: string | undefined
+  readonly stock: number | undefined
+  readonly limitNumber: number | undefined
+  readonly isOpen: boolean | undefined
 }
 
 export const updateKind = (tx: Db, id: number, change: KindChange): Promise<KindRow> =>
   tx.one(
-    `update coupon_kinds k set name = $2, stock = $3, limit_number = $4, is_open = $5 where k.id = $1 returning ${kindColumns}`,
-    [id, change.name, change.stock, change.limitNumber, change.isOpen],
+    `update coupon_kinds k
+        set name = coalesce($2, k.name), limit_number = coalesce($4, k.limit_number), is_open = coalesce($5, k.is_open),
+            stock = case when $3::bigint is null then k.stock when $3 < 0 then null else $3 end
+      where k.id = $1 returning ${kindColumns}`,
+    [id, change.name ?? null, change.stock ?? null, change.limitNumber ?? null, change.isOpen ?? null],
   )
 
-/** Takes one from what can be claimed; undefined where nothing is left, or nothing could be claimed at all. */
-export const takeFromStock = (tx: Db, id: number, nowMs: number): Promise<KindRow | undefined> =>
-  tx.find(
-    `update coupon_kinds k set stock = k.stock - 1
-      where k.id = $1 and k.is_open and k.ends_ms > $2 and (k.stock is null or k.stock > 0) returning ${kindColumns}`,
-    [id, nowMs],
-  )
+/** Takes one from what can be claimed; 0 where nothing is left, or the kind was closed. */
+export const takeFromStock = (tx: Db, id: number): Promise<number> =>
+  tx.execute(`update coupon_kinds set stock = stock - 1 where id = $1 and is_open and stock > 0`, [id])
 
 /** What a member could claim now: open, not over, not sold out, and his share not used up. */
 const claimable = `from coupon_kinds k where k.is_open and k.ends_ms > $2 and (k.stock is null or k.stock > 0)
