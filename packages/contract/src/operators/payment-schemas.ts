@@ -2,26 +2,18 @@ import * as z from 'zod/mini'
 import { amount, count, flag, id, seconds, sortOrder, text } from '../schema.ts'
 import { auditState, chain, chainOrNone, positiveAmount, rate, shownAmount } from '../wallet/money-schemas.ts'
 import { channelKind, orderType } from '../wallet/recharge-schemas.ts'
+import { memberLine } from './messaging-schemas.ts'
 
 /** Who takes payments: accounts of the platform, its USDT addresses, or a provider that tells us itself. */
 export const paymentProvider = z.literal(['manual', 'usdt', 'stripe'])
 export type ProviderName = z.output<typeof paymentProvider>
 
-/** A member in a line of operators' lists. */
-export const memberBrief = z.object({
-  user_id: id(),
-  user_no: z.string(),
-  nick_name: z.string(),
-  avatar_url: z.string(),
-})
-export type MemberBrief = z.output<typeof memberBrief>
-
-/** A recharge as operators see it. `needs_two`: two of them must agree; `confirmed_by` is the first who did. `is_due` once it waits for
- *  longer than members are told. */
+/** A recharge as operators see it. `needs_two`: two of them must agree; `confirmed_by` is the first who did. `is_due` once one
+ *  with a proof waits for longer than the platform promises for money that goes out (C-31). */
 export const rechargeOverview = z.object({
   id: id(),
   order_no: z.string(),
-  member: memberBrief,
+  member: memberLine,
   kind: channelKind,
   provider: paymentProvider,
   platform_name: z.string(),
@@ -150,7 +142,7 @@ export const suspenseItem = z.object({
   amount: shownAmount(),
   recharge_id: count(),
   order_no: z.string(),
-  member: z.nullable(memberBrief),
+  member: z.nullable(memberLine),
   note: z.string(),
   state: z.literal(['open', 'refunding', 'credited', 'refunded']),
   needs_two: flag(),
@@ -187,6 +179,11 @@ export const refundItem = z.object({
   note: z.string(),
   create_time: seconds(),
 })
+
+export type RechargeDetail = z.output<typeof rechargeDetail>
+export type SuspenseView = z.output<typeof suspenseItem>
+export type ProviderEventView = z.output<typeof providerEvent>
+export type RefundView = z.output<typeof refundItem>
 
 export const guideText = z.object({
   title: text(0, 60),

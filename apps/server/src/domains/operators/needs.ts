@@ -20,6 +20,6 @@ export interface OperatorNeeds {
   readonly chat: Pick<ChatDomain, 'moderation'>
   readonly reports: Pick<ReportsDomain, 'handling'>
   readonly emoji: Pick<EmojiDomain, 'editing'>
-  readonly wallet: Pick<WalletDomain, 'payouts' | 'ledger' | 'coupons' | 'batches'>
+  readonly wallet: Pick<WalletDomain, 'payouts' | 'payments' | 'ledger' | 'coupons' | 'batches'>
   isOnline(userId: number): boolean
 }

@@ -17,12 +17,15 @@ import { askJob, closeJob } from './providers/attempt-jobs.ts'
 import { handleEventJob } from './providers/event-jobs.ts'
 import { askAttempt, closeAttempt } from './providers/follow-attempts.ts'
 import { handleEvent } from './providers/handle-event.ts'
+import { createProviderDesk, type ProviderDesk } from './providers/provider-desk.ts'
 import { listDueAttempts } from './providers/queries/attempts.ts'
 import { listDueRefunds } from './providers/queries/refunds.ts'
 import { askRefund, askRefundJob } from './providers/refunds.ts'
 import { openProviders } from './providers/registry.ts'
 import { settleDebts } from './providers/settle-debts.ts'
+import { createSuspenseDesk, type SuspenseDesk } from './providers/suspense-desk.ts'
 import { webhookRoutes } from './providers/webhook.ts'
+import { type AuditDesk, createAuditDesk } from './recharge/audit-desk.ts'
 import { getRechargeGuide } from './recharge/calls/get-recharge-guide.ts'
 import { getRechargeTerms } from './recharge/calls/get-recharge-terms.ts'
 import { listPayPlatformGroups } from './recharge/calls/list-pay-platform-groups.ts'
@@ -45,8 +48,10 @@ const askedAtOnce = 100
 /** Money in: orders, recharges and the providers behind them. */
 export interface Payments {
   readonly calls: readonly BoundCall[]
-  /** What the parts of the wallet above need of it. */
-  readonly parts: OrderParts
+  /** What operators do with recharges, with money nobody could be named for, and with what providers say. */
+  readonly audits: AuditDesk
+  readonly suspense: SuspenseDesk
+  readonly providers: ProviderDesk
   routes(app: FastifyInstance): Promise<void>
   start(): Promise<void>
   /** One round of what nobody asks for: orders whose time is over, payments nobody told us the end of, rewards and debts that wait. */
@@ -57,7 +62,9 @@ export function createPayments(context: ServerContext, wallet: WalletParts): Pay
   const base = { ...wallet, context, providers: openProviders(context, wallet) }
   const parts: OrderParts = { ...base, kinds: { recharge: rechargeKind(base) } }
   return {
-    parts,
+    audits: createAuditDesk(parts),
+    suspense: createSuspenseDesk(parts),
+    providers: createProviderDesk(parts),
     calls: [...bindRecharges(parts), ...bindOrders(parts)],
     routes: (app) => webhookRoutes(app, parts),
     start: () => startJobs(parts),

@@ -9,7 +9,8 @@ import type { PaymentParts } from '../payment-parts.ts'
 import { addRefunded, findRecharge, getRechargeOf, type RechargeRow } from '../recharge/queries/recharges.ts'
 import { creditMoves } from '../recharge/settle.ts'
 import { endRefund, findRefund, insertRefund, nextRefundId, type RefundRow, setRefundAsked } from './queries/refunds.ts'
-import { setSuspenseState } from './queries/suspense.ts'
+import { findSuspense, setSuspenseState } from './queries/suspense.ts'
+import { tellLate } from './suspense.ts'
 
 export const askRefundJob = defineJob({
   name: 'wallet.askRefund',
@@ -129,12 +130,18 @@ async function conclude(
   if (recharge) await lockOrder(tx, recharge.order_id)
   const ended = await endRefund(tx, id, end)
   if (!ended) return
-  if (suspenseId !== null) await setSuspenseState(tx, suspenseId, end.state === 'done' ? 'refunded' : 'open')
+  if (suspenseId !== null) await concludeSuspense(parts, tx, suspenseId, end.state)
   if (end.state === 'done') return
   const posted = await giveBack(parts, tx, ended, recharge)
   if (!recharge) return
   await addRefunded(tx, recharge.id, -BigInt(amount))
   await parts.ledger.tell(tx, posted, [recharge.user_id])
+}
+
+/** What did not go back is open again. */
+async function concludeSuspense(parts: PaymentParts, tx: Db, id: number, end: 'done' | 'failed'): Promise<void> {
+  await setSuspenseState(tx, id, end === 'done' ? 'refunded' : 'open')
+  if (end === 'done') await tellLate(parts, tx, (await findSuspense(tx, id))?.recharge_id ?? null, 'refunded')
 }
 
 /** Posts what a refund took the other way round. A reversal is not reversed: what it took back is given anew. */

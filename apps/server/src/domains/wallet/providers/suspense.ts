@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts'
 import { platformOwner } from '../ledger/ways.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { tellRecharge } from '../recharge/events.ts'
-import { findRechargeOf, getRechargeOf, setLate } from '../recharge/queries/recharges.ts'
+import { findRecharge, findRechargeOf, getRechargeOf, setLate } from '../recharge/queries/recharges.ts'
 import { insertSuspense } from './queries/suspense.ts'
 
 /** Money that came and is for nothing that is open. */
@@ -59,4 +59,17 @@ export async function putInSuspense(parts: PaymentParts, tx: Db, unplaced: Unpla
     })
   if (recharge) await tellRecharge(parts, tx, { recharge: await getRechargeOf(tx, orderId) })
   return item.id
+}
+
+/** Notes with the recharge it was meant for what became of such money, and tells the member. Nothing may lock after it. */
+export async function tellLate(
+  parts: PaymentParts,
+  tx: Db,
+  rechargeId: number | null,
+  late: 'credited' | 'refunded',
+): Promise<void> {
+  const recharge = rechargeId === null ? undefined : await findRecharge(tx, rechargeId)
+  if (!recharge) return
+  await setLate(tx, recharge.id, late, parts.context.clock())
+  await tellRecharge(parts, tx, { recharge: await getRechargeOf(tx, recharge.order_id) })
 }

@@ -60,9 +60,9 @@ export const listChannelRows = (db: Db, onlyOpen: boolean): Promise<ChannelRow[]
 export const findChannelRow = (db: Db, id: number): Promise<ChannelRow | undefined> =>
   db.find(`${select} where p.id = $1`, [id])
 
-/** Names of channels by their ids. */
-export const listChannelNames = (db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
-  db.query(`select id, name from pay_platforms where id = any ($1)`, [ids])
+/** Whether there is such a USDT network. */
+export const hasNetwork = async (db: Db, id: number): Promise<boolean> =>
+  (await db.execute(`select 1 from usdt_configs where id = $1`, [id])) > 0
 
 /** Locks the table against another operator who adds or changes a channel meanwhile. */
 export const lockChannels = (tx: Db): Promise<unknown> =>
