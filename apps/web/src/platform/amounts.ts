@@ -21,7 +21,7 @@ export const writeAmount = (amount: string, { language, coin, decimals }: Writin
 const nameOf = (coin: CoinCode, moneyName: string, t: Translate): string => {
   switch (coin) {
     case 'money':
-      return moneyName
+      return moneyName === '' ? t('wallet.money') : moneyName
     case 'gold':
       return t('wallet.gold')
     case 'point':

@@ -3,6 +3,7 @@ import type { wallet as base } from '../zh-CN/wallet.ts'
 
 export const wallet = {
   wallet: 'My wallet',
+  money: 'Balance',
   gold: 'Gold',
   point: 'Points',
   treasureCoin: 'Treasure',

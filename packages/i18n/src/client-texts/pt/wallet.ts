@@ -3,6 +3,7 @@ import type { wallet as base } from '../zh-CN/wallet.ts'
 
 export const wallet = {
   wallet: 'Minha carteira',
+  money: 'Saldo',
   gold: 'Ouro',
   point: 'Pontos',
   treasureCoin: 'Cofre',

@@ -3,6 +3,7 @@ import type { wallet as base } from '../zh-CN/wallet.ts'
 
 export const wallet = {
   wallet: 'Ví của tôi',
+  money: 'Số dư',
   gold: 'Xu vàng',
   point: 'Điểm',
   treasureCoin: 'Ví sinh lời',

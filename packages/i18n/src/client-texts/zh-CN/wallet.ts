@@ -1,6 +1,7 @@
 /** Wallet: balances, bill, conversions, transfers, treasure. */
 export const wallet = {
   wallet: '我的钱包',
+  money: '余额',
   gold: '金币',
   point: '积分',
   treasureCoin: '余额宝',

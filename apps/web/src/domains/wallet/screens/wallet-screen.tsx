@@ -1,4 +1,3 @@
-import PiggyBank from 'lucide-react/icons/piggy-bank'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Ticket from 'lucide-react/icons/ticket'
 import TicketCheck from 'lucide-react/icons/ticket-check'
@@ -40,7 +39,6 @@ export const WalletScreen = () => {
           <CoinCells wallets={others ?? []} />
           <CellGroup>
             <Cell icon={ReceiptText} title={t('wallet.bills')} href={hrefTo('bills')} />
-            {open.treasure && <Cell icon={PiggyBank} title={t('wallet.treasure')} href={hrefTo('treasure')} />}
             <Cell
               icon={Ticket}
               title={t('wallet.coupons')}
