@@ -191,10 +191,11 @@ describe('S-113: granted gold', () => {
 
 it('pay-getMoney: everybody may see the last look at the ledger', async () => {
   await newPayer(server, '10.00')
-  await proveLedger(server.context.db, server.context.clock())
+  const nowMs = server.context.clock()
+  await proveLedger(server.context.db, nowMs)
   const { proof } = await server.succeed(sessionCalls.getCoins, {})
   expect(proof.ok).toBe(1)
-  expect(proof.checked_at).toBe(Math.floor(server.context.clock() / 1000))
+  expect(proof.checked_at).toBe(Math.floor(nowMs / 1000))
   expect(proof.list.map(({ coin_code }) => coin_code)).toEqual(['money', 'gold', 'point'])
   for (const { liabilities, assets } of proof.list) expect(assets).toBe(liabilities)
   expect(Number(proof.list[0]?.liabilities)).toBeGreaterThanOrEqual(10)

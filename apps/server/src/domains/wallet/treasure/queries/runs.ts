@@ -57,8 +57,8 @@ export interface HeldRow {
   readonly is_settled: boolean
 }
 
-/** Treasures by member id after `afterId`, with what each held through the whole day. Entries of an account never go back in time, so its
- *  newest ones are read back to the day's start, and no further. */
+/** Treasures by member id after `afterId`, with what each held through the whole day: the least of its balance when the day began and of
+ *  those after each of the day's entries. */
 export const listHeld = (
   db: Db,
   question: { day: string; startMs: number; endMs: number; afterId: number; limit: number },
@@ -66,12 +66,11 @@ export const listHeld = (
   db.query(
     `select mine.user_id, coalesce(least(opening.balance_after, during.lowest), 0)::text as held, coalesce(last.carry, 0)::text as carry,
             exists (select from treasure_days t where t.user_id = mine.user_id and t.day = $1) as is_settled
-       from (select owner_id as user_id, id from ledger_accounts
-              where purpose = 'treasure' and owner_id > $4 order by owner_id limit $5) mine
-       left join lateral (select e.version, e.balance_after from ledger_entries e
-                           where e.account_id = mine.id and e.created_ms < $2 order by e.version desc limit 1) opening on true
+       from (select owner_id as user_id, id, ledger_version_before(id, $2) as since, ledger_version_before(id, $3) as until
+               from ledger_accounts where purpose = 'treasure' and owner_id > $4 order by owner_id limit $5) mine
+       left join ledger_entries opening on opening.account_id = mine.id and opening.version = mine.since
        left join lateral (select min(e.balance_after) as lowest from ledger_entries e
-                           where e.account_id = mine.id and e.version > opening.version and e.created_ms < $3) during on true
+                           where e.account_id = mine.id and e.version > mine.since and e.version <= mine.until) during on mine.since > 0
        left join lateral (select t.carry from treasure_days t where t.user_id = mine.user_id and t.day < $1 order by t.day desc limit 1) last on true
       order by mine.user_id`,
     [question.day, question.startMs, question.endMs, question.afterId, question.limit],
