@@ -2,7 +2,7 @@ import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
-import { newOperator, newOperatorToken } from '../../testing/operators.ts'
+import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { expectSoundLedger } from '../../testing/wallet.ts'
 import { heardBy } from '../friends/testing.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startTestServer({ ACCESS_TOKEN_SECONDS: '99999999' })
   await openModules(server)
   bank = await newBank(server)
-  usdt = await newUsdt(server, (await newOperator(server, 'finance')).id)
+  usdt = await newUsdt(server)
   await signInBoth()
 })
 afterAll(() => server.close())

@@ -3,7 +3,6 @@ import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, configure, type Member, newMember } from '../../../testing/members.ts'
-import { newOperator } from '../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { expectSoundLedger } from '../../../testing/wallet.ts'
 
@@ -140,8 +139,7 @@ describe('asking for a recharge', () => {
 
 describe('USDT', () => {
   it('names network, address and what to pay in USDT, rounded up to a hundredth', async () => {
-    const operator = await newOperator(server, 'finance')
-    const channel = await newUsdt(server, operator.id)
+    const channel = await newUsdt(server)
     const { recharge, collect } = await bought(server, ana, { platform_id: channel, amount: '100' })
     expect(recharge).toMatchObject({ kind: 'usdt', pay_currency: 'USDT', receive_amount: '100.00' })
     expect(collect).toMatchObject({ chain: 'TRC20', address: blackHole, amount: '13.890000' })

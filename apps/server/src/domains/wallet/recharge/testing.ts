@@ -8,7 +8,7 @@ import type { TestServer } from '../../../testing/server.ts'
 import { insertChannel, type NewChannel } from './queries/channels.ts'
 import { insertAccount } from './queries/collect-accounts.ts'
 import { insertPlan, type NewPlan } from './queries/plans.ts'
-import { applyProposal, propose } from './queries/usdt-networks.ts'
+import { insertAgreed } from './queries/usdt-networks.ts'
 
 /** The black hole of TRON: an address with a right checksum that nobody has the key of. */
 export const blackHole = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
@@ -58,12 +58,16 @@ export const newOnline = (server: TestServer, more: Partial<NewChannel> = {}): P
   )
 
 /** A USDT channel on TRON at 7.2 money per USDT. */
-export async function newUsdt(server: TestServer, operatorId: number): Promise<number> {
+export async function newUsdt(server: TestServer): Promise<number> {
   const { db, clock } = server.context
-  const proposal = { chain: 'TRC20', address: blackHole, rate: '7.2', min_amount: '10', confirmations: 20 } as const
-  const network = await propose(db, proposal, operatorId, clock())
-  const agreed = { address: blackHole, rate: '720000000', minAmount: '1000', confirmations: 20 }
-  await applyProposal(db, network.id, agreed, clock())
+  const agreed = {
+    chain: 'TRC20',
+    address: blackHole,
+    rate: '720000000',
+    minAmount: '1000',
+    confirmations: 20,
+  } as const
+  const network = await insertAgreed(db, agreed, clock())
   return insertChannel(db, { ...channel, name: 'USDT', kind: 'usdt', provider: 'usdt', usdt_id: network.id }, clock())
 }
 

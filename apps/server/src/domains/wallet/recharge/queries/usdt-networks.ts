@@ -40,13 +40,28 @@ export const propose = (tx: Db, proposal: UsdtProposal, operatorId: number, nowM
     [proposal.chain, JSON.stringify(proposal), operatorId, nowMs],
   )
 
-/** Puts what was agreed to in force and opens the network. */
-export const applyProposal = (
+/** What a network is; amounts in whole minor units. */
+export interface AgreedTerms {
+  readonly address: string
+  readonly rate: string
+  readonly minAmount: string
+  readonly confirmations: number
+}
+
+/** Makes an open network on a platform that has none. */
+export const insertAgreed = (
   tx: Db,
-  id: number,
-  agreed: { address: string; rate: string; minAmount: string; confirmations: number },
+  agreed: AgreedTerms & { readonly chain: Chain },
   nowMs: number,
 ): Promise<UsdtRow> =>
+  tx.one(
+    `insert into usdt_configs (chain, address, rate, min_amount, confirmations, is_open, created_ms, changed_ms)
+     values ($1, $2, $3, $4, $5, true, $6, $6) returning ${columns}`,
+    [agreed.chain, agreed.address, agreed.rate, agreed.minAmount, agreed.confirmations, nowMs],
+  )
+
+/** Puts what was agreed to in force and opens the network. */
+export const applyProposal = (tx: Db, id: number, agreed: AgreedTerms, nowMs: number): Promise<UsdtRow> =>
   tx.one(
     `update usdt_configs set address = $2, rate = $3, min_amount = $4, confirmations = $5, is_open = true, proposal = null, proposed_by = null,
        changed_ms = $6 where id = $1 returning ${columns}`,
