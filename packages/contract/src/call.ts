@@ -41,8 +41,9 @@ export interface CallRow<
   readonly permission?: OperatorPermission
   /** Budget per member (or address where nobody is signed in), as `30/min`, `10/day`. Refusal 4006. */
   readonly rate?: `${number}/${'s' | 'min' | 'h' | 'day'}`
-  /** `key`: needs an `Idempotency-Key` header and runs in one transaction with it (4007…4009). */
-  readonly idempotency?: 'key'
+  /** `key`: needs an `Idempotency-Key` header and runs in one transaction with it (4007…4009). `sometimes`: what it is asked decides
+   *  whether it moves anything; then it needs the header, which its handler reads. */
+  readonly idempotency?: 'key' | 'sometimes'
   /** Fields of the request that travel in the query string although the call is a POST. */
   readonly queryFields?: readonly string[]
   readonly request: Request

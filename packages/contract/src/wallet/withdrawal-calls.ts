@@ -59,14 +59,14 @@ export const withdrawalCalls = {
     errors: ['notFound'],
     summary: 'One of my withdrawals with its steps',
   }),
-  /** Needs an Idempotency-Key with `id` only, since only then value moves: its handler reads the key itself.
-   *  `reason` says in the caller's language why not, '' where `can` is 1. With `id` the amounts are those of the cancelled one. */
+  /** Needs an Idempotency-Key with `id` only, since only then value moves. `reason` says in the caller's language why not, '' where `can` is 1. With `id` the amounts are those of the cancelled one. */
   checkOrCancelWithdrawal: call({
     id: 'vp-withdrawCan',
     method: 'POST',
     path: '/video/api/withdrawCan',
     auth: 'bearer',
     rate: '60/min',
+    idempotency: 'sometimes',
     request: z
       .object({
         id: z.optional(id()),
