@@ -1,7 +1,4 @@
 import { formatRate, parseRate } from '@cliffhanger/rules/money.ts'
 
-/** A rate as people read it: `0.0001` is `0.01%`. */
-export const percentOf = (rate: string): string => {
-  const parsed = parseRate(rate)
-  return parsed === undefined ? rate : `${formatRate(parsed * 100n)}%`
-}
+/** A rate in hundredths, without the sign: `0.0001` is `0.01`. */
+export const percentOf = (rate: string): string => formatRate((parseRate(rate) ?? 0n) * 100n)

@@ -1,11 +1,8 @@
 import type { Coupon, PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
-import { formatRate, parseRate } from '@cliffhanger/rules/money.ts'
 import type { useAmounts } from '../../../platform/amounts.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import type { Translate } from '../../../platform/texts.ts'
-
-/** `0.125` is `12.5`: a share in percent, exactly. */
-export const percentOf = (rate: string): string => formatRate((parseRate(rate) ?? 0n) * 100n)
+import { percentOf } from '../percent.ts'
 
 /** What a coupon is worth, in a few words. */
 export const couponValue = (

@@ -3,8 +3,8 @@ import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-ca
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { percentOf } from '../benefits/coupon-words.ts'
 import { DetailList } from '../components/detail-list.tsx'
+import { percentOf } from '../percent.ts'
 
 interface CashOutQuoteProps {
   readonly terms: CallData<typeof withdrawalCalls.getWithdrawTerms>

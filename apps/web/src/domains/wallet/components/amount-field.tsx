@@ -16,10 +16,10 @@ interface AmountFieldProps extends AmountFieldState {
 export const AmountField = ({ label, hint, coin, scale, min, max, balance, onChange, ...field }: AmountFieldProps) => {
   const t = useTexts()
   const { name, show, write } = useAmounts()
+  const whole = balance === undefined ? max : wholeAmount({ scale, max, balance })
   const quick = [
     { label: t('wallet.least'), amount: min },
-    { label: t('wallet.most'), amount: balance === undefined ? max : undefined },
-    { label: t('wallet.all'), amount: wholeAmount({ scale, max, balance }) },
+    { label: t(whole === max ? 'wallet.most' : 'wallet.all'), amount: whole },
   ].flatMap(({ label: word, amount }) => (amount !== undefined && /[1-9]/.test(amount) ? [{ word, amount }] : []))
   const balanceHint = balance === undefined ? undefined : t('wallet.balanceOf', { amount: show(balance, coin) })
   return (

@@ -83,7 +83,6 @@ export const TransferForm = ({ userId, isFromChat, onDone }: TransferFormProps) 
           label={t('wallet.coin')}
           coins={transferableCoins}
           value={coin}
-          balance={balance}
           onChange={(chosen) => setCoin(chosen === 'gold' ? 'gold' : 'money')}
         />
         <AmountField {...amount.field} />

@@ -20,7 +20,7 @@ export const WalletSummary = () => {
         icon={WalletIcon}
         title={t('wallet.wallet')}
         href={hrefTo('wallet')}
-        value={isHidden ? hiddenAmount : shown.join(' · ')}
+        description={isHidden ? hiddenAmount : shown.join(' · ')}
       />
     </CellGroup>
   )

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import cell from '../../../ui/cell.module.css'
 import { CellContent, CellGroup } from '../../../ui/cell.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { percentOf } from '../benefits/coupon-words.ts'
+import { percentOf } from '../percent.ts'
 import styles from './channel-choice.module.css'
 import { channelIcons } from './channel-words.ts'
 

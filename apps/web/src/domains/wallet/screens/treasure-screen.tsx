@@ -89,7 +89,7 @@ const TreasureCard = ({ treasure }: { readonly treasure: TreasureInfo }) => {
         </div>
         <div>
           <dt>{t('wallet.dayRate')}</dt>
-          <dd>{percentOf(treasure.day_rate)}</dd>
+          <dd>{`${percentOf(treasure.day_rate)}%`}</dd>
         </div>
       </dl>
     </section>
