@@ -161,3 +161,19 @@ it('C-44: a code to the own mail address sets another one and opens the lock; a 
   expect(await state(member)).toEqual({ is_set: 1, locked_seconds: 0 })
   expect(await check('555555', member)).toMatchObject({ code: 200 })
 })
+
+it('check 19: every call that moves or redirects money asks before it does anything', () => {
+  const asking = server.domains.wallet.calls.filter(
+    ({ before, row }) => before && row.errors.includes('paymentPasswordWrong'),
+  )
+  expect(asking.map(({ row }) => row.id).toSorted()).toEqual([
+    'vp-balanceTransfer',
+    'vp-balanceTransferOut',
+    'vp-cashoutAccount',
+    'vp-cashoutAccountEdit',
+    'vp-convert',
+    'vp-pay',
+    'vp-transfer',
+    'vp-withdraw',
+  ])
+})

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Ledger } from '../ledger.ts'
+import { startTreasureJobs } from './jobs.ts'
 import { startTreasureServer, type TreasureWorld } from './testing.ts'
 
 let world: TreasureWorld
@@ -116,6 +117,23 @@ describe('S-112: the income of the treasure', () => {
       ['03-13', 100_000, 1000],
       ['03-14', 100_000, 1000],
     ])
+  })
+
+  it('check 20: the job pays nothing while the clock of its machine is far from that of the database', async () => {
+    await world.fundPool(1_000_000n)
+    const ana = await world.newSaver(100_000n)
+    world.goTo('2027-03-14 00:05')
+    const { context } = world.server
+    const faults = vi.spyOn(context.log, 'error').mockReturnValue(undefined)
+    const run = { id: '1', attempt: 0, signal: new AbortController().signal }
+    await startTreasureJobs(
+      { ...context, jobs: { ...context.jobs, work: async (job, handle) => handle(job.schema.parse({}), run) } },
+      world.ledger,
+    )
+    expect(faults).toHaveBeenCalledOnce()
+    expect(await world.daysOf(ana)).toEqual([])
+    await world.pay()
+    expect(await world.daysOf(ana)).toHaveLength(1)
   })
 
   it('a change of rate never touches days that are over and settled', async () => {
