@@ -12,4 +12,4 @@ export const handleEventJob = defineJob({
 })
 
 export const enqueueEvent = ({ jobs }: Pick<ServerContext, 'jobs'>, tx: Db, eventId: number): Promise<unknown> =>
-  jobs.enqueue(handleEventJob, { eventId }, { tx, key: String(eventId) })
+  jobs.enqueue(handleEventJob, { eventId }, { tx })
