@@ -177,6 +177,7 @@ create index recharges_of_member on recharges (user_id, id);
 -- The queue of operators: what waits, oldest first, and everything by state, newest first.
 create index recharges_by_state on recharges (state, id);
 create index recharges_by_kind on recharges (kind, id);
+create index recharges_by_proof_file on recharges (proof_url) where proof_url <> '';
 create index recharges_by_proof on recharges (proof_hash) where proof_hash <> '';
 create index recharges_owed on recharges (id) where extras_state = 'owed';
 -- A payment counts once.

@@ -28,10 +28,13 @@ create table withdraw_accounts (
   sealed bytea not null,
   -- Keyed hash of the number money goes to: the same one twice is found without opening anything.
   fingerprint bytea not null,
+  -- The file among the sealed details, so that it is kept.
+  file_keys text[] collate "C" not null default '{}',
   is_default boolean not null default false,
   created_ms bigint not null,
   unique (user_id, fingerprint)
 );
+create index withdraw_accounts_files on withdraw_accounts using gin (file_keys) with (fastupdate = off);
 create unique index withdraw_accounts_default on withdraw_accounts (user_id) where is_default;
 
 create table withdrawals (
@@ -49,6 +52,7 @@ create table withdrawals (
   account_type text collate "C" not null,
   account_sealed bytea not null,
   account_fingerprint bytea not null,
+  account_file_keys text[] collate "C" not null default '{}',
   -- The settings that applied: whatever changes later adds no new condition.
   terms jsonb not null,
   -- 1 to audit, 2 payout pending, 3 transferred, -1 denied, -2 cancelled (S-87).
@@ -68,6 +72,7 @@ create table withdrawals (
   unique (user_id, request_key),
   check (fee + tax < amount)
 );
+create index withdrawals_files on withdrawals using gin (account_file_keys) with (fastupdate = off);
 create index withdrawals_of_member on withdrawals (user_id, id desc);
 create index withdrawals_of_account on withdrawals (account_id) where state in (1, 2);
 create index withdrawals_queue on withdrawals (due_ms, id) where state in (1, 2);
@@ -93,6 +98,8 @@ create table real_names (
   sealed bytea not null,
   -- Keyed hash of the number.
   number_hash bytea not null,
+  -- The pictures, so that they are kept.
+  file_keys text[] collate "C" not null default '{}',
   -- How often he applied: an operator judges the application he has seen.
   version bigint not null default 1,
   reason text not null default '',
@@ -102,5 +109,6 @@ create table real_names (
   created_ms bigint not null,
   updated_ms bigint not null
 );
+create index real_names_files on real_names using gin (file_keys) with (fastupdate = off);
 create index real_names_queue on real_names (status, updated_ms);
 create index real_names_by_number on real_names (number_hash);

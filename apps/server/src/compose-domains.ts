@@ -42,7 +42,7 @@ import {
   ownsPictures,
   type UploadsDomain,
 } from './domains/uploads/index.ts'
-import { createWalletDomain, readPublicProof, type WalletDomain } from './domains/wallet/index.ts'
+import { createWalletDomain, readPublicProof, usedByWallet, type WalletDomain } from './domains/wallet/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
 import { createGateway, type Gateway } from './platform/gateway.ts'
@@ -87,6 +87,7 @@ export function composeDomains(context: ServerContext): Domains {
     },
     findAvatar: (db, userId, key) => uploads.findAvatar(db, userId, key),
     ownsPictures,
+    holdFiles,
     changeChat: (tx, userId, change) => chat.changeChat(tx, userId, change),
   })
   const session: SessionDomain = createSessionDomain(context, {
@@ -141,7 +142,7 @@ export function composeDomains(context: ServerContext): Domains {
   const uploads: UploadsDomain = createUploadsDomain(context, {
     videoTools: () => media.videoTools(),
     mayView: (db, userId, keys) => chat.viewableKeys(db, userId, keys),
-    usedBy: [usedByAccounts, usedByGroups, usedByChats, usedByReports],
+    usedBy: [usedByAccounts, usedByGroups, usedByChats, usedByReports, usedByWallet],
   })
   const reports = createReportsDomain(context, {
     findProfiles: findUsers,
@@ -169,6 +170,7 @@ export function composeDomains(context: ServerContext): Domains {
     findLanguages,
     findProfiles: findUsers,
     ownsFiles,
+    holdFiles,
     findPicture,
     isCertified,
   })

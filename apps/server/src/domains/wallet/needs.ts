@@ -28,6 +28,8 @@ export interface WalletNeeds {
   ): Promise<ReadonlyMap<number, { readonly user_no: string; readonly nick_name: string; readonly avatar_url: string }>>
   /** Whether each of these object keys is a registered file of this member. */
   ownsFiles(db: Db, userId: number, keys: readonly string[]): Promise<boolean>
+  /** Holds registered files until the transaction ends; answers which of the keys they are. */
+  holdFiles(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>>
   /** A picture this member registered, with the hash of what he uploaded; undefined for any other key. */
   findPicture(db: Db, userId: number, key: string): Promise<{ readonly hash: string } | undefined>
   /** Whether an operator certified who this member really is (S-84). */

@@ -25,13 +25,13 @@ export const findRealName = (db: Db, userId: number): Promise<RealNameRow | unde
 /** Applies, for the first time or again; undefined where the member's application is in none of the states `from` (0: there is none). */
 export const submitApplication = (
   db: Db,
-  application: { userId: number; sealed: Buffer; numberHash: Buffer; nowMs: number },
+  application: { userId: number; sealed: Buffer; numberHash: Buffer; files: readonly string[]; nowMs: number },
   from: readonly RealNameStatus[],
 ): Promise<RealNameRow | undefined> =>
   db.find(
-    `insert into real_names as r (user_id, status, sealed, number_hash, created_ms, updated_ms) values ($1, 1, $2, $3, $4, $4)
+    `insert into real_names as r (user_id, status, sealed, number_hash, created_ms, updated_ms, file_keys) values ($1, 1, $2, $3, $4, $4, $6)
      on conflict (user_id) do update
-       set status = 1, sealed = $2, number_hash = $3, version = r.version + 1, reason = '', operator_id = 0, audited_ms = null, updated_ms = $4
+       set status = 1, sealed = $2, number_hash = $3, file_keys = $6, version = r.version + 1, reason = '', operator_id = 0, audited_ms = null, updated_ms = $4
        where r.status = any ($5)
      returning ${columns}`,
     [application.userId, application.sealed, application.numberHash, application.nowMs, from],

@@ -50,6 +50,7 @@ export const rechargeKind = (parts: PaymentParts): OrderKind => ({
     const recharge = await getRechargeOf(tx, order.id)
     if (recharge.state !== 1 || recharge.provider === 'stripe') refuse('orderNotPayable')
     const picture = (await parts.findPicture(tx, order.user_id, url)) ?? refuse('fileNotUploaded')
+    if (!(await parts.holdFiles(tx, [url])).has(url)) refuse('fileNotUploaded')
     const nowMs = parts.context.clock()
     await setProof(tx, recharge.id, { url, hash: picture.hash, payerName }, nowMs)
     await setWaiting(tx, order.id, nowMs)

@@ -25,10 +25,13 @@ const nothing: Omit<AccountDetails, 'type'> = {
   chain: '',
 }
 
-/** What a form says about an account of its type; fields of other types fall away. Refuses 4000 naming the field (V-15, V-16, V-17), 5019. */
+/** The files an account names. */
+export const filesOf = ({ qr_url: picture }: AccountDetails): string[] => (picture === '' ? [] : [picture])
+
+/** In the transaction that stores it: what a form says about an account of its type; fields of other types fall away. Refuses 4000 naming the field (V-15, V-16, V-17), 5019. */
 export async function readDetails(
   db: Db,
-  { ownsFiles }: Pick<WalletNeeds, 'ownsFiles'>,
+  { ownsFiles, holdFiles }: Pick<WalletNeeds, 'ownsFiles' | 'holdFiles'>,
   userId: number,
   form: Form,
 ): Promise<AccountDetails> {
@@ -45,7 +48,9 @@ export async function readDetails(
       const account = (form.account ?? '').trim()
       const picture = form.qr_url ?? ''
       if (account === '' && picture === '') return refuseField('account')
-      if (picture !== '' && !(await ownsFiles(db, userId, [picture]))) return refuse('fileNotUploaded')
+      const isThere = async () =>
+        (await ownsFiles(db, userId, [picture])) && (await holdFiles(db, [picture])).has(picture)
+      if (picture !== '' && !(await isThere())) return refuse('fileNotUploaded')
       return { ...nothing, type, real_name: nameOf(form), account, qr_url: picture }
     }
     case 'usdt': {

@@ -3,7 +3,7 @@ import { accountsPerTypeLimit } from '@cliffhanger/contract/wallet/withdrawal-sc
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { WalletParts } from '../../parts.ts'
-import { fingerprintOf, readDetails, sealDetails } from '../account-details.ts'
+import { filesOf, fingerprintOf, readDetails, sealDetails } from '../account-details.ts'
 import { isTypeOpen } from '../account-types.ts'
 import { presentAccount } from '../present-account.ts'
 import { clearDefault, insertAccount, listAccounts, lockMember } from '../queries/accounts.ts'
@@ -28,6 +28,7 @@ export const addWithdrawAccount =
         user_id: userId,
         type: form.type,
         sealed: sealDetails(context, details),
+        file_keys: filesOf(details),
         fingerprint,
         is_default: isDefault,
         created_ms: context.clock(),

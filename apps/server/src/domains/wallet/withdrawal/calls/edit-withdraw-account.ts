@@ -2,7 +2,7 @@ import type { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdr
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
 import type { WalletParts } from '../../parts.ts'
-import { fingerprintOf, readDetails, sealDetails } from '../account-details.ts'
+import { filesOf, fingerprintOf, readDetails, sealDetails } from '../account-details.ts'
 import { presentAccount } from '../present-account.ts'
 import { clearDefault, findAccount, lockMember, updateAccount } from '../queries/accounts.ts'
 
@@ -21,6 +21,7 @@ export const editWithdrawAccount =
       const row = await updateAccount(tx, {
         ...before,
         sealed: sealDetails(context, details),
+        file_keys: filesOf(details),
         fingerprint: fingerprintOf(context, details),
         is_default: isDefault,
       })

@@ -41,6 +41,7 @@ export const requestWithdrawal =
         account_type: account.type,
         account_sealed: account.sealed,
         account_fingerprint: account.fingerprint,
+        account_file_keys: account.file_keys,
         terms: settings,
         day,
         due_ms: clock() + settings.withdraw_arrive_hours * 3_600_000,

@@ -8,11 +8,13 @@ export interface AccountRow {
   readonly type: AccountType
   readonly sealed: Buffer
   readonly fingerprint: Buffer
+  /** Its picture, beside the sealed details. */
+  readonly file_keys: readonly string[]
   readonly is_default: boolean
   readonly created_ms: number
 }
 
-const columns = `id, user_id, type, sealed, fingerprint, is_default, created_ms`
+const columns = `id, user_id, type, sealed, fingerprint, file_keys, is_default, created_ms`
 
 /** Lets this member change his accounts and ask for withdrawals one at a time, so that no limit is passed by two at once. */
 export const lockMember = async (tx: Db, userId: number): Promise<void> => {
@@ -33,22 +35,30 @@ export const findAccount = (db: Db, userId: number, id: number): Promise<Account
 /** Undefined where the member has one with this fingerprint. */
 export const insertAccount = (tx: Db, account: Omit<AccountRow, 'id'>): Promise<AccountRow | undefined> =>
   tx.find(
-    `insert into withdraw_accounts (user_id, type, sealed, fingerprint, is_default, created_ms)
-     values ($1, $2, $3, $4, $5, $6) on conflict (user_id, fingerprint) do nothing returning ${columns}`,
-    [account.user_id, account.type, account.sealed, account.fingerprint, account.is_default, account.created_ms],
+    `insert into withdraw_accounts (user_id, type, sealed, fingerprint, is_default, created_ms, file_keys)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (user_id, fingerprint) do nothing returning ${columns}`,
+    [
+      account.user_id,
+      account.type,
+      account.sealed,
+      account.fingerprint,
+      account.is_default,
+      account.created_ms,
+      account.file_keys,
+    ],
   )
 
 /** Undefined where another one of the member has this fingerprint. */
 export const updateAccount = (
   tx: Db,
-  { id, user_id: userId, sealed, fingerprint, is_default: isDefault }: AccountRow,
+  { id, user_id: userId, sealed, fingerprint, is_default: isDefault, file_keys: fileKeys }: AccountRow,
 ): Promise<AccountRow | undefined> =>
   tx.find(
-    `update withdraw_accounts a set sealed = $3, fingerprint = $4, is_default = $5
+    `update withdraw_accounts a set sealed = $3, fingerprint = $4, is_default = $5, file_keys = $6
       where id = $2 and user_id = $1
         and not exists (select from withdraw_accounts o where o.user_id = $1 and o.id <> $2 and o.fingerprint = $4)
      returning ${columns}`,
-    [userId, id, sealed, fingerprint, isDefault],
+    [userId, id, sealed, fingerprint, isDefault, fileKeys],
   )
 
 /** From now on none of his is the default one. */

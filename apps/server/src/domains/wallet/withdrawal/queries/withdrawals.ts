@@ -35,14 +35,14 @@ export const withdrawalColumns = `id, order_no, user_id, amount::text as amount,
 export type NewWithdrawal = Omit<
   WithdrawalRow,
   'id' | 'state' | 'reason' | 'agreed_by' | 'payer_id' | 'payout_reference' | 'updated_ms'
-> & { readonly request_key: string }
+> & { readonly request_key: string; readonly account_file_keys: readonly string[] }
 
 /** Undefined where the member asked for another one with this key, however long ago. */
 export const insertWithdrawal = (tx: Db, asked: NewWithdrawal): Promise<WithdrawalRow | undefined> =>
   tx.find(
     `insert into withdrawals (order_no, user_id, request_key, amount, fee, tax, is_first, account_id, account_type, account_sealed,
-       account_fingerprint, terms, day, due_ms, created_ms, updated_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)
+       account_fingerprint, terms, day, due_ms, created_ms, updated_ms, account_file_keys)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)
      on conflict (user_id, request_key) do nothing returning ${withdrawalColumns}`,
     [
       asked.order_no,
@@ -60,6 +60,7 @@ export const insertWithdrawal = (tx: Db, asked: NewWithdrawal): Promise<Withdraw
       asked.day,
       asked.due_ms,
       asked.created_ms,
+      asked.account_file_keys,
     ],
   )
 
