@@ -1,4 +1,5 @@
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import type { Recharge } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Translate } from '../../platform/texts.ts'
 
 /** What a recharge or a withdrawal is waiting for, or how it ended (S-85, S-87). */
@@ -18,6 +19,10 @@ export const auditStateName = (state: AuditState, t: Translate): string => {
       return state satisfies never
   }
 }
+
+/** Where a recharge stands: until it is paid, or its proof is handed in, it waits for its member and not for an operator. */
+export const rechargeStateName = ({ state, proof_url, kind }: Recharge, t: Translate): string =>
+  state === 1 && proof_url === '' && kind !== 'online' ? t('recharge.orderPending') : auditStateName(state, t)
 
 /** The states a list can be narrowed to, in the order they are offered. */
 export const auditStates = [1, 2, 3, -1, -2] as const satisfies readonly AuditState[]

@@ -24,7 +24,7 @@ export const CouponCard = ({ coupon, children }: CouponCardProps) => {
   return (
     <article className={classNames(styles.card, isOver && styles.over)}>
       <div className={styles.words}>
-        <h2 className={styles.value}>{couponValue(coupon, t, show)}</h2>
+        <h2 className={styles.value}>{couponValue(coupon, t, show, language)}</h2>
         <p className={styles.name}>{name}</p>
         <p className={styles.line}>
           {/[1-9]/.test(min_spend)

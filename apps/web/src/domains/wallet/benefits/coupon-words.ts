@@ -9,12 +9,13 @@ export const couponValue = (
   { type, value, coin_code }: Coupon,
   t: Translate,
   show: ReturnType<typeof useAmounts>['show'],
+  language: string,
 ): string => {
   switch (type) {
     case 'discount_amount':
       return t('benefits.amountOff', { amount: show(value, coin_code) })
     case 'discount_rate':
-      return t('benefits.rateOff', { percent: percentOf(value) })
+      return t('benefits.rateOff', { percent: percentOf(value, language) })
     case 'gold_gift':
       return t('benefits.goldGift', { amount: show(value, 'gold') })
     default:

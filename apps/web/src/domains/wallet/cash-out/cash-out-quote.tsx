@@ -1,7 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DetailList } from '../components/detail-list.tsx'
 import { percentOf } from '../percent.ts'
@@ -16,13 +16,14 @@ interface CashOutQuoteProps {
 /** What a withdrawal costs and what arrives, as the server says, and what is left of today's limits. */
 export const CashOutQuote = ({ terms, quote, isAsking }: CashOutQuoteProps) => {
   const t = useTexts()
+  const language = useLanguage()
   const { show } = useAmounts()
   const { config, today_count, today_amount, is_first, arrive_text } = terms
   const isFree = is_first === 1
   const costOf = (amount: string | undefined, rate: string) => {
     if (isAsking) return <Skeleton width={72} />
     if (isFree) return t('cashOut.free')
-    return amount === undefined ? t('cashOut.percent', { percent: percentOf(rate) }) : show(amount, 'money')
+    return amount === undefined ? t('cashOut.percent', { percent: percentOf(rate, language) }) : show(amount, 'money')
   }
   return (
     <div aria-live="polite" aria-busy={isAsking}>

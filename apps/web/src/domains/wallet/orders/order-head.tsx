@@ -4,7 +4,7 @@ import { auditStateName } from '../audit-words.ts'
 import { clockTime } from '../clock-time.ts'
 import styles from './order-head.module.css'
 import type { OrderAnswer } from './order-view.tsx'
-import { orderStateName } from './order-words.ts'
+import { orderStateName, orderTitle } from './order-words.ts'
 
 interface OrderHeadProps {
   readonly answer: OrderAnswer
@@ -24,7 +24,7 @@ export const OrderHead = ({ answer: { order, recharge, collect }, seconds }: Ord
   const tone = isAudited ? recharge.state : order.state === 1 ? 3 : order.state === 2 ? -2 : 1
   return (
     <header className={styles.head}>
-      <p className={styles.title}>{order.title}</p>
+      <p className={styles.title}>{orderTitle(order, t)}</p>
       <p className={styles.amount}>
         {isForeign ? `${collect.amount} ${recharge.pay_currency}` : show(order.pay_amount, order.coin_code)}
       </p>

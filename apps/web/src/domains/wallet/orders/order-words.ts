@@ -26,3 +26,9 @@ export const orderTypeName = (type: OrderType, t: Translate): string => {
       return type satisfies never
   }
 }
+
+/** What an order is called. One for a free amount has no name but its kind's, and that in the language of now. */
+export const orderTitle = (
+  { order_type, target_id, title }: Pick<Order, 'order_type' | 'target_id' | 'title'>,
+  t: Translate,
+) => (target_id === 0 || title === '' ? orderTypeName(order_type, t) : title)

@@ -15,7 +15,7 @@ import { RecordList } from '../components/record-list.tsx'
 import { RecordRow } from '../components/record-row.tsx'
 import { OrderQuoteView } from './order-quote-view.tsx'
 import { OrderView } from './order-view.tsx'
-import { orderStateName, orderTypeName } from './order-words.ts'
+import { orderStateName, orderTitle } from './order-words.ts'
 
 /** One order where `order_no` names it, what something would cost where `order_type` and `target_id` do, else my orders. */
 export const OrdersScreen = () => {
@@ -84,7 +84,7 @@ const OrderList = ({ onBack }: { readonly onBack: () => void }) => {
           list.map((order) => (
             <RecordRow
               key={order.order_no}
-              title={order.title || orderTypeName(order.order_type, t)}
+              title={orderTitle(order, t)}
               line={time.format(order.create_time * 1000)}
               amount={show(order.pay_amount, order.coin_code)}
               amountLine={orderStateName(order, t)}

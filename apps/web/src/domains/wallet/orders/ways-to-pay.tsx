@@ -1,3 +1,4 @@
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
@@ -16,6 +17,7 @@ import { rememberPayAddress } from '../recharge/pay-address.ts'
 import { isWithin } from '../recharge/recharge-limits.ts'
 import { useWallets } from '../use-wallets.ts'
 import { forgetAbout } from '../wallet-answers.ts'
+import { orderTitle } from './order-words.ts'
 
 /** Other ways to pay an open order: another channel, or the balance where that can buy such a thing. */
 export const WaysToPay = ({ order }: { readonly order: Order }) => {
@@ -48,16 +50,17 @@ export const WaysToPay = ({ order }: { readonly order: Order }) => {
   )
 }
 
-const BalanceWay = ({ order: { order_no, title, pay_amount, coin_code } }: { readonly order: Order }) => {
+const BalanceWay = ({ order }: { readonly order: Order }) => {
+  const { order_no, pay_amount, coin_code } = order
   const t = useTexts()
   const { show } = useAmounts()
   const { walletOf } = useWallets()
   const [payment, setPayment] = useState<Payment>()
   const balance = walletOf(coin_code)?.balance ?? '0'
-  const after = balanceAfter(balance, pay_amount, coin_code === 'money' || coin_code === 'treasure' ? 2 : 0)
+  const after = balanceAfter(balance, pay_amount, coinScale[coin_code])
   const open = (): void =>
     setPayment({
-      title,
+      title: orderTitle(order, t),
       amount: pay_amount,
       coin: coin_code,
       lines: after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, coin_code) }],

@@ -2,7 +2,7 @@ import type { PayPlatform } from '@cliffhanger/contract/wallet/recharge-schemas.
 import Check from 'lucide-react/icons/check'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { assetUrl } from '../../../platform/endpoints.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import cell from '../../../ui/cell.module.css'
 import { CellContent, CellGroup } from '../../../ui/cell.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -48,10 +48,13 @@ interface ChannelProps {
 
 const Channel = ({ channel, isChosen, onChoose }: ChannelProps) => {
   const t = useTexts()
+  const language = useLanguage()
   const { show } = useAmounts()
   const { kind, icon, name, min_amount, max_amount, fee_rate } = channel
   const limits = t('recharge.limits', { min: show(min_amount, 'money'), max: show(max_amount, 'money') })
-  const fee = /[1-9]/.test(fee_rate) ? t('recharge.feeRate', { percent: percentOf(fee_rate) }) : t('recharge.noFee')
+  const fee = /[1-9]/.test(fee_rate)
+    ? t('recharge.feeRate', { percent: percentOf(fee_rate, language) })
+    : t('recharge.noFee')
   return (
     <button type="button" className={cell.cell} aria-pressed={isChosen} onClick={onChoose}>
       <CellContent

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { auditStateName } from '../audit-words.ts'
+import { rechargeStateName } from '../audit-words.ts'
 import { AuditStateTabs, useAuditState } from '../components/audit-state-tabs.tsx'
 import { RecordList } from '../components/record-list.tsx'
 import { RecordRow } from '../components/record-row.tsx'
@@ -38,16 +38,16 @@ export const RechargesScreen = () => {
         pages={pages}
         before={sum === undefined ? [] : [<SumLine key="sum" label={t('recharge.sum')} amount={sum} />]}
         renderRows={(list) =>
-          list.map(({ id, order_no, kind, amount, receive_amount, receive_coin, state: now, create_time }) => (
+          list.map((recharge) => (
             <RecordRow
-              key={id}
-              before={<Icon of={channelIcons[kind]} />}
-              title={show(receive_amount, receive_coin)}
-              line={time.format(create_time * 1000)}
-              amount={show(amount, 'money')}
-              amountLine={auditStateName(now, t)}
-              isIn={now === 3}
-              href={hrefTo('payRecharge', { order_no })}
+              key={recharge.id}
+              before={<Icon of={channelIcons[recharge.kind]} />}
+              title={`${t('recharge.receives')} ${show(recharge.receive_amount, recharge.receive_coin)}`}
+              line={time.format(recharge.create_time * 1000)}
+              amount={show(recharge.amount, 'money')}
+              amountLine={rechargeStateName(recharge, t)}
+              isIn={recharge.state === 3}
+              href={hrefTo('payRecharge', { order_no: recharge.order_no })}
             />
           ))
         }

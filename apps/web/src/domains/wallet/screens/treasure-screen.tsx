@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { useCall } from '../../../platform/queries.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -73,6 +73,7 @@ export const TreasureScreen = () => {
 
 const TreasureCard = ({ treasure }: { readonly treasure: TreasureInfo }) => {
   const t = useTexts()
+  const language = useLanguage()
   const { write, show } = useAmounts()
   return (
     <section className={styles.card} aria-label={t('wallet.treasureTotal')}>
@@ -89,7 +90,7 @@ const TreasureCard = ({ treasure }: { readonly treasure: TreasureInfo }) => {
         </div>
         <div>
           <dt>{t('wallet.dayRate')}</dt>
-          <dd>{`${percentOf(treasure.day_rate)}%`}</dd>
+          <dd>{`${percentOf(treasure.day_rate, language)}%`}</dd>
         </div>
       </dl>
     </section>
