@@ -26,8 +26,12 @@ async function agree(asked: Promise<{ readonly request: { readonly id: number } 
 }
 
 /** Puts money into a wallet, out of a budget that was funded with it. */
-export async function give({ userId: user_id }: Person, amount: string): Promise<void> {
-  const money = { coin_code: 'money', amount, reason } as const
+export async function give(
+  { userId: user_id }: Person,
+  amount: string,
+  coin: 'money' | 'point' = 'money',
+): Promise<void> {
+  const money = { coin_code: coin, amount, reason } as const
   await agree(callPlatform(ledgerCalls.requestFunding, { ...money, pool: 'promo' }, operatorToken()))
   const correction = { ...money, user_id, direction: 'in', reason_code: 'goodwill' } as const
   await agree(callPlatform(ledgerCalls.requestCorrection, correction, operatorToken()))
