@@ -43,15 +43,15 @@ const Waiting = ({ waiting }: { readonly waiting: NonNullable<ReturnType<typeof 
       <Figures>
         <Figure name={t('dashboard.transcoding')} value={waiting.transcoding} to="/dramas" />
         <Figure name={t('dashboard.failed')} value={waiting.failed} to="/dramas" color="error.main" />
-        <Figure name={t('dashboard.unlisted')} value={waiting.dramas_unlisted} to="/dramas" color="warning" />
+        <Figure name={t('dashboard.unlisted')} value={waiting.dramas_unlisted} to="/dramas" color="warning.main" />
         {mayDo('report.read') && (
-          <Figure name={t('dashboard.reports')} value={waiting.reports} to="/reports" color="warning" />
+          <Figure name={t('dashboard.reports')} value={waiting.reports} to="/reports" color="warning.main" />
         )}
         {mayDo('group.write') && (
-          <Figure name={t('dashboard.reviews')} value={waiting.reviews} to="/reviews" color="warning" />
+          <Figure name={t('dashboard.reviews')} value={waiting.reviews} to="/reviews" color="warning.main" />
         )}
         {mayDo('outbox.read') && (
-          <Figure name={t('dashboard.codes')} value={waiting.codes} to="/outbox" color="warning" />
+          <Figure name={t('dashboard.codes')} value={waiting.codes} to="/outbox" color="warning.main" />
         )}
       </Figures>
     </Section>
@@ -69,18 +69,18 @@ const MoneyWaiting = () => {
         {money.is_sound === 1 ? t('wallet.ledgerSound') : t('wallet.ledgerBroken')}
       </Alert>
       <Figures>
-        <Figure name={t('wallet.toAuditRecharges')} value={money.recharges} to="/recharges" color="warning" />
+        <Figure name={t('wallet.toAuditRecharges')} value={money.recharges} to="/recharges" color="warning.main" />
         <Figure
           name={t('wallet.toAuditWithdrawals')}
           value={money.withdrawals_to_audit}
           to="/withdrawals"
-          color="warning"
+          color="warning.main"
         />
         <Figure
           name={t('wallet.toPayWithdrawals')}
           value={money.withdrawals_to_pay}
           to="/withdrawals"
-          color="warning"
+          color="warning.main"
         />
         <Figure
           name={t('wallet.overdueWithdrawals')}
@@ -88,8 +88,8 @@ const MoneyWaiting = () => {
           to="/withdrawals"
           color="error.main"
         />
-        <Figure name={t('wallet.openSuspense')} value={money.suspense} to="/suspense" color="warning" />
-        <Figure name={t('wallet.waitingRequests')} value={money.requests} to="/ledger-requests" color="warning" />
+        <Figure name={t('wallet.openSuspense')} value={money.suspense} to="/suspense" color="warning.main" />
+        <Figure name={t('wallet.waitingRequests')} value={money.requests} to="/ledger-requests" color="warning.main" />
       </Figures>
     </Section>
   )

@@ -4,6 +4,7 @@ import RechargeIcon from '@mui/icons-material/AddCardOutlined'
 import CodeIcon from '@mui/icons-material/ConfirmationNumberOutlined'
 import ChannelIcon from '@mui/icons-material/CreditCardOutlined'
 import UsdtIcon from '@mui/icons-material/CurrencyBitcoinOutlined'
+import RateIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import SuspenseIcon from '@mui/icons-material/HelpOutlineOutlined'
 import RequestIcon from '@mui/icons-material/HowToRegOutlined'
 import CouponIcon from '@mui/icons-material/LocalOfferOutlined'
@@ -26,7 +27,14 @@ import {
   requestSource,
   transferSource,
 } from '../domains/wallet/ledger/sources.ts'
-import { channelSource, collectSource, guideSource, planSource, usdtSource } from '../domains/wallet/offers/sources.ts'
+import {
+  channelSource,
+  collectSource,
+  guideSource,
+  planSource,
+  rateSource,
+  usdtSource,
+} from '../domains/wallet/offers/sources.ts'
 import {
   providerEventSource,
   rechargeSource,
@@ -132,6 +140,14 @@ export const moneyPages: readonly PageGroup[] = [
         icon: UsdtIcon,
         source: usdtSource,
         list: lazy(async () => ({ default: (await import('../domains/wallet/offers/usdt-page.tsx')).UsdtPage })),
+      },
+      {
+        name: 'conversion-rates',
+        title: 'walletOffers.rates',
+        permission: 'finance.read',
+        icon: RateIcon,
+        source: rateSource,
+        list: lazy(async () => ({ default: (await import('../domains/wallet/offers/rate-list.tsx')).RateList })),
       },
       {
         name: 'coupons',

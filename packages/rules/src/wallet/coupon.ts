@@ -60,12 +60,15 @@ export const hasTypeTwice = (coupons: readonly Pick<CouponTerms, 'type'>[]): boo
 const undiscounted: ReadonlySet<PurchaseType> = new Set(['recharge', 'crowdfunding'])
 const wholeRate = parseRate('1') ?? 0n
 
+/** Whether a price of this kind may be lowered by a coupon. */
+export const isDiscountable = (type: PurchaseType): boolean => !undiscounted.has(type)
+
 /** The field of new terms that promises what cannot be kept; undefined where all can. */
 export function wrongTerm(terms: CouponTerms): 'value' | 'min_spend' | 'order_types' | 'end_time' | undefined {
   if (terms.value <= 0n) return 'value'
   if (terms.endsMs <= terms.startsMs) return 'end_time'
   if (terms.type === 'gold_gift') return undefined
-  if (terms.orderTypes.some((type) => undiscounted.has(type))) return 'order_types'
+  if (!terms.orderTypes.every(isDiscountable)) return 'order_types'
   if (terms.type === 'discount_rate') return terms.value < wholeRate ? undefined : 'value'
   return terms.minSpend > terms.value ? undefined : 'min_spend'
 }

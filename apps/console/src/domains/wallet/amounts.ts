@@ -17,9 +17,9 @@ export const coinName = (t: Texts, coin: CoinCode): string =>
     treasure: t('wallet.treasure'),
   })[coin]
 
-/** An amount and what of: `500 gold`. */
+/** An amount and what of: `500 gold`. Money needs no word, its two decimals say it. */
 export const coinAmountText = (t: Texts, amount: string, coin: CoinCode): string =>
-  `${amountText(amount)} ${coinName(t, coin).toLowerCase()}`
+  coin === 'money' ? amountText(amount) : `${amountText(amount)} ${coinName(t, coin).toLowerCase()}`
 
 /** `0.0125` is `1.25 %`; a text that is no rate is shown as it is. */
 export const percentText = (rate: string): string => {

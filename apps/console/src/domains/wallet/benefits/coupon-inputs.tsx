@@ -1,4 +1,5 @@
 import { couponTypes, purchaseTypes } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import { isDiscountable } from '@cliffhanger/rules/wallet/coupon.ts'
 import {
   CheckboxGroupInput,
   DateTimeInput,
@@ -99,14 +100,20 @@ const TermInputs = () => {
           />
         )}
       </FormDataConsumer>
-      <CheckboxGroupInput
-        source="order_types"
-        label={t('walletOffers.usableFor')}
-        choices={purchaseTypes.map((id) => ({ id, name: orderTypeText(t, id) }))}
-        defaultValue={['recharge']}
-        validate={required()}
-        helperText={false}
-      />
+      <FormDataConsumer>
+        {({ formData }) => (
+          <CheckboxGroupInput
+            source="order_types"
+            label={t('walletOffers.usableFor')}
+            choices={purchaseTypes
+              .filter((type) => formData.type === 'gold_gift' || isDiscountable(type))
+              .map((id) => ({ id, name: orderTypeText(t, id) }))}
+            defaultValue={['vip']}
+            validate={required()}
+            helperText={formData.type === 'gold_gift' ? false : t('walletOffers.discountHint')}
+          />
+        )}
+      </FormDataConsumer>
       <AmountInput
         source="price_point"
         label={t('walletOffers.pricePoint')}

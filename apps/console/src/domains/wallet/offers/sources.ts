@@ -1,5 +1,6 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
 import { chosenNumber, pageOf, type Source } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'
 import { guideOfId } from './guide-id.ts'
@@ -85,4 +86,31 @@ export const usdtSource: Source = {
 export const guideSource: Source = {
   list: async () => ({ list: [], total: 0 }),
   one: async (id) => ({ id, ...(await callServer(channelCalls.getGuide, guideOfId(id))).guide }),
+}
+
+type PairForm = CallRequest<typeof conversionRateCalls.setPair>
+
+/** A pair is named by its coins; the framework knows things by one number, which is their place in the list. */
+const listPairs = async () =>
+  (await callServer(conversionRateCalls.listPairs, {})).list.map((pair, index) => ({ ...pair, id: index + 1 }))
+
+const pairFormOf = (form: PairForm, version: number): PairForm => ({
+  from: form.from,
+  to: form.to,
+  rate: form.rate,
+  fee_rate: form.fee_rate,
+  min_amount: form.min_amount,
+  max_amount: form.max_amount,
+  status: form.status,
+  version,
+  reason: form.reason,
+})
+
+export const rateSource: Source = {
+  list: async (question) => pageOf(await listPairs(), question),
+  create: async (form) => ({ id: 0, ...(await callServer(conversionRateCalls.setPair, pairFormOf(form, 0))).pair }),
+  update: async (id, form) => ({
+    id,
+    ...(await callServer(conversionRateCalls.setPair, pairFormOf(form, form.version))).pair,
+  }),
 }
