@@ -58,7 +58,7 @@ describe('V-33: a typed amount', () => {
       fc.property(minor, minor, (one, other) => {
         const [less, more] = one < other ? [one, other] : [other, one]
         expect(balanceAfter(text(more), text(less), 2)).toBe(text(more - less))
-        if (less < more) expect(balanceAfter(text(less), text(more), 2)).toBeUndefined()
+        expect(balanceAfter(text(less), text(more + 1n), 2)).toBeUndefined()
       }),
     )
   })

@@ -104,7 +104,7 @@ export const wallet = {
   treasurePaused:
     'The interest pool is short, so income is paused until it is filled again. What you put in is not affected.',
   treasureClosed: 'The treasure takes nothing in at present. You can take your money out at any time.',
-  treasureHint: 'What is here at the end of a day earns for that day and is paid the next.',
+  treasureHint: 'What stays here for a whole day earns for that day and is paid the next.',
   moveIn: 'Transfer in',
   moveOut: 'Transfer out',
   movedIn: 'Moved into the treasure',

@@ -104,7 +104,7 @@ export const wallet = {
   treasurePaused:
     'O fundo de juros está insuficiente, por isso o rendimento fica suspenso até ser reposto. O que você guardou não muda.',
   treasureClosed: 'O cofre não recebe depósitos no momento. Você pode retirar seu dinheiro quando quiser.',
-  treasureHint: 'O saldo no fim do dia rende por aquele dia e é pago no dia seguinte.',
+  treasureHint: 'O que fica aqui por um dia inteiro rende por aquele dia e é pago no dia seguinte.',
   moveIn: 'Depositar',
   moveOut: 'Retirar',
   movedIn: 'Depositado no cofre',

@@ -104,7 +104,7 @@ export const wallet = {
   treasurePaused:
     'Quỹ trả lãi đang thiếu nên tiền lời tạm dừng cho đến khi quỹ được bổ sung. Tiền gốc không bị ảnh hưởng.',
   treasureClosed: 'Ví sinh lời hiện không nhận thêm tiền. Bạn có thể rút tiền ra bất cứ lúc nào.',
-  treasureHint: 'Số dư cuối ngày được tính lời cho ngày đó và trả vào ngày hôm sau.',
+  treasureHint: 'Số tiền giữ trọn một ngày được tính lời cho ngày đó và trả vào ngày hôm sau.',
   moveIn: 'Chuyển vào',
   moveOut: 'Chuyển ra',
   movedIn: 'Đã chuyển vào ví sinh lời',

@@ -101,7 +101,7 @@ export const wallet = {
   dayRate: '日利率',
   treasurePaused: '收益资金池不足，收益暂停发放，资金池补足后恢复。本金不受影响。',
   treasureClosed: '余额宝已停止转入，您的资金可随时转出。',
-  treasureHint: '每日零点后的余额享受收益，次日到账。',
+  treasureHint: '存满一整天的金额计算当日收益，次日到账。',
   moveIn: '转入',
   moveOut: '转出',
   movedIn: '已转入余额宝',
