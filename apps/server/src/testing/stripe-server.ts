@@ -36,6 +36,8 @@ export interface StripeDouble {
   readonly asked: string[]
   /** While true every question is answered with HTTP 500. */
   isDown: boolean
+  /** While true it does what it is asked, and the answer is lost. */
+  losesAnswers: boolean
   /** What becomes of refunds from now on. */
   refundStatus: 'succeeded' | 'pending' | 'failed'
   /** The member pays; what he pays may be changed. */
@@ -62,6 +64,7 @@ export async function startStripe(): Promise<StripeDouble> {
     disputes: new Map(),
     asked: [],
     isDown: false,
+    losesAnswers: false,
     refundStatus: 'succeeded',
     paySession(id, more = {}) {
       const session = double.sessions.get(id)
@@ -122,11 +125,12 @@ async function answer(
   if (double.isDown) return send(500, { error: { type: 'api_error', message: 'down' } })
   const key = request.headers['idempotency-key']
   const known = typeof key === 'string' ? answers.get(key) : undefined
-  if (known !== undefined) return send(200, known)
-  const found = act(double, request.method ?? 'GET', pathname.split('/').slice(2), form, searchParams)
+  if (known !== undefined && !double.losesAnswers) return send(200, known)
+  const found = known ?? act(double, request.method ?? 'GET', pathname.split('/').slice(2), form, searchParams)
   if (found === undefined) return send(404, { error: { type: 'invalid_request_error', message: 'No such object' } })
   if (found === 'refused') return send(400, { error: { type: 'invalid_request_error', message: 'Not in this state' } })
   if (typeof key === 'string') answers.set(key, found)
+  if (double.losesAnswers) return send(500, { error: { type: 'api_error', message: 'lost' } })
   return send(200, found)
 }
 

@@ -34,7 +34,7 @@ async function follow(
   if (!attempt || attempt.state === 'paid') return
   await setAsked(db, attempt.id, nextAskMs(clock(), attempt.asked_total))
   if (!online) throw new Error(`nobody can be asked about attempt ${attemptId}: its provider is not set up`)
-  const { reference } = await openSession(parts, online, attempt)
+  const { reference } = attempt.reference === '' ? await openSession(parts, online, attempt) : attempt
   // What the provider never had cannot have been paid.
   if (reference === '') return
   const state = await ask(online, reference)

@@ -12,7 +12,7 @@ export async function openSession(
   provider: OnlineProvider,
   attempt: AttemptRow,
 ): Promise<AttemptRow> {
-  if (attempt.reference !== '' || attempt.state !== 'unknown') return attempt
+  if (attempt.pay_url !== '' || (attempt.state !== 'unknown' && attempt.state !== 'open')) return attempt
   const session = await provider.create({
     attemptId: attempt.id,
     orderNo: attempt.order_no,

@@ -53,6 +53,23 @@ describe('paying online', () => {
     ).toHaveLength(1)
   })
 
+  it('check 14: an answer of Stripe that was lost costs neither the page nor the payment', async () => {
+    const bao = await world.newMember()
+    const key = randomUUID()
+    stripe.losesAnswers = true
+    expect((await buy(server, bao, { platform_id: world.channel, amount: '33' }, key)).code).toBe(7029)
+    stripe.losesAnswers = false
+    const session = [...stripe.sessions.values()].find(({ amount_total: cents }) => cents === 3300)
+    await world.tell(session ?? {}, 'checkout.session.completed')
+    await vi.waitFor(async () => expect(await events('new')).toEqual([]), soon)
+    const { data } = await buy(server, bao, { platform_id: world.channel, amount: '33' }, key)
+    expect(data.pay_url).toBe(session?.url)
+    expect([...stripe.sessions.values()].filter(({ amount_total: cents }) => cents === 3300)).toHaveLength(1)
+    stripe.paySession(session?.id ?? '')
+    await world.tell(session ?? {}, 'checkout.session.completed')
+    await vi.waitFor(async () => expect(await purseOf(server, bao)).toMatchObject({ money: '33.00' }), soon)
+  })
+
   it('S-86: settles once by what Stripe says when it is asked, not by what the message says', async () => {
     const bao = await world.newMember()
     const { session, orderNo } = await world.begin(bao)

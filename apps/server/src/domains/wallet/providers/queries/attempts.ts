@@ -66,10 +66,10 @@ export const findAttemptBySession = (db: Db, reference: string): Promise<Attempt
 export const lockAttempt = (tx: Db, id: number): Promise<AttemptRow> =>
   tx.one(`select ${columns} from ${from} where a.id = $1 for no key update of a`, [id])
 
-/** Keeps what the provider answered; nothing where that is kept already. */
+/** Keeps what the provider answered; nothing where another session is kept already. */
 export const setSession = (db: Db, id: number, reference: string, payUrl: string): Promise<number> =>
   db.execute(
-    `update payment_attempts set reference = $2, pay_url = $3, state = 'open' where id = $1 and state = 'unknown' and reference = ''`,
+    `update payment_attempts set reference = $2, pay_url = $3, state = 'open' where id = $1 and state in ('unknown', 'open') and reference in ('', $2)`,
     [id, reference, payUrl],
   )
 
