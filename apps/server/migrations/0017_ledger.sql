@@ -331,6 +331,10 @@ begin
       from place p where p.id = l.id and p.before < -p_amount;
   end if;
   if not a.is_shown then return; end if;
+  -- Who waited for the account while another moved it keeps the other's time, and so its month.
+  if a.changed_ms > p_now then
+    select greatest(p_month, max(month)) into p_month from ledger_months where account_id = a.id;
+  end if;
   insert into ledger_months as m (account_id, month, bill_type, in_sum, out_sum, in_total, out_total)
     values (a.id, p_month, p_type, greatest(p_amount, 0), greatest(-p_amount, 0), (p_amount > 0)::int, (p_amount < 0)::int)
   on conflict (account_id, month, bill_type) do update

@@ -31,26 +31,37 @@ export interface LineFilter {
 }
 
 /** The lines of one account that match, newest first. Months are found by version and kinds by their index, so that neither reads past the
- *  lines of other months and kinds; directions are told line by line. */
+ *  lines of other months and kinds. */
 const linesOf = (ofType: string) =>
   `select l.* from ledger_entries l
     where l.account_id = mine.account_id and l.version > mine.since and l.version <= mine.until ${ofType}
       and ($2::int = 0 or sign(l.amount) = $2::int) order by l.version desc limit $6::bigint + $7::bigint`
 
-const pageOf = (ofType: string) =>
+const pageOf = (ofType: string, kinds = '') =>
   `select ${columns}
      from (
        select found.*
          from (select account_id, ledger_version_before(account_id, $4) as since, ledger_version_before(account_id, $5) as until
                  from unnest($1::bigint[]) m(account_id)) mine
+        ${kinds}
         cross join lateral (${linesOf(ofType)}) found order by found.id desc offset $6 limit $7
      ) e
      join ledger_accounts a on a.id = e.account_id
      join ledger_transfers t on t.id = e.transfer_id
     order by e.id desc`
 
+/** The kinds an account has lines of in one direction: nearly every kind goes one way, so that those of the other are not read. */
+const kindsOfDirection = `cross join lateral (
+  select distinct bill_type from ledger_months k
+   where k.account_id = mine.account_id and case $2::int when 1 then k.in_total else k.out_total end > 0
+) kinds`
+
 const pageOfEveryType = pageOf(`and $3::text = ''`)
 const pageOfOneType = pageOf(`and l.bill_type = $3 and l.bill_type <> ''`)
+const pageOfDirection = pageOf(
+  `and $3::text = '' and l.bill_type = kinds.bill_type and l.bill_type <> ''`,
+  kindsOfDirection,
+)
 
 /** A page of lines, newest first: the newest of each account by its own order, so that the page costs what it shows and what it skips. */
 export const listLines = (
@@ -58,7 +69,7 @@ export const listLines = (
   { accountIds, sign, billType, sinceMs, untilMs }: LineFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<LineRow[]> =>
-  db.query(billType === '' ? pageOfEveryType : pageOfOneType, [
+  db.query(billType !== '' ? pageOfOneType : sign !== 0 ? pageOfDirection : pageOfEveryType, [
     accountIds,
     sign,
     billType,
