@@ -39,7 +39,9 @@ describe('amounts (entities.md, "Money"; V-33)', () => {
 
   it('reads what it wrote, for every amount and scale', () => {
     fc.assert(
-      fc.property(minor(), scale(), (amount, digits) => parseMinor(formatMinor(amount, digits), digits) === amount),
+      fc.property(minor(), scale(), (amount, digits) => {
+        expect(parseMinor(formatMinor(amount, digits), digits)).toBe(amount)
+      }),
     )
   })
 
@@ -64,12 +66,10 @@ describe('rates', () => {
     fc.assert(
       fc.property(minor(), rate(), (amount, at) => {
         const [fee, share, exact] = [feeOf(amount, at), shareOf(amount, at), amount * at]
-        return (
-          fee * 10n ** 8n - exact < 10n ** 8n &&
-          fee * 10n ** 8n >= exact &&
-          share * 10n ** 8n <= exact &&
-          fee - share <= 1n
-        )
+        expect(fee * 10n ** 8n - exact).toBeLessThan(10n ** 8n)
+        expect(fee * 10n ** 8n).toBeGreaterThanOrEqual(exact)
+        expect(share * 10n ** 8n).toBeLessThanOrEqual(exact)
+        expect(fee - share).toBeLessThanOrEqual(1n)
       }),
     )
   })
@@ -86,7 +86,7 @@ describe('rates', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 12n), (amount, rate) => {
         const back = 10n ** 16n / rate
-        return convertMinor(convertMinor(amount, rate, 2, 2), back, 2, 2) <= amount
+        expect(convertMinor(convertMinor(amount, rate, 2, 2), back, 2, 2)).toBeLessThanOrEqual(amount)
       }),
     )
   })

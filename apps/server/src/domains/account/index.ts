@@ -57,10 +57,10 @@ export {
   insertDeviceAccount,
   updateEnabled,
   updatePassword,
-  usedByAccounts,
 } from './queries/accounts.ts'
 export { countOutbox, countUsableOutbox, deleteCodesBefore, listOutbox, type OutboxRow } from './queries/codes.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
+export { usedByAccounts } from './queries/used-files.ts'
 export type { RealNameRow } from './real-name/queries.ts'
 export { isCertified, readRealNameStatus } from './real-name/review.ts'
 export { tellProfile } from './tell.ts'

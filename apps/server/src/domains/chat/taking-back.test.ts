@@ -110,7 +110,7 @@ describe('taking back', () => {
     const answers = await Promise.all(
       [1, 2].map(() => server.call(chatCalls.deleteGroupMessages, everything, { token: creator.token })),
     )
-    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 5007])
+    expect(answers.map(({ code }) => code).toSorted((low, high) => low - high)).toEqual([200, 5007])
     expect((await boss.next('msg_deleted')).data).toMatchObject({
       del_msg_type: 4,
       msg_ids: [],

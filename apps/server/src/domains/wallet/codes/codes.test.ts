@@ -44,8 +44,11 @@ const newCodes = async (changes: object = {}): Promise<[string, ...string[]]> =>
 }
 
 /** Redeems from an address of its own, unless told. */
-const redeem = (who: Member, code: string, { key = randomUUID() as string, address = newAddress() } = {}) =>
-  server.call(couponCalls.redeemCode, { code }, { token: who.token, key, address })
+const redeem = (
+  who: Member,
+  code: string,
+  { key = randomUUID(), address = newAddress() }: { key?: string; address?: string } = {},
+) => server.call(couponCalls.redeemCode, { code }, { token: who.token, key, address })
 
 const walletOf = async (who: Member, coin: string) =>
   (await server.domains.wallet.ledger.wallets(server.context.db, who.userId, 'en')).find(

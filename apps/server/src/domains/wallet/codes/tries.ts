@@ -34,7 +34,7 @@ export const guardCodes = (calls: readonly BoundCall[]): readonly BoundCall[] =>
       const { code } = input as { readonly code?: string }
       const { caller } = context
       if (code !== undefined && caller && typeof caller === 'object' && 'userId' in caller)
-        await takeCodeTry(context, Number(caller.userId), code)
+        await takeCodeTry(context, caller.userId, code)
       return input
     },
   }))

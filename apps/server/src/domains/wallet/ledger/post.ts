@@ -100,6 +100,7 @@ function readable(fault: unknown): unknown {
       return new Refusal('idempotencyKeyReused')
     case '22003':
       return new Refusal('amountOutOfRange')
+    case undefined:
     default:
       return fault
   }

@@ -80,7 +80,7 @@ describe('S-112: the income of the treasure', () => {
       expect(await world.daysOf(member)).toEqual(
         ['03-13', '03-14', '03-15', '03-16'].map((day) => [day, held, held / 100]),
       )
-      expect((await world.treasureOf(member)).total_income).toBe(`${(held / 2500).toFixed(2)}`)
+      expect((await world.treasureOf(member)).total_income).toBe((held / 2500).toFixed(2))
     }
   })
 

@@ -114,7 +114,7 @@ describe('vp-withdraw', () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => ask(server, ana)))
     expect(codesOf(replies)).toEqual([200, 200, 200, ...Array.from({ length: 9 }, () => 7007)])
     const made = replies.flatMap(({ code, data }) => (code === 200 ? [data.withdraw] : []))
-    expect(made.map(({ is_first, fee }) => [is_first, fee]).sort()).toEqual([
+    expect(made.map(({ is_first, fee }) => [is_first, fee] as const).sort(([one], [other]) => one - other)).toEqual([
       [0, '0.20'],
       [0, '0.20'],
       [1, '0.00'],
@@ -128,6 +128,16 @@ describe('vp-withdraw', () => {
       200, 7006, 7006,
     ])
     expect(await moneyOf(server, ana)).toEqual(['10.00', '20.00'])
+  })
+
+  it('what a member owes after a charge was taken back is not his to withdraw (7006)', async () => {
+    const ana = await newWithdrawer(server, '100.00')
+    const debt = { route: 'chargeback.debt', coin: 'money', amount: 3000n, from: ana.userId, to: 0 } as const
+    await server.context.db.transaction((tx) =>
+      server.domains.wallet.ledger.move(tx, { kind: 'chargeback', key: randomUUID(), bizNo: 'TEST', moves: [debt] }),
+    )
+    expect((await ask(server, ana, { amount: '70.01' })).code).toBe(7006)
+    expect((await ask(server, ana, { amount: '70.00' })).code).toBe(200)
   })
 
   it('R-22: asks for certification where the platform does', async () => {
