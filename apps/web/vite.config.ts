@@ -82,11 +82,6 @@ export default defineConfig({
               test: /\/(ui|platform|packages)\/(?!local-database|uploads|qr-picture|person-list|contract\/src\/wallet|rules\/src\/wallet)/,
               minShareCount: 3,
             },
-            {
-              name: 'wallet',
-              test: /\/(packages\/(contract|rules)\/src|domains)\/wallet\/(?!wallet-effects|wallet-store|wallet-answers|events|screens|.*-screen)/,
-              minShareCount: 3,
-            },
           ],
         },
       },
