@@ -20,7 +20,7 @@ export const ConsoleMenu = () => {
     outbox: waiting?.codes,
     reports: waiting?.reports,
     reviews: waiting?.reviews,
-    recharges: money?.recharges,
+    recharges: money && money.recharges + money.recharges_confirmed,
     withdrawals: money && money.withdrawals_to_audit + money.withdrawals_to_pay,
     suspense: money?.suspense,
     'ledger-requests': money?.requests,

@@ -71,6 +71,12 @@ const MoneyWaiting = () => {
       <Figures>
         <Figure name={t('wallet.toAuditRecharges')} value={money.recharges} to="/recharges" color="warning.main" />
         <Figure
+          name={t('wallet.toConfirmRecharges')}
+          value={money.recharges_confirmed}
+          to={`/recharges?filter=${encodeURIComponent(JSON.stringify({ state: 2 }))}`}
+          color="warning.main"
+        />
+        <Figure
           name={t('wallet.toAuditWithdrawals')}
           value={money.withdrawals_to_audit}
           to="/withdrawals"

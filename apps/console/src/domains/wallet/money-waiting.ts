@@ -11,6 +11,8 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 interface MoneyWaiting {
   readonly id: number
   readonly recharges: number
+  /** Those one operator agreed to and another has to as well. */
+  readonly recharges_confirmed: number
   readonly withdrawals_to_audit: number
   readonly withdrawals_to_pay: number
   readonly withdrawals_overdue: number
@@ -22,13 +24,14 @@ interface MoneyWaiting {
 
 /** The figures are one thing: id 1. */
 const onlyOne = 1
-/** Five questions at a time. */
+/** Six questions at a time. */
 const pollMs = 60_000
 const least = { page: 1, limit: 1 } as const
 
 const readMoneyWaiting = async (): Promise<MoneyWaiting> => {
-  const [recharges, withdrawals, suspense, requests, proofs] = await Promise.all([
+  const [recharges, confirmed, withdrawals, suspense, requests, proofs] = await Promise.all([
     callServer(paymentCalls.listRechargeAudits, { ...least, state: 1 }),
+    callServer(paymentCalls.listRechargeAudits, { ...least, state: 2 }),
     callServer(withdrawalHandlingCalls.listWithdrawalQueue, { ...least, state: 'open' }),
     callServer(paymentCalls.listSuspense, { ...least, state: 'open' }),
     callServer(ledgerCalls.listLedgerRequests, { ...least, state: 0 }),
@@ -37,6 +40,7 @@ const readMoneyWaiting = async (): Promise<MoneyWaiting> => {
   return {
     id: onlyOne,
     recharges: recharges.total,
+    recharges_confirmed: confirmed.total,
     withdrawals_to_audit: withdrawals.waiting.to_audit,
     withdrawals_to_pay: withdrawals.waiting.to_pay,
     withdrawals_overdue: withdrawals.waiting.overdue,

@@ -53,7 +53,7 @@ export const RechargeActs = ({ recharge }: { readonly recharge: Recharge }) => {
           {t('wallet.deny')}
         </Button>
       )}
-      {mayWrite && state === 1 && (
+      {mayWrite && provider !== 'stripe' && (state === 1 || state === 2) && (
         <Button variant="contained" onClick={() => setAsked('approve')}>
           {t('wallet.approve')}
         </Button>

@@ -12,7 +12,7 @@ import { durationText } from '../amounts.ts'
 import { AuditStateChip, auditStates, auditStateText } from '../audit-state.tsx'
 import { kindText } from '../payment-texts.ts'
 
-/** Recharges: those to audit first, the longest waiting at the top. */
+/** Recharges: those to audit first, the longest waiting at the top; a large one that one operator agreed to is confirmed (2). */
 export const RechargeList = () => {
   const t = useTexts()
   return (
@@ -65,7 +65,7 @@ export const RechargeList = () => {
         <Column<RechargeOverview> source="order_no" label={t('wallet.orderNo')} />
         <Column<RechargeOverview> source="wait_seconds" label={t('wallet.waits')}>
           {({ state, wait_seconds, is_due, create_time }) =>
-            state === 1 ? (
+            state === 1 || state === 2 ? (
               <Typography variant="body2" color={is_due === 1 ? 'error' : 'textPrimary'} sx={{ whiteSpace: 'nowrap' }}>
                 {durationText(wait_seconds)}
               </Typography>
@@ -83,11 +83,12 @@ export const RechargeList = () => {
 export const RechargeState = ({ recharge }: { readonly recharge: RechargeOverview }) => {
   const t = useTexts()
   const { state, is_due, needs_two, confirmed_by, late_state } = recharge
+  const isOpen = state === 1 || state === 2
   return (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <AuditStateChip state={state} of="recharge" />
-      {state === 1 && is_due === 1 && <Chip size="small" color="error" label={t('wallet.overdue')} />}
-      {state === 1 && needs_two === 1 && (
+      {isOpen && is_due === 1 && <Chip size="small" color="error" label={t('wallet.overdue')} />}
+      {isOpen && needs_two === 1 && (
         <Chip
           size="small"
           variant="outlined"

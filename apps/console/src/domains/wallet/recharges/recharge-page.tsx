@@ -54,7 +54,7 @@ const RechargeSections = () => {
             ...(extras_state === 'owed' ? [[t('wallet.extras'), t('wallet.extrasOwed')] as const] : []),
             [t('wallet.way'), `${recharge.platform_name} · ${providerText(t, recharge.provider)}`],
             [t('shell.created'), <Time key="time" seconds={create_time} />],
-            ...(state === 1 ? [[t('wallet.waits'), durationText(wait_seconds)] as const] : []),
+            ...(state === 1 || state === 2 ? [[t('wallet.waits'), durationText(wait_seconds)] as const] : []),
             ...(reason ? [[t('shell.reason'), reason] as const] : []),
             ...(/[1-9]/.test(refunded_amount)
               ? [[t('wallet.refunded'), <Amount key="back" value={refunded_amount} coin="money" />] as const]
