@@ -21,6 +21,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { StaleNote } from '../components/stale-note.tsx'
 import { payOnce } from '../pay-once.ts'
 import { forgetAbout } from '../wallet-answers.ts'
 import { CodeForm } from './code-form.tsx'
@@ -90,6 +91,7 @@ const CouponList = ({ state }: { readonly state: CouponState }) => {
   }
   return (
     <div className={styles.list}>
+      {query.error && <StaleNote onRetry={() => void query.refetch()} />}
       {list.map((coupon) => (
         <CouponCard key={state === 'available' ? coupon.coupon_id : coupon.id} coupon={coupon}>
           <CouponAct coupon={coupon} />

@@ -9,6 +9,7 @@ import { useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import page from '../../../ui/form-page.module.css'
+import { useAction } from '../../../ui/use-action.ts'
 import { amountProblem, balanceAfter } from '../amount-input.ts'
 import { AmountField } from '../components/amount-field.tsx'
 import { type Payment, PaySheet } from '../components/pay-sheet.tsx'
@@ -20,7 +21,7 @@ import { AccountChooser } from './account-chooser.tsx'
 import { accountTitle } from './account-words.ts'
 import { CashOutQuote } from './cash-out-quote.tsx'
 import { CertifyNote } from './certify-note.tsx'
-import { useCashOutQuote } from './use-cash-out-quote.ts'
+import { askForQuote, useCashOutQuote } from './use-cash-out-quote.ts'
 
 interface CashOutFormProps {
   readonly terms: CallData<typeof withdrawalCalls.getWithdrawTerms>
@@ -52,19 +53,22 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
   const isTooMuch = amountProblem(amount.field.value, amount.field) === 'notEnough'
   const mustCertify = config.need_real_name === 1 && overview !== undefined && overview.real_status !== 2
 
-  const submit = (): void => {
+  const submit = useAction(async () => {
     setIsTried(true)
-    const value = amount.value
-    if (!amount.check() || value === undefined || !account || quote?.can !== 1) return
+    const { value } = amount
+    if (!amount.check() || value === undefined || !account) return
+    const judged = await askForQuote(value, account.id)
+    // Why not stands below the quote, which shows the same answer.
+    if (judged.can === 0) return
     const after = balanceAfter(available, value, amount.field.scale)
     setPayment({
       title: t('cashOut.confirm'),
       amount: value,
       coin: 'money',
       lines: [
-        { label: t('cashOut.fee'), value: show(quote.fee, 'money') },
-        { label: t('cashOut.tax'), value: show(quote.tax, 'money') },
-        { label: t('cashOut.arrives'), value: show(quote.arrive_amount, 'money') },
+        { label: t('cashOut.fee'), value: show(judged.fee, 'money') },
+        { label: t('cashOut.tax'), value: show(judged.tax, 'money') },
+        { label: t('cashOut.arrives'), value: show(judged.arrive_amount, 'money') },
         { label: t('cashOut.account'), value: accountTitle(account, t) },
         ...(after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, 'money') }]),
       ],
@@ -76,7 +80,7 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
         relaunch('cashOutDetail', { id: withdraw.id })
       },
     })
-  }
+  })
 
   return (
     <>
@@ -85,7 +89,7 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          submit.run()
         }}
       >
         {mustCertify && <CertifyNote />}
@@ -110,7 +114,7 @@ export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
             </Button>
           </p>
         )}
-        <Button type="submit" block busy={isTried && isAsking && !isTooMuch}>
+        <Button type="submit" block busy={submit.isBusy}>
           {t('cashOut.withdraw')}
         </Button>
         <p className={page.note}>{t('cashOut.safety')}</p>
