@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const send = (row: CallRow, form: unknown) =>
-  server.call(row, form as never, {
+  server.call(row, form, {
     token: row.auth === 'operator' ? operator : ana.token,
     key: randomUUID(),
     address: newAddress(),

@@ -84,7 +84,9 @@ describe('the end of an online order', () => {
       reason: seen.recharge?.reason,
     })
     const credit = () => server.call(paymentCalls.creditSuspense, { id: item?.id ?? 0, reason }, { token: operator })
-    expect((await Promise.all([credit(), credit()])).map(({ code }) => code).sort()).toEqual([200, 4003])
+    expect(
+      (await Promise.all([credit(), credit()])).map(({ code }) => code).toSorted((low, high) => low - high),
+    ).toEqual([200, 4003])
     expect(await purseOf(server, bao)).toMatchObject({ money: '25.00' })
   })
 
