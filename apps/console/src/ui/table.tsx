@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { DataTable, type RaRecord } from 'react-admin'
 import { Nothing } from './list-page.tsx'
@@ -10,17 +11,20 @@ interface TableProps {
   readonly rows?: readonly RaRecord[]
 }
 
-/** A table without choosing rows and without sorting: the server's order is the only one. */
+/** A table without choosing rows and without sorting: the server's order is the only one. Where it is wider than its place it is moved
+ *  sideways in it, also with the keys. */
 export const Table = ({ children, rowClick = false, expand, rows }: TableProps) => (
-  <DataTable
-    rowClick={rowClick}
-    bulkActionButtons={false}
-    empty={<Nothing />}
-    {...(expand !== undefined && { expand })}
-    {...(rows && { data: [...rows], total: rows.length, sort: unsorted })}
-  >
-    {children}
-  </DataTable>
+  <Box tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <DataTable
+      rowClick={rowClick}
+      bulkActionButtons={false}
+      empty={<Nothing />}
+      {...(expand !== undefined && { expand })}
+      {...(rows && { data: [...rows], total: rows.length, sort: unsorted })}
+    >
+      {children}
+    </DataTable>
+  </Box>
 )
 
 const unsorted = { field: 'id', order: 'ASC' } as const
