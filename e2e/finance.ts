@@ -14,6 +14,7 @@ export async function payByBank(phone: Page, channel: string, amount: string): P
   await expect(phone.getByRole('timer')).toContainText('Time left to pay')
   const orderNo = new URL(phone.url().replace('/#', '')).searchParams.get('order_no') ?? ''
   await phone.getByLabel('Choose a picture: Proof of payment').setInputFiles(pictureFile('paid.png', colorOf(orderNo)))
+  await expect(phone.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
   await phone.getByRole('textbox', { name: 'Name of the payer' }).fill('Ann Example')
   await phone.getByRole('button', { name: 'Hand in the proof' }).click()
   await expect(phone.getByRole('heading', { name: 'Proof handed in' })).toBeVisible()
