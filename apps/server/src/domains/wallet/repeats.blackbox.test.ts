@@ -154,3 +154,14 @@ it('a line that waited behind a newer one stands in the month its sum counts it 
     expect([month, list.length, total, in_sum]).toEqual([month, lines, lines, `${lines}.00`])
   }
 })
+
+it('an act ends also where transactions hold every other connection just when the configuration is to be read anew', async () => {
+  const [ana, bao] = [await newPayer(server, '10.00'), await newPayer(server)]
+  const { db } = server.context
+  const gate = Promise.withResolvers<void>()
+  const others = Array.from({ length: (db.pool.options.max ?? 2) - 1 }, () => db.transaction(() => gate.promise))
+  server.advance(31_000)
+  const reply = send(ana, bao, '1.00', randomUUID()).finally(gate.resolve)
+  expect((await reply).code).toBe(200)
+  await Promise.all(others)
+})
