@@ -34,7 +34,7 @@ export const submitApplication = (
        set status = 1, sealed = $2, number_hash = $3, file_keys = $6, version = r.version + 1, reason = '', operator_id = 0, audited_ms = null, updated_ms = $4
        where r.status = any ($5)
      returning ${columns}`,
-    [application.userId, application.sealed, application.numberHash, application.nowMs, from],
+    [application.userId, application.sealed, application.numberHash, application.nowMs, from, application.files],
   )
 
 /** Judges the application of this version; undefined where it is another one by now, or judged. */
