@@ -36,6 +36,7 @@ export const MonthPicture = ({ coin, latest, chosen, onChoose }: MonthPicturePro
         {months.map((month, index) => {
           const sum = sums[index] ?? { in: '0', out: '0' }
           const words = { month: monthName(month, language), in: show(sum.in, coin), out: show(sum.out, coin) }
+          const shown = monthName(month, language, 'short')
           const [inHeight = 0, outHeight = 0] = heights.slice(index * 2, index * 2 + 2)
           return (
             <li key={month}>
@@ -43,14 +44,15 @@ export const MonthPicture = ({ coin, latest, chosen, onChoose }: MonthPicturePro
                 type="button"
                 className={styles.month}
                 aria-pressed={month === chosen}
-                aria-label={t('wallet.monthBar', words)}
+                // Begins with what is seen, for who speaks to the page.
+                aria-label={`${shown} – ${t('wallet.monthBar', words)}`}
                 onClick={() => onChoose(month === chosen ? '' : month)}
               >
                 <svg className={styles.bars} viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden="true">
                   <Bar x={6} height={inHeight} className={styles.in} />
                   <Bar x={22} height={outHeight} className={styles.out} />
                 </svg>
-                <span className={styles.name}>{monthName(month, language, 'short')}</span>
+                <span className={styles.name}>{shown}</span>
               </button>
             </li>
           )
