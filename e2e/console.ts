@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import type { Operator } from './operator.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newOperator, type Operator, reason } from './operator.ts'
 import { platformUrl } from './platform.ts'
 
 /** Address of a page of the operators' console. */
@@ -13,4 +13,30 @@ export async function signInToConsole(page: Page, operator: Operator): Promise<v
   await page.getByRole('textbox', { name: 'Six-digit code' }).fill(operator.code())
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('menuitem', { name: 'Dramas' })).toBeVisible()
+}
+
+/** A button by its whole name. */
+export const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
+
+/** Fills the open dialog and answers it; it closes when the server agreed. */
+export async function answer(page: Page, action: string, words: Readonly<Record<string, string>> = {}): Promise<void> {
+  const dialog = page.getByRole('dialog').last()
+  for (const [label, text] of Object.entries(words)) await dialog.getByRole('textbox', { name: label }).fill(text)
+  await button(dialog, action).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The reason of every act that asks for one. */
+export const because = { Reason: reason }
+
+/** A console of another operator, in a browser of his own. */
+export async function otherConsole(page: Page): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: 1280, height: 800 } })
+  if (!context) throw new Error('The page has no browser')
+  const other = await context.newPage()
+  await signInToConsole(other, await newOperator())
+  return other
 }

@@ -76,7 +76,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            { name: 'shell', test: /\/(ui|platform|packages)\/(?!local-database)/, minShareCount: 3 },
+            // Not what needs a heavy library, nor what only the wallet's screens share: home asks for none of it.
+            {
+              name: 'shell',
+              test: /\/(ui|platform|packages)\/(?!local-database|uploads|qr-picture|person-list|contract\/src\/wallet|rules\/src\/wallet)/,
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -5,6 +5,8 @@ interface Post {
   readonly path: string
   readonly token: string
   readonly body: string
+  /** Idempotency-Key */
+  readonly key?: string
   readonly onAnswer: (body: string) => void
 }
 
@@ -62,8 +64,9 @@ class Lane {
 
   post(request: Post): void {
     this.#request = request
-    const { path, token, body } = request
-    const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json`
+    const { path, token, body, key } = request
+    const keyed = key === undefined ? '' : `\r\nIdempotency-Key: ${key}`
+    const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json${keyed}`
     this.#stream.write(`POST ${path} HTTP/1.1\r\n${head}\r\nContent-Length: ${body.length}${headEnd}${body}`)
   }
 

@@ -41,14 +41,6 @@ const pairs = (): [Device, Device][] =>
 const conversationOf = (one: Device, other: Device) =>
   `p_${Math.min(one.userId, other.userId)}_${Math.max(one.userId, other.userId)}`
 
-/** Kills and waits until the platform answers again. A database that is killed alone is started by its server. */
-async function crash(kill: number): Promise<void> {
-  if (kill % 3 > 0) await server.killDatabase()
-  if (kill % 3 === 2) return server.untilReady()
-  await server.kill()
-  await server.start()
-}
-
 /** Everything stored in the conversation of a pair. */
 async function storedMessages(one: Device, other: Device) {
   const all: { msg_id: number; local_id: string; seq: number }[] = []
@@ -88,7 +80,7 @@ describe('kill -9 of server and database while 50 members write', () => {
         write(other, one, `${kill}/${pair}/back`, load, deadlineMs),
       ])
       await sleep(loadMs)
-      await crash(kill)
+      await server.crash(kill)
       await sleep(loadMs)
       load.isOn = false
       await Promise.all(writing)

@@ -63,6 +63,15 @@ export class ServerProcess {
     process.kill(Number.parseInt(lock, 10), 'SIGKILL')
   }
 
+  /** Kills the server, both or the database alone, in turns, and waits until the platform answers again. A database that is killed alone is
+   *  started by its server. */
+  async crash(turn: number): Promise<void> {
+    if (turn % 3 > 0) await this.killDatabase()
+    if (turn % 3 === 2) return this.untilReady()
+    await this.kill()
+    await this.start()
+  }
+
   stop(): Promise<void> {
     return this.#end('SIGINT')
   }

@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { messageWith, openChat, say, write, writeToGroup } from '../chat.ts'
 import { consoleUrl, signInToConsole } from '../console.ts'
 import { listedDrama } from '../drama.ts'
+import { examine, listenForFaults, openAnew } from '../examine.ts'
 import { choose, pictureFile } from '../files.ts'
 import { signIn } from '../member.ts'
 import { newOperator } from '../operator.ts'
 import { callPlatform, makeGroup, newPerson, type Person, screenUrl } from '../platform.ts'
 
-const pictures = fileURLToPath(new URL('../.out/screens', import.meta.url))
 const printRoutes = fileURLToPath(new URL('../../apps/web/src/app/print-routes.ts', import.meta.url))
 
 /** Every address of the client that opens a screen. */
@@ -186,41 +185,3 @@ for (const { language, name } of languages.filter((each) => each.language !== 'v
 
 /** A file name for a path. */
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index'
-
-/** Collects what goes wrong on a page unseen. A request given up by leaving the page is no fault. */
-function listenForFaults(page: Page): string[] {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
-  })
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText
-    if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.url()} ${reason}`)
-  })
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`answer: ${response.url()} ${response.status()}`)
-  })
-  return faults
-}
-
-/** Loads the app anew at an address and waits until nothing is on its way. */
-async function openAnew(page: Page, address: string): Promise<void> {
-  await page.goto('about:blank')
-  await page.goto(address, { waitUntil: 'networkidle' })
-}
-
-/** Takes a picture of a page and expects it to be free of faults, usable by everybody and as wide as the window. */
-async function examine(page: Page, faults: string[], picture: string): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.screenshot({ path: `${pictures}/${picture}.png`, animations: 'disabled' })
-  // Without frames: the preview of an agreement runs no scripts, so nothing inside it can answer.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const barriers = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect.soft(barriers, `barriers on ${picture}`).toEqual([])
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect.soft(sideways, `${picture} is wider than the window`).toBeLessThanOrEqual(0)
-  expect.soft(faults.splice(0), `faults on ${picture}`).toEqual([])
-}

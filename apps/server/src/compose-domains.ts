@@ -4,8 +4,10 @@ import type { Domain } from './domain.ts'
 import {
   type AccountDomain,
   createAccountDomain,
+  findLanguages,
   findUserId,
   findUsers,
+  isCertified,
   usedByAccounts,
 } from './domains/account/index.ts'
 import {
@@ -16,7 +18,7 @@ import {
   unreadTotals,
   usedByChats,
 } from './domains/chat/index.ts'
-import { createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
+import { countWatched, createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
 import { createGroupsDomain, findGroup, type GroupsDomain, usedByGroups } from './domains/groups/index.ts'
@@ -32,7 +34,15 @@ import {
   translateText,
   withTranslations,
 } from './domains/translation/index.ts'
-import { createUploadsDomain, holdFiles, ownsFiles, type UploadsDomain } from './domains/uploads/index.ts'
+import {
+  createUploadsDomain,
+  findPicture,
+  holdFiles,
+  ownsFiles,
+  ownsPictures,
+  type UploadsDomain,
+} from './domains/uploads/index.ts'
+import { createWalletDomain, readPublicProof, usedByWallet, type WalletDomain } from './domains/wallet/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
 import { createGateway, type Gateway } from './platform/gateway.ts'
@@ -52,6 +62,7 @@ export interface Domains {
   readonly translation: TranslationDomain
   readonly push: PushDomain
   readonly drama: DramaDomain
+  readonly wallet: WalletDomain
   readonly operators: OperatorDomain
   readonly gateway: Gateway
   readonly authentication: Authentication
@@ -75,11 +86,14 @@ export function composeDomains(context: ServerContext): Domains {
       await groups.profileChanged(tx, userId)
     },
     findAvatar: (db, userId, key) => uploads.findAvatar(db, userId, key),
+    ownsPictures,
+    holdFiles,
     changeChat: (tx, userId, change) => chat.changeChat(tx, userId, change),
   })
   const session: SessionDomain = createSessionDomain(context, {
     codes: account.codes,
     authenticators: account.authenticators,
+    ledgerProof: readPublicProof,
     countOnline: () => gateway.presence.count(),
     accountCreated: (tx, { id }) => groups.accountCreated(tx, id),
   })
@@ -128,7 +142,7 @@ export function composeDomains(context: ServerContext): Domains {
   const uploads: UploadsDomain = createUploadsDomain(context, {
     videoTools: () => media.videoTools(),
     mayView: (db, userId, keys) => chat.viewableKeys(db, userId, keys),
-    usedBy: [usedByAccounts, usedByGroups, usedByChats, usedByReports],
+    usedBy: [usedByAccounts, usedByGroups, usedByChats, usedByReports, usedByWallet],
   })
   const reports = createReportsDomain(context, {
     findProfiles: findUsers,
@@ -140,6 +154,26 @@ export function composeDomains(context: ServerContext): Domains {
   const emoji = createEmojiDomain(context)
   const push = createPushDomain(context, { isOnline: (userId) => gateway.presence.isOnline(userId), unreadTotals })
   const drama = createDramaDomain(context, { media, platform: () => session.platform() })
+  const wallet = createWalletDomain(context, {
+    codes: account.codes,
+    // Membership, star packages, notices and collections: nobody has any before their domains are there.
+    factsOf: async (db, userId) => ({
+      vip_type: 0,
+      vip_end_time: 0,
+      star: null,
+      notice_unread: 0,
+      counts: { history: await countWatched(db, userId), binge: 0, skr: 0, bought: 0 },
+    }),
+    isFriend: async (db, userId, otherId) => (await friends.relationOf(db, userId, otherId)).isFriend,
+    postTransferCard: (tx, card) => chat.postTransferCard(tx, card),
+    platform: () => session.platform(),
+    findLanguages,
+    findProfiles: findUsers,
+    ownsFiles,
+    holdFiles,
+    findPicture,
+    isCertified,
+  })
   const operators = createOperatorDomain(context, {
     drama,
     media,
@@ -150,6 +184,7 @@ export function composeDomains(context: ServerContext): Domains {
     chat,
     reports,
     emoji,
+    wallet,
     isOnline: (userId) => gateway.presence.isOnline(userId),
   })
   const gateway: Gateway = createGateway(context, {
@@ -178,6 +213,7 @@ export function composeDomains(context: ServerContext): Domains {
     translation,
     push,
     drama,
+    wallet,
     operators,
   }
   return {

@@ -1,7 +1,9 @@
 import type { ServerContext } from './context.ts'
+import { makeBenefits } from './demonstration/make-benefits.ts'
 import { areDramasMade, type DramaMaker, makeDramas, makeDramasJob } from './demonstration/make-dramas.ts'
 import { makeFriends } from './demonstration/make-friends.ts'
 import { makeGroups } from './demonstration/make-groups.ts'
+import { makePayments } from './demonstration/make-payments.ts'
 import { studio } from './demonstration/studio.ts'
 import { demoMembers, demoPassword, seedDemoMembers } from './domains/account/index.ts'
 import type { ChatDomain } from './domains/chat/index.ts'
@@ -9,6 +11,7 @@ import type { FriendsDomain } from './domains/friends/index.ts'
 import type { GroupsDomain } from './domains/groups/index.ts'
 import { seedDemoOperator } from './domains/operators/index.ts'
 import { seedDemoPlatform } from './domains/session/index.ts'
+import type { WalletDomain } from './domains/wallet/index.ts'
 import type { DemoSignIn } from './print-addresses.ts'
 
 /** Who makes the parts of the demonstration platform. */
@@ -16,6 +19,7 @@ export interface DemonstrationDomains extends Pick<DramaMaker, 'drama' | 'media'
   readonly friends: Pick<FriendsDomain, 'makeFriends'>
   readonly chat: Pick<ChatDomain, 'send' | 'sendToGroup'>
   readonly groups: Pick<GroupsDomain, 'make'>
+  readonly wallet: Pick<WalletDomain, 'ledger'>
 }
 
 /** Makes the demonstration platform: people at once, dramas in the background, one after the other.
@@ -28,6 +32,8 @@ export async function seedDemonstration(
   const members = await seedDemoMembers(context)
   await makeFriends(context, domains.friends, domains.chat, members)
   await makeGroups(context, domains, members)
+  await makeBenefits(context, domains.wallet, members)
+  await makePayments(context)
   const operator = await seedDemoOperator(context)
   const { drama, media } = domains
   await context.jobs.work(makeDramasJob, (_nothing, { signal }) =>

@@ -22,6 +22,7 @@ const read = row({
 })
 const post = { ...basics, method: 'POST', request: empty(), data: empty() } as const
 const write = row({ ...post, id: 'write', path: '/write', auth: 'bearer', request: pullQuestion })
+const remove = row({ ...write, id: 'remove', method: 'DELETE', path: '/remove', auth: 'none' })
 const mixed = row({ ...write, id: 'mixed', path: '/mixed', auth: 'none', queryFields: ['after_seq'] })
 const pay = row({ ...post, id: 'pay', path: '/pay', auth: 'bearer', idempotency: 'key' })
 const renew = row({ ...post, id: 'renew', path: '/renew', auth: 'refresh' })
@@ -89,6 +90,18 @@ describe('request', () => {
         url: 'https://node/read?after=3',
         method: 'GET',
         headers: { authorization: 'Bearer old', lang: 'vi' },
+        body: undefined,
+      },
+    ])
+  })
+
+  it('says a DELETE in the query, without a body', async () => {
+    await send(remove, question)
+    expect(requests).toEqual([
+      {
+        url: 'https://node/remove?stream=p_1_2&after_seq=4',
+        method: 'DELETE',
+        headers: { lang: 'vi' },
         body: undefined,
       },
     ])

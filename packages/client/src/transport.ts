@@ -94,7 +94,7 @@ export const createTransport = (transport: TransportOptions): Transport => {
   }
 }
 
-/** A GET says everything in the query; a POST in its body, but for the row's `queryFields`. */
+/** A GET or a DELETE says everything in the query; a POST in its body, but for the row's `queryFields`. */
 const addressed = (row: CallRow, baseUrl: string, input: unknown): { url: string; body: string | undefined } => {
   const fields: [string, unknown][] = typeof input === 'object' && input !== null ? Object.entries(input) : []
   const isInQuery = ([name]: [string, unknown]): boolean => row.method !== 'POST' || !!row.queryFields?.includes(name)

@@ -1,4 +1,6 @@
 import { accountCalls } from './account/calls.ts'
+import { inviterCalls } from './account/inviter-calls.ts'
+import { realNameCalls } from './account/real-name-calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { dramaCalls } from './drama/calls.ts'
 import { emojiCalls } from './emoji/calls.ts'
@@ -12,11 +14,22 @@ import { reportsCalls } from './reports/calls.ts'
 import { sessionCalls } from './session/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import { uploadsCalls } from './uploads/calls.ts'
+import { conversionCalls } from './wallet/conversion-calls.ts'
+import { couponCalls } from './wallet/coupon-calls.ts'
+import { orderCalls } from './wallet/order-calls.ts'
+import { overviewCalls } from './wallet/overview-calls.ts'
+import { paymentPasswordCalls } from './wallet/payment-password-calls.ts'
+import { rechargeCalls } from './wallet/recharge-calls.ts'
+import { transferCalls } from './wallet/transfer-calls.ts'
+import { treasureCalls } from './wallet/treasure-calls.ts'
+import { withdrawalCalls } from './wallet/withdrawal-calls.ts'
 
 /** Every table of members' calls, by domain. */
 export const memberCalls = {
   session: sessionCalls,
   account: accountCalls,
+  inviter: inviterCalls,
+  realName: realNameCalls,
   friends: friendsCalls,
   contacts: contactCalls,
   blacklist: blacklistCalls,
@@ -29,4 +42,13 @@ export const memberCalls = {
   reports: reportsCalls,
   emoji: emojiCalls,
   drama: dramaCalls,
+  paymentPassword: paymentPasswordCalls,
+  coupons: couponCalls,
+  transfer: transferCalls,
+  conversion: conversionCalls,
+  treasure: treasureCalls,
+  overview: overviewCalls,
+  withdrawal: withdrawalCalls,
+  recharge: rechargeCalls,
+  orders: orderCalls,
 } as const

@@ -21,6 +21,9 @@ export type OperatorPermission =
   | 'operator.read'
   | 'operator.write'
   | 'audit.read'
+  | 'finance.read'
+  | 'finance.write'
+  | 'identity.review'
 
 type Schema = z.ZodMiniType
 
@@ -32,14 +35,15 @@ export interface CallRow<
 > {
   /** Id of the row in the specification (`calls.json`); operators' calls carry ids of our own. */
   readonly id: string
-  readonly method: 'GET' | 'POST' | 'HEAD'
+  readonly method: 'GET' | 'POST' | 'HEAD' | 'DELETE'
   readonly path: string
   readonly auth: Auth
   readonly permission?: OperatorPermission
   /** Budget per member (or address where nobody is signed in), as `30/min`, `10/day`. Refusal 4006. */
   readonly rate?: `${number}/${'s' | 'min' | 'h' | 'day'}`
-  /** `key`: needs an `Idempotency-Key` header and runs in one transaction with it (4007…4009). */
-  readonly idempotency?: 'key'
+  /** `key`: needs an `Idempotency-Key` header and runs in one transaction with it (4007…4009). `sometimes`: what it is asked decides
+   *  whether it moves anything; then it needs the header, which its handler reads. */
+  readonly idempotency?: 'key' | 'sometimes'
   /** Fields of the request that travel in the query string although the call is a POST. */
   readonly queryFields?: readonly string[]
   readonly request: Request

@@ -41,10 +41,10 @@ function parametersOf(row: CallRow): readonly Json[] {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
-    required: true,
+    required: row.idempotency === 'key',
     schema: { type: 'string', minLength: 8, maxLength: 128 },
   }
-  return [...query, { $ref: '#/components/parameters/lang' }, ...(row.idempotency === 'key' ? [key] : [])]
+  return [...query, { $ref: '#/components/parameters/lang' }, ...(row.idempotency ? [key] : [])]
 }
 
 const describeRefusals = (row: CallRow): string =>

@@ -10,3 +10,23 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
 
 /** The platform's day at an instant, as `2026-11-21`; everything daily restarts with it. */
 export const platformDay = (atMs: number, timeZone: string): string => formatterOf(timeZone).format(atMs)
+
+const dayMs = 86_400_000
+
+/** The day `count` days after another; before it where `count` is below 0. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+
+/** The first millisecond of a platform's day, whatever its clocks did that night; of a day its calendar left out, that of the next. */
+export function dayStartMs(day: string, timeZone: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`)
+  // No zone is further than a day from UTC; days never go back while time goes on.
+  let before = utc - dayMs
+  let after = utc + dayMs
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (platformDay(middle, timeZone) < day) before = middle
+    else after = middle
+  }
+  return after
+}

@@ -2,6 +2,7 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { Badge, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Menu, useSidebarState } from 'react-admin'
+import { useMoneyWaiting } from '../domains/wallet/money-waiting.ts'
 import { useTexts } from '../platform/texts.ts'
 import { useMayDo } from '../platform/use-may-do.ts'
 import { pageGroups } from './pages.ts'
@@ -12,15 +13,21 @@ export const ConsoleMenu = () => {
   const t = useTexts()
   const mayDo = useMayDo()
   const waiting = useWaiting()
+  const money = useMoneyWaiting()
   const [isOpen] = useSidebarState()
   const counts: Readonly<Record<string, number | undefined>> = {
     dramas: waiting && waiting.transcoding + waiting.failed,
     outbox: waiting?.codes,
     reports: waiting?.reports,
     reviews: waiting?.reviews,
+    recharges: money && money.recharges + money.recharges_confirmed,
+    withdrawals: money && money.withdrawals_to_audit + money.withdrawals_to_pay,
+    suspense: money?.suspense,
+    'ledger-requests': money?.requests,
+    'ledger-proofs': money && 1 - money.is_sound,
   }
   const groups = pageGroups
-    .map((group) => ({ ...group, pages: group.pages.filter((page) => mayDo(page.permission)) }))
+    .map((group) => ({ ...group, pages: group.pages.filter((page) => !page.isHidden && mayDo(page.permission)) }))
     .filter((group) => group.pages.length > 0)
   return (
     <Menu>

@@ -1,6 +1,7 @@
 import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
 import { lazy } from 'react'
 import { Admin, type I18nProvider, Resource } from 'react-admin'
+import { moneyWaitingSource } from '../domains/wallet/money-waiting.ts'
 import { authProvider } from '../platform/auth-provider.ts'
 import { createDataProvider, type Source } from '../platform/data-provider.ts'
 import { theme } from '../ui/theme.ts'
@@ -11,7 +12,8 @@ import { waitingSource } from './waiting.ts'
 
 const sources = new Map<string, Source>([
   ['waiting', waitingSource],
-  ...pages.map(({ name, source }) => [name, source] as const),
+  ['money-waiting', moneyWaitingSource],
+  ...pages.flatMap(({ name, source, parts = {} }) => [[name, source] as const, ...Object.entries(parts)]),
 ])
 const dataProvider = createDataProvider(Object.fromEntries(sources))
 

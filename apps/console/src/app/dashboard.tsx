@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@cliffhanger/contract/operators/schemas.ts'
-import { Box, Button, Paper, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { Alert, Box, Button, Paper, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, Loading, Title, useGetList } from 'react-admin'
 import { actionText } from '../domains/operators/action-text.ts'
+import { useMoneyWaiting } from '../domains/wallet/money-waiting.ts'
 import { currentLanguage, useTexts } from '../platform/texts.ts'
 import { useMayDo } from '../platform/use-may-do.ts'
 import { Nothing } from '../ui/list-page.tsx'
@@ -15,35 +16,88 @@ export const Dashboard = () => {
   const t = useTexts()
   const mayDo = useMayDo()
   const waiting = useWaiting()
-  if (!waiting) return <Loading />
-  const maySeeMembers = mayDo('member.read')
+  if (!waiting && mayDo('content.read')) return <Loading />
   return (
     <Box sx={{ py: 2 }}>
       <Title title={t('shell.dashboard')} />
-      <Section title={t('dashboard.waitingTitle')}>
-        <Figures>
-          <Figure name={t('dashboard.transcoding')} value={waiting.transcoding} to="/dramas" />
-          <Figure name={t('dashboard.failed')} value={waiting.failed} to="/dramas" color="error.main" />
-          <Figure name={t('dashboard.unlisted')} value={waiting.dramas_unlisted} to="/dramas" color="warning" />
-          {mayDo('report.read') && (
-            <Figure name={t('dashboard.reports')} value={waiting.reports} to="/reports" color="warning" />
-          )}
-          {mayDo('group.write') && (
-            <Figure name={t('dashboard.reviews')} value={waiting.reviews} to="/reviews" color="warning" />
-          )}
-          {mayDo('outbox.read') && (
-            <Figure name={t('dashboard.codes')} value={waiting.codes} to="/outbox" color="warning" />
-          )}
-        </Figures>
-      </Section>
-      <Section title={t('dashboard.platformTitle')}>
-        <Figures>
-          <Figure name={t('drama.dramas')} value={waiting.dramas} to="/dramas" />
-          {maySeeMembers && <Figure name={t('account.members')} value={waiting.members} to="/members" />}
-        </Figures>
-      </Section>
+      {waiting && <Waiting waiting={waiting} />}
+      {mayDo('finance.read') && <MoneyWaiting />}
+      {waiting && (
+        <Section title={t('dashboard.platformTitle')}>
+          <Figures>
+            <Figure name={t('drama.dramas')} value={waiting.dramas} to="/dramas" />
+            {mayDo('member.read') && <Figure name={t('account.members')} value={waiting.members} to="/members" />}
+          </Figures>
+        </Section>
+      )}
       {mayDo('audit.read') && <RecentActs />}
     </Box>
+  )
+}
+
+const Waiting = ({ waiting }: { readonly waiting: NonNullable<ReturnType<typeof useWaiting>> }) => {
+  const t = useTexts()
+  const mayDo = useMayDo()
+  return (
+    <Section title={t('dashboard.waitingTitle')}>
+      <Figures>
+        <Figure name={t('dashboard.transcoding')} value={waiting.transcoding} to="/dramas" />
+        <Figure name={t('dashboard.failed')} value={waiting.failed} to="/dramas" color="error.main" />
+        <Figure name={t('dashboard.unlisted')} value={waiting.dramas_unlisted} to="/dramas" color="warning.main" />
+        {mayDo('report.read') && (
+          <Figure name={t('dashboard.reports')} value={waiting.reports} to="/reports" color="warning.main" />
+        )}
+        {mayDo('group.write') && (
+          <Figure name={t('dashboard.reviews')} value={waiting.reviews} to="/reviews" color="warning.main" />
+        )}
+        {mayDo('outbox.read') && (
+          <Figure name={t('dashboard.codes')} value={waiting.codes} to="/outbox" color="warning.main" />
+        )}
+      </Figures>
+    </Section>
+  )
+}
+
+/** Queues of money, and whether the ledger is sound. */
+const MoneyWaiting = () => {
+  const t = useTexts()
+  const money = useMoneyWaiting()
+  if (!money) return undefined
+  return (
+    <Section title={t('wallet.menuQueues')}>
+      <Alert severity={money.is_sound === 1 ? 'success' : 'error'} sx={{ mb: 2 }}>
+        {money.is_sound === 1 ? t('wallet.ledgerSound') : t('wallet.ledgerBroken')}
+      </Alert>
+      <Figures>
+        <Figure name={t('wallet.toAuditRecharges')} value={money.recharges} to="/recharges" color="warning.main" />
+        <Figure
+          name={t('wallet.toConfirmRecharges')}
+          value={money.recharges_confirmed}
+          to={`/recharges?filter=${encodeURIComponent(JSON.stringify({ state: 2 }))}`}
+          color="warning.main"
+        />
+        <Figure
+          name={t('wallet.toAuditWithdrawals')}
+          value={money.withdrawals_to_audit}
+          to="/withdrawals"
+          color="warning.main"
+        />
+        <Figure
+          name={t('wallet.toPayWithdrawals')}
+          value={money.withdrawals_to_pay}
+          to="/withdrawals"
+          color="warning.main"
+        />
+        <Figure
+          name={t('wallet.overdueWithdrawals')}
+          value={money.withdrawals_overdue}
+          to="/withdrawals"
+          color="error.main"
+        />
+        <Figure name={t('wallet.openSuspense')} value={money.suspense} to="/suspense" color="warning.main" />
+        <Figure name={t('wallet.waitingRequests')} value={money.requests} to="/ledger-requests" color="warning.main" />
+      </Figures>
+    </Section>
   )
 }
 

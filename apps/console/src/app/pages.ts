@@ -1,6 +1,5 @@
-import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
-import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
 import OperatorIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
+import IdentityIcon from '@mui/icons-material/BadgeOutlined'
 import TypeIcon from '@mui/icons-material/CategoryOutlined'
 import EmojiIcon from '@mui/icons-material/EmojiEmotionsOutlined'
 import ReportIcon from '@mui/icons-material/FlagOutlined'
@@ -15,8 +14,8 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
 import VersionIcon from '@mui/icons-material/SystemUpdateOutlined'
 import BannerIcon from '@mui/icons-material/ViewCarouselOutlined'
-import { type ComponentType, lazy } from 'react'
-import { memberSource, outboxSource } from '../domains/account/sources.ts'
+import { lazy } from 'react'
+import { memberSource, outboxSource, realNameSource } from '../domains/account/sources.ts'
 import { reviewSource } from '../domains/chat/sources.ts'
 import { bannerSource, dramaSource, dramaTypeSource } from '../domains/drama/drama-source.ts'
 import { emojiSource } from '../domains/emoji/sources.ts'
@@ -25,25 +24,8 @@ import { groupSource } from '../domains/groups/sources.ts'
 import { auditSource, operatorSource } from '../domains/operators/sources.ts'
 import { reportSource } from '../domains/reports/sources.ts'
 import { agreementSource, settingsSource, versionSource } from '../domains/session/sources.ts'
-import type { Source } from '../platform/data-provider.ts'
-
-/** One entry of the menu: a resource of react-admin with its calls, its pages, and who may see it. */
-export interface Page {
-  readonly name: string
-  readonly title: PlainConsoleTextKey
-  readonly permission: OperatorPermission
-  readonly icon: ComponentType
-  readonly source: Source
-  readonly list: ComponentType
-  readonly show?: ComponentType
-  readonly edit?: ComponentType
-  readonly create?: { readonly page: ComponentType; readonly permission: OperatorPermission }
-}
-
-export interface PageGroup {
-  readonly title: PlainConsoleTextKey
-  readonly pages: readonly Page[]
-}
+import { moneyPages } from './money-pages.ts'
+import type { Page, PageGroup } from './page.ts'
 
 /** Every page is a file of its own, fetched when it is first opened. */
 export const pageGroups: readonly PageGroup[] = [
@@ -92,6 +74,14 @@ export const pageGroups: readonly PageGroup[] = [
         source: memberSource,
         list: lazy(async () => ({ default: (await import('../domains/account/member-list.tsx')).MemberList })),
         show: lazy(async () => ({ default: (await import('../domains/account/member-page.tsx')).MemberPage })),
+      },
+      {
+        name: 'real-names',
+        title: 'realNames.realNames',
+        permission: 'identity.review',
+        icon: IdentityIcon,
+        source: realNameSource,
+        list: lazy(async () => ({ default: (await import('../domains/account/real-name-list.tsx')).RealNameList })),
       },
       {
         name: 'outbox',
@@ -150,6 +140,7 @@ export const pageGroups: readonly PageGroup[] = [
       },
     ],
   },
+  ...moneyPages,
   {
     title: 'shell.menuPlatform',
     pages: [

@@ -4,6 +4,7 @@ import { useGetOne } from 'react-admin'
 import type { Source } from '../platform/data-provider.ts'
 import { isSomebodyHere } from '../platform/presence.ts'
 import { callServer } from '../platform/server.ts'
+import { useMayDo } from '../platform/use-may-do.ts'
 
 type Waiting = CallData<typeof platformCalls.getWaiting>['waiting'] & { readonly id: number }
 
@@ -21,6 +22,10 @@ const readWaiting = async (): Promise<Waiting> => ({
   ...(await callServer(platformCalls.getWaiting, {})).waiting,
 })
 
-/** What waits for an operator; asked again every 20 s while somebody is there to see it. */
-export const useWaiting = (): Waiting | undefined =>
-  useGetOne<Waiting>('waiting', { id: onlyOne }, { refetchInterval: () => (isSomebodyHere() ? pollMs : false) }).data
+/** What waits for an operator; asked again every 20 s while somebody is there to see it, and not at all
+ *  for whom it is none of his business. */
+export const useWaiting = (): Waiting | undefined => {
+  const mayRead = useMayDo()('content.read')
+  const options = { enabled: mayRead, refetchInterval: () => (isSomebodyHere() ? pollMs : false) } as const
+  return useGetOne<Waiting>('waiting', { id: onlyOne }, options).data
+}

@@ -32,6 +32,12 @@ export const writtenText = (value: unknown): string | undefined =>
 export const chosenNumber = (value: unknown): number | undefined =>
   value === undefined || value === null || value === '' ? undefined : Number(value)
 
+/** The page that was asked for, of a list the server gives whole. */
+export const pageOf = <Item>(all: readonly Item[], { page, limit }: Pick<Question, 'page' | 'limit'>) => ({
+  list: all.slice((page - 1) * limit, page * limit),
+  total: all.length,
+})
+
 /** One provider for every resource, made of the calls each domain names. */
 export const createDataProvider = (sources: Readonly<Record<string, Source>>): DataProvider => {
   const sourceOf = (resource: string): Source => {
@@ -45,10 +51,14 @@ export const createDataProvider = (sources: Readonly<Record<string, Source>>): D
   const getOne = async (resource: string, id: unknown) => {
     const { one } = sourceOf(resource)
     if (one) return one(Number(id))
-    const { list } = await sourceOf(resource).list({ page: 1, limit: largestPage, filter: {} })
-    const found = list.find((item) => String(item.id) === String(id))
-    if (!found) throw new Refused(refusalCodes.notFound, `${resource} ${String(id)}`)
-    return found
+    const { list: find } = sourceOf(resource)
+    for (let page = 1, seen = 0; ; page++) {
+      const { list, total } = await find({ page, limit: largestPage, filter: {} })
+      const found = list.find((item) => String(item.id) === String(id))
+      if (found) return found
+      seen += list.length
+      if (list.length === 0 || seen >= total) throw new Refused(refusalCodes.notFound, `${resource} ${String(id)}`)
+    }
   }
 
   const provider = {

@@ -8,12 +8,14 @@ interface FormDialogProps {
   readonly title: string
   /** The thing of the page's resource that is changed; a new one where none is given. */
   readonly id: number | undefined
+  /** What the form of a new thing starts with. */
+  readonly starts?: Readonly<Record<string, unknown>>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A short form that makes or changes one thing, in a dialog over the list it stands in. */
-export const FormDialog = ({ title, id, onClose, children }: FormDialogProps) => {
+export const FormDialog = ({ title, id, starts, onClose, children }: FormDialogProps) => {
   const t = useTexts()
   const titleId = useId()
   const notify = useNotify()
@@ -47,7 +49,11 @@ export const FormDialog = ({ title, id, onClose, children }: FormDialogProps) =>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ p: 0 }}>
         {id === undefined ? (
-          <CreateBase redirect={false} mutationOptions={{ onSuccess, meta: { idempotencyKey } }}>
+          <CreateBase
+            redirect={false}
+            mutationOptions={{ onSuccess, meta: { idempotencyKey } }}
+            {...(starts && { record: starts })}
+          >
             {form}
           </CreateBase>
         ) : (

@@ -8,13 +8,19 @@ interface ListPageProps {
   readonly children: ReactNode
   readonly filters?: ReactElement[]
   readonly actions?: ReactElement | false
+  /** What is asked for until somebody chooses. */
+  readonly chosenFirst?: Readonly<Record<string, unknown>>
+  /** A list within a page of something else: its rows are of `resource`, and `filter` is no choice. */
+  readonly within?: { readonly resource: string; readonly filter: Readonly<Record<string, unknown>> }
 }
 
 /** A table of the server's rows: its filters and page stand in the address, its order is the server's. */
-export const ListPage = ({ title, children, filters, actions = false }: ListPageProps) => (
+export const ListPage = ({ title, children, filters, actions = false, chosenFirst, within }: ListPageProps) => (
   <List
-    title={title}
+    title={within ? <></> : title}
     {...(filters && { filters })}
+    {...(chosenFirst && { filterDefaultValues: chosenFirst })}
+    {...(within && { ...within, disableSyncWithLocation: true })}
     actions={actions}
     empty={false}
     exporter={false}

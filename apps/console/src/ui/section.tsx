@@ -11,22 +11,17 @@ interface SectionProps {
 
 /** A titled card on a page. */
 export const Section = ({ title, explanation, actions, children }: SectionProps) => (
-  <Paper component="section" aria-label={title} sx={{ p: 3, mb: 2 }}>
+  <Paper component="section" aria-label={title} sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
     <Stack
       direction="row"
       useFlexGap
-      sx={{
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        mb: explanation ? 0.5 : 2,
-      }}
+      spacing={1}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', mb: explanation ? 0.5 : 2 }}
     >
       <Typography variant="h6" component="h2">
         {title}
       </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {actions}
       </Stack>
     </Stack>

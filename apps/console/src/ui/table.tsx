@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { DataTable, type RaRecord } from 'react-admin'
 import { Nothing } from './list-page.tsx'
@@ -6,19 +7,27 @@ interface TableProps {
   readonly children: ReactNode
   readonly rowClick?: 'edit' | 'show' | false
   readonly expand?: ReactNode
+  /** What it shows; without, the page of the list it stands in. */
+  readonly rows?: readonly RaRecord[]
 }
 
-/** A table without choosing rows and without sorting: the server's order is the only one. */
-export const Table = ({ children, rowClick = false, expand }: TableProps) => (
-  <DataTable
-    rowClick={rowClick}
-    bulkActionButtons={false}
-    empty={<Nothing />}
-    {...(expand !== undefined && { expand })}
-  >
-    {children}
-  </DataTable>
+/** A table without choosing rows and without sorting: the server's order is the only one. Where it is wider than its place it is moved
+ *  sideways in it, also with the keys. */
+export const Table = ({ children, rowClick = false, expand, rows }: TableProps) => (
+  <Box tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <DataTable
+      rowClick={rowClick}
+      bulkActionButtons={false}
+      empty={<Nothing />}
+      {...(expand !== undefined && { expand })}
+      {...(rows && { data: [...rows], total: rows.length, sort: unsorted })}
+    >
+      {children}
+    </DataTable>
+  </Box>
 )
+
+const unsorted = { field: 'id', order: 'ASC' } as const
 
 interface ColumnProps<Row> {
   readonly source: keyof Row & string

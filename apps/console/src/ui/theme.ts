@@ -67,13 +67,23 @@ export const theme: RaThemeOptions = {
       defaultProps: { disableElevation: true },
     },
     MuiTableCell: {
-      styleOverrides: { root: { borderColor: colors.line }, head: { color: colors.second, fontWeight: 600 } },
+      styleOverrides: {
+        root: { borderColor: colors.line },
+        head: {
+          color: colors.second,
+          fontWeight: 600,
+          // On a telephone a table is moved sideways rather than its words broken into signs.
+          '@media (max-width: 600px)': { whiteSpace: 'nowrap' },
+        },
+      },
     },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: colors.raised } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 8 } } },
     MuiBadge: { styleOverrides: { colorError: filledRed } },
+    // A table in a page is moved sideways within it; the page stays as wide as the window.
+    RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
     RaToolbar: { styleOverrides: { root: { '&.MuiToolbar-root': { backgroundColor: colors.surface } } } },
     // What is wider than a narrow window scrolls in its own place; the page does not grow with it.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },

@@ -5,7 +5,7 @@ import { refuseField } from './refusal.ts'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the caller sent: the query of a GET, the body of a POST with the fields the row wants from the query. */
+/** What the caller sent: the query of a GET or a DELETE, the body of a POST with the fields the row wants from the query. */
 function sentFields(row: CallRow, request: FastifyRequest): Record<string, unknown> {
   const query = isRecord(request.query) ? request.query : {}
   if (row.method !== 'POST') return query

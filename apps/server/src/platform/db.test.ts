@@ -33,6 +33,18 @@ describe('statements', () => {
     await expect(db.one('select generate_series(1, 2)')).rejects.toThrow('expected one row, got 2')
   })
 
+  it('answers aside while transactions hold every connection', async () => {
+    const narrow = openDatabase({
+      url: test.url,
+      poolSize: 1,
+      log: { error: (_, message) => expect.unreachable(message) },
+    })
+    await narrow.transaction(async () => {
+      expect(await narrow.aside.one('select 1 as n')).toEqual({ n: 1 })
+    })
+    await narrow.close()
+  })
+
   it('prepares a text once under one name on a connection', async () => {
     await db.transaction(async (tx) => {
       await tx.query('select $1::text', ['a'])

@@ -27,8 +27,13 @@ export interface Db {
   afterCommit(work: () => void | Promise<void>): void
 }
 
+type Statements = Pick<Db, 'query' | 'find' | 'one' | 'execute'>
+
 export interface Database extends Db {
   readonly pool: Pool
+  /** Statements on a connection of their own, for what transactions may wait for: read through the pool, it would wait for one of them to end
+   *  while all of them wait for it. */
+  readonly aside: Statements
   /** Waits for the connections in use, then closes all. */
   close(): Promise<void>
 }
@@ -52,22 +57,27 @@ export interface DatabaseOptions {
 type AfterCommit = () => void | Promise<void>
 type Executor = Pick<Pool | PoolClient, 'query'>
 
-/** A pool of at most `poolSize` connections; none is opened before the first statement. */
+/** A pool of at most `poolSize` connections, and one aside; none is opened before the first statement. */
 export function openDatabase({ url, poolSize, log, applicationName = 'cliffhanger' }: DatabaseOptions): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    application_name: applicationName,
-    types: typeParsers,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-  })
-  pool.on('error', (error) => {
-    // A connection that is being given up may end in any way.
-    if (!pool.ending) log.error({ err: error }, 'an idle database connection broke')
-  })
+  const openPool = (max: number): Pool => {
+    const opened = new Pool({
+      connectionString: url,
+      max,
+      application_name: applicationName,
+      types: typeParsers,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 30_000,
+      lock_timeout: 10_000,
+      idle_in_transaction_session_timeout: 30_000,
+    })
+    opened.on('error', (error) => {
+      // A connection that is being given up may end in any way.
+      if (!opened.ending) log.error({ err: error }, 'an idle database connection broke')
+    })
+    return opened
+  }
+  const pool = openPool(poolSize)
+  const asidePool = openPool(1)
 
   const runAfterCommit = async (work: AfterCommit) => {
     try {
@@ -80,6 +90,7 @@ export function openDatabase({ url, poolSize, log, applicationName = 'cliffhange
   return {
     ...statements(pool),
     pool,
+    aside: statements(asidePool),
     async transaction(work, { retries = 0 } = {}) {
       for (let attempt = 0; ; attempt++) {
         try {
@@ -92,11 +103,13 @@ export function openDatabase({ url, poolSize, log, applicationName = 'cliffhange
       }
     },
     afterCommit: (work) => void runAfterCommit(work),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), asidePool.end()])
+    },
   }
 }
 
-function statements(executor: Executor): Pick<Db, 'query' | 'find' | 'one' | 'execute'> {
+function statements(executor: Executor): Statements {
   const run = (text: string, values: readonly unknown[] = [], { prepare = true }: QueryOptions = {}) =>
     prepare
       ? executor.query({ name: statementName(text), text, values: [...values] })

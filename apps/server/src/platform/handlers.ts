@@ -13,6 +13,8 @@ export interface CallContext<Auth extends CallAuth = CallAuth> extends Omit<Serv
   readonly address: string
   readonly userAgent: string
   readonly requestId: string
+  /** The Idempotency-Key the caller sent. */
+  readonly idempotencyKey: string | undefined
   /** Base address the caller used, such as `https://app.example`. */
   readonly origin: string
   /** Sets the `msg` of a successful answer, which some screens show as a toast. */
@@ -33,7 +35,13 @@ export type Handlers<Table extends CallTable> = { readonly [Name in keyof Table]
 /** A row with the function that answers it, as the HTTP side sees it. */
 export interface BoundCall {
   readonly row: CallRow
+  /** Runs before the transaction of the idempotency key, in transactions of its own, and answers the input to go on with. For what must
+   *  stay whatever becomes of the call, such as a counted try, and for what no stored hash of the request may cover. */
+  readonly before?: (context: CallContext, input: unknown) => Promised<unknown>
   readonly answer: (context: CallContext, input: unknown) => Promised<unknown>
+  /** Runs after the transaction of the idempotency key, for the first answer and for every repeat of it, and answers what the caller
+   *  gets. For what must not happen inside a transaction, such as asking a provider; so it has to be repeatable itself. */
+  readonly after?: (context: CallContext, data: unknown) => Promised<unknown>
 }
 
 /** Joins a table of rows and its handlers. The cast is sound: input comes out of the row's own schema and

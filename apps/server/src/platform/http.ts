@@ -48,7 +48,6 @@ async function answerCall(server: CallServer, bound: BoundCall, request: Fastify
   try {
     const caller = await callerOf(server.authentication, row, request)
     if (row.rate) await context.limits.take(row.id, row.rate, ownerOf(caller, request))
-    const input = readInput(row, request)
     let message: MessageName | undefined
     const callContext = (db: Db): CallContext => ({
       ...context,
@@ -59,17 +58,21 @@ async function answerCall(server: CallServer, bound: BoundCall, request: Fastify
       address: request.ip || '',
       userAgent: request.headers['user-agent']?.slice(0, 256) ?? '',
       requestId: request.id,
+      idempotencyKey: keyOf(request),
       origin: context.settings.PUBLIC_URL || `${request.protocol}://${request.host}`,
       say: (name) => {
         message = name
       },
     })
-    const data =
+    const parsed = readInput(row, request)
+    const input = bound.before ? await bound.before(callContext(context.db), parsed) : parsed
+    const answered =
       row.idempotency === 'key'
         ? await actOnce(context.db, keyedRequest(context, row, caller, request, input), async (tx) =>
             bound.answer(callContext(tx), input),
           )
         : await bound.answer(callContext(context.db), input)
+    const data = bound.after ? await bound.after(callContext(context.db), answered) : answered
     if (context.settings.CHECK_REPLIES) assertReply(row, data)
     observe(200)
     const code = data === null ? (row.nullCode ?? 200) : 200
@@ -123,9 +126,14 @@ function ownerOf(caller: unknown, request: FastifyRequest): string {
   return `a${request.ip}`
 }
 
-function keyedRequest(context: ServerContext, row: CallRow, caller: unknown, request: FastifyRequest, body: unknown) {
+/** The key a caller sent; one of another length than 8 to 128 is none. */
+function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || key.length < 8 || key.length > 128) return refuse('idempotencyKeyMissing')
+  return typeof key === 'string' && key.length >= 8 && key.length <= 128 ? key : undefined
+}
+
+function keyedRequest(context: ServerContext, row: CallRow, caller: unknown, request: FastifyRequest, body: unknown) {
+  const key = keyOf(request) ?? refuse('idempotencyKeyMissing')
   return { owner: ownerOf(caller, request), key, call: row.id, body, nowMs: context.clock() }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, Db } from './db.ts'
+import type { Db } from './db.ts'
 import { refuse } from './refusal.ts'
 
 /** PostgreSQL's code for "somebody else holds that lock". */
@@ -24,11 +24,7 @@ const hashOf = (request: KeyedRequest) =>
 
 /** Runs `act` at most once per key, in the transaction that also stores its reply (S-110).
  *  A repeat gets the first reply; another body refuses 4008; one still under way refuses 4009; a refusal frees the key. */
-export async function actOnce(
-  db: Database,
-  request: KeyedRequest,
-  act: (tx: Db) => Promise<unknown>,
-): Promise<unknown> {
+export async function actOnce(db: Db, request: KeyedRequest, act: (tx: Db) => Promise<unknown>): Promise<unknown> {
   const hash = hashOf(request)
   try {
     return await db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ export interface Metrics {
   readonly batchSize: Histogram
   readonly jobs: Counter<'job' | 'outcome'>
   readonly playback: Counter<'outcome'>
+  readonly ledgerSound: Gauge
 }
 
 export function openMetrics(): Metrics {
@@ -47,6 +48,11 @@ export function openMetrics(): Metrics {
       name: 'cliffhanger_playback_total',
       help: 'Plays reported, by outcome',
       labelNames: ['outcome'],
+      registers,
+    }),
+    ledgerSound: new Gauge({
+      name: 'cliffhanger_ledger_sound',
+      help: 'What the last look at the ledger by this process found: 1 sound, 0 not',
       registers,
     }),
   }

@@ -5,6 +5,11 @@ const port = z.coerce.number().int().min(0).max(65535)
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')
 const address = z.union([z.url(), z.literal('')])
 
+/** Currencies whose smallest unit is not a hundredth: money has two decimals. */
+const currenciesOfOtherScale = new Set(
+  'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf bhd jod kwd omr tnd isk huf twd'.split(' '),
+)
+
 /** Every setting of the server, from the environment. `docs/SETTINGS.md` is written from the descriptions. */
 const settingsSchema = z.object({
   PORT: port
@@ -94,6 +99,23 @@ const settingsSchema = z.object({
   PUSH_PRIVATE: onOff
     .default(false)
     .describe('1 lets browsers name push services without TLS or inside the own network (tests only)'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .max(256)
+    .default('')
+    .describe('Secret key of Stripe; empty, or without STRIPE_WEBHOOK_SECRET: members are not offered to pay online'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .max(256)
+    .default('')
+    .describe('Signing secret of the webhook endpoint at Stripe, which is /webhooks/stripe here'),
+  STRIPE_CURRENCY: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .refine((code) => !currenciesOfOtherScale.has(code), 'a currency with two decimals')
+    .default('usd')
+    .describe('Currency Stripe takes for the money of the platform, of those with two decimals'),
+  STRIPE_API_URL: address.default('').describe('Address of the API of Stripe; empty: its own (others are for tests)'),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).default(7200).describe('Lifetime of an access token (C-40)'),
   REFRESH_TOKEN_SECONDS: z.coerce
     .number()

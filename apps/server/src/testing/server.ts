@@ -30,7 +30,7 @@ export interface TestServer {
   succeed<Row extends CallRow>(row: Row, input: CallRequest<Row>, options?: CallOptions): Promise<CallData<Row>>
   /** Sends anything, for hostile tests. */
   send(request: {
-    method: 'GET' | 'POST' | 'HEAD'
+    method: 'GET' | 'POST' | 'HEAD' | 'DELETE'
     path: string
     body?: string
     headers?: Record<string, string>
@@ -122,7 +122,7 @@ const headersOf = ({ token, language, key, address }: CallOptions): Record<strin
   ...(address && { 'x-forwarded-for': address }),
 })
 
-/** Where the fields of a request travel: the query of a GET, the body of a POST but for the row's query fields. */
+/** Where the fields of a request travel: the query of a GET or a DELETE, the body of a POST but for the row's query fields. */
 function partsOf(row: CallRow, input: unknown): { query?: Record<string, string>; body?: object } {
   const fields = Object.entries(input as object).filter(([, value]) => value !== undefined)
   const isQuery = (name: string) => row.method !== 'POST' || (row.queryFields ?? []).includes(name)

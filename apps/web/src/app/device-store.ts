@@ -9,6 +9,7 @@ import { removeConversation } from '../domains/chat/conversation-store.ts'
 import { loadFirstSync, storeFirstSync, storeSessionLooks } from '../domains/chat/first-sync.ts'
 import { friendEffects } from '../domains/friends/friend-effects.ts'
 import { loadFriendLists, storeFriendLists } from '../domains/friends/friend-lists.ts'
+import { reloadWallet, walletEffects } from '../domains/wallet/wallet-effects.ts'
 import { ignoreQuietly } from '../platform/call-failure.ts'
 import type { LocalDatabase } from '../platform/local-database.ts'
 import { queryClient } from '../platform/queries.ts'
@@ -36,7 +37,10 @@ const sharedEffects: readonly StreamEffect[] = [
 ]
 
 const effects = new Map(
-  [...chatEffects, ...friendEffects, ...sharedEffects].map((each): [string, StreamEffect] => [each.action, each]),
+  [...chatEffects, ...friendEffects, ...walletEffects, ...sharedEffects].map((each): [string, StreamEffect] => [
+    each.action,
+    each,
+  ]),
 )
 
 const isConversation = (stream: string): boolean => /^[pg]_/.test(stream)
@@ -78,6 +82,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
       await storeSessionLooks(database, sync, myId)
       await keepCursors(new Map([[stream, cursor]]))
       afterwards(reloadAccount)
+      afterwards(reloadWallet)
     })
   }
 

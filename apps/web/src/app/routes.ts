@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { paths } from '../platform/paths.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { walletRoutes } from './wallet-routes.ts'
 
 /** One hash route. Screens are fetched when they are first opened. */
 export interface ScreenRoute {
@@ -97,7 +98,7 @@ export const routes: readonly ScreenRoute[] = [
     tab: 3,
     load: async () => (await import('../domains/chat/screens/chat-list-screen.tsx')).ChatListScreen,
   },
-  { path: paths.me, tab: 4, load: async () => (await import('../domains/account/screens/me-screen.tsx')).MeScreen },
+  { path: paths.me, tab: 4, load: async () => (await import('./me-page.tsx')).MePage },
   {
     path: paths.player,
     shows: 'id',
@@ -179,6 +180,7 @@ export const routes: readonly ScreenRoute[] = [
     load: async () => (await import('../domains/chat/screens/favorites-screen.tsx')).FavoritesScreen,
   },
   ...peopleRoutes,
+  ...walletRoutes,
   {
     path: paths.notifications,
     load: async () => (await import('../domains/account/screens/notification-screen.tsx')).NotificationScreen,

@@ -2,6 +2,7 @@ import type { ChatSession, Message, MessageType, PinnedMessage } from '@cliffhan
 import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
 import type { Friend, FriendApp } from '@cliffhanger/contract/friends/schemas.ts'
 import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
+import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { noRemovals, type Removals } from '@cliffhanger/rules/chat/removals.ts'
 import { Dexie, type Table } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -144,6 +145,7 @@ export class LocalDatabase extends Dexie {
   declare readonly drafts: Table<DraftRow, string>
   declare readonly translations: Table<TranslationRow, number>
   declare readonly emojis: Table<Emoji, number>
+  declare readonly wallets: Table<Wallet, string>
   declare readonly cursors: Table<CursorRow, string>
   declare readonly marks: Table<MarkRow, string>
   readonly userId: number
@@ -165,8 +167,7 @@ export class LocalDatabase extends Dexie {
     this.version(2).upgrade((transaction) =>
       transaction.table<GroupRow>('groups').toCollection().modify({ show_member_list: 1 }),
     )
-    // Groups, holes in the history, and the order of the chat list as an index. Messages stored earlier are found by the
-    // server's search only.
+    // Groups, holes in the history, the order of the chat list. Messages stored earlier are found by the server's search only.
     this.version(3)
       .stores({
         sessions: 'conversation_id, [is_top+last_time+last_msg_id], unread_count',
@@ -186,6 +187,7 @@ export class LocalDatabase extends Dexie {
         .toCollection()
         .modify((row) => void Object.assign(row, noRemovals)),
     )
+    this.version(5).stores({ wallets: 'coin_code' })
   }
 
   /** Runs `work` in one transaction over everything. Only this database may be awaited in it. */

@@ -55,7 +55,7 @@ type ItemOf<Row extends CallRow> = CallData<Row> extends { readonly list: readon
 export const usePagedCall = <Row extends CallRow>(
   row: Row,
   input: Omit<CallRequest<Row>, 'page'>,
-  idOf: (item: ItemOf<Row>) => number,
+  idOf: (item: ItemOf<Row>) => number | string,
   options: { readonly enabled?: boolean } = {},
 ) => {
   // The compiler does not see that a row with a list of items takes a page and answers one.

@@ -5,6 +5,7 @@ const forgotten = new Map<string, string>()
 
 export type StoredKey =
   | 'accounts'
+  | 'amounts-hidden'
   | 'device-id'
   | 'forced-logout'
   | 'invitation'

@@ -7,6 +7,7 @@ const tabMessage = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('state-wanted') }),
   z.object({ kind: z.literal('reconnect') }),
+  z.object({ kind: z.literal('answers-old'), calls: z.array(z.string()) }),
   z.object({ kind: z.literal('reading'), tab: z.string(), conversation: z.string() }),
   z.object({ kind: z.literal('watching'), tab: z.string(), groups: z.array(z.number()) }),
   z.object({ kind: z.literal('watched-wanted') }),

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from './button.tsx'
 import { TextField } from './text-field.tsx'
+import { useCountdown } from './use-countdown.ts'
 
 /** Digits of a verification code and seconds until the next one may be asked for (C-24). */
 const codeDigits = 6
@@ -44,22 +45,4 @@ export const CodeField = ({ value, onChange, error, onSend }: CodeFieldProps) =>
       }
     />
   )
-}
-
-/** Seconds left until a moment; counted from the clock, so a sleeping tab wakes with the right number. */
-const useCountdown = () => {
-  const [endsAtMs, setEndsAtMs] = useState(0)
-  const [nowMs, setNowMs] = useState(0)
-  const seconds = Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000))
-  const isRunning = seconds > 0
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setNowMs(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [isRunning])
-  const start = (forSeconds: number) => {
-    setNowMs(Date.now())
-    setEndsAtMs(Date.now() + forSeconds * 1000)
-  }
-  return { seconds, start }
 }

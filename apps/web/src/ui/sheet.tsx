@@ -11,10 +11,20 @@ interface SheetProps {
   readonly place?: 'bottom' | 'center'
   /** False where the title is only read out. */
   readonly showTitle?: boolean
+  /** Cannot be closed while something in it is under way. */
+  readonly isHeld?: boolean
 }
 
 /** A native modal dialog: focus stays inside, Escape and a tap beside it close it. */
-export const Sheet = ({ isOpen, onClose, title, children, place = 'bottom', showTitle = true }: SheetProps) => {
+export const Sheet = ({
+  isOpen,
+  onClose,
+  title,
+  children,
+  place = 'bottom',
+  showTitle = true,
+  isHeld = false,
+}: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -23,15 +33,19 @@ export const Sheet = ({ isOpen, onClose, title, children, place = 'bottom', show
   }, [isOpen])
   useEffect(() => {
     const element = dialog.current
+    if (isHeld) return
     const closeBeside = (event: MouseEvent) => event.target === element && element?.close()
     element?.addEventListener('click', closeBeside)
     return () => element?.removeEventListener('click', closeBeside)
-  }, [])
+  }, [isHeld])
   return (
     <dialog
       ref={dialog}
       className={classNames(styles.sheet, styles[place])}
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (isHeld) event.preventDefault()
+      }}
       onClose={onClose}
     >
       {isOpen && (

@@ -1,10 +1,17 @@
+import { benefitCalls } from './benefit-calls.ts'
+import { channelCalls } from './channel-calls.ts'
+import { conversionRateCalls } from './conversion-calls.ts'
 import { publishingCalls } from './drama-calls.ts'
 import { emojiSetCalls } from './emoji-calls.ts'
 import { groupModerationCalls } from './group-calls.ts'
+import { ledgerCalls } from './ledger-calls.ts'
+import { paymentCalls } from './payment-calls.ts'
 import { platformCalls } from './platform-calls.ts'
+import { realNameReviewCalls } from './real-name-calls.ts'
 import { reportHandlingCalls } from './report-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 import { supportCalls } from './support-calls.ts'
+import { withdrawalHandlingCalls } from './withdrawal-calls.ts'
 
 /** Every table of operators' calls; none of them takes a member's token (R-23). */
 export const operatorCalls = {
@@ -15,4 +22,11 @@ export const operatorCalls = {
   groups: groupModerationCalls,
   emoji: emojiSetCalls,
   support: supportCalls,
+  withdrawals: withdrawalHandlingCalls,
+  realNames: realNameReviewCalls,
+  benefits: benefitCalls,
+  ledger: ledgerCalls,
+  conversions: conversionRateCalls,
+  payments: paymentCalls,
+  channels: channelCalls,
 } as const

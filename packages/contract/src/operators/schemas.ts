@@ -3,7 +3,7 @@ import { userType } from '../account/schemas.ts'
 import { count, flag, id, seconds, text } from '../schema.ts'
 
 /** Roles of operators; what each may do is decided in rules/operators/permissions.ts. */
-export const operatorRole = z.literal(['owner', 'editor', 'support', 'auditor'])
+export const operatorRole = z.literal(['owner', 'editor', 'support', 'auditor', 'finance'])
 
 export const permission = z.literal([
   'content.read',
@@ -20,6 +20,9 @@ export const permission = z.literal([
   'operator.read',
   'operator.write',
   'audit.read',
+  'finance.read',
+  'finance.write',
+  'identity.review',
 ])
 
 /** Why an operator does something that cannot be taken back, or that touches a person. Kept in the audit log. */

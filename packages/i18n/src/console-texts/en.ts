@@ -8,11 +8,16 @@ import { groups } from './en/groups.ts'
 import { messages } from './en/messages.ts'
 import { operators } from './en/operators.ts'
 import { platform } from './en/platform.ts'
+import { realNames } from './en/real-names.ts'
 import { reports } from './en/reports.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { support } from './en/support.ts'
 import { upload } from './en/upload.ts'
+import { wallet } from './en/wallet.ts'
+import { walletLedger } from './en/wallet-ledger.ts'
+import { walletOffers } from './en/wallet-offers.ts'
+import { walletSettings } from './en/wallet-settings.ts'
 
 export const texts = {
   account,
@@ -25,9 +30,14 @@ export const texts = {
   messages,
   operators,
   platform,
+  realNames,
   reports,
   settings,
   shell,
   support,
   upload,
+  wallet,
+  walletLedger,
+  walletOffers,
+  walletSettings,
 }

@@ -8,11 +8,16 @@ import { groups } from './zh-CN/groups.ts'
 import { messages } from './zh-CN/messages.ts'
 import { operators } from './zh-CN/operators.ts'
 import { platform } from './zh-CN/platform.ts'
+import { realNames } from './zh-CN/real-names.ts'
 import { reports } from './zh-CN/reports.ts'
 import { settings } from './zh-CN/settings.ts'
 import { shell } from './zh-CN/shell.ts'
 import { support } from './zh-CN/support.ts'
 import { upload } from './zh-CN/upload.ts'
+import { wallet } from './zh-CN/wallet.ts'
+import { walletLedger } from './zh-CN/wallet-ledger.ts'
+import { walletOffers } from './zh-CN/wallet-offers.ts'
+import { walletSettings } from './zh-CN/wallet-settings.ts'
 
 export const texts = {
   account,
@@ -25,9 +30,14 @@ export const texts = {
   messages,
   operators,
   platform,
+  realNames,
   reports,
   settings,
   shell,
   support,
   upload,
+  wallet,
+  walletLedger,
+  walletOffers,
+  walletSettings,
 }

@@ -3,7 +3,7 @@ import { rolePermissions } from './permissions.ts'
 
 describe('roles of operators', () => {
   it('R-23: only the owner changes operators and the configuration', () => {
-    for (const role of ['editor', 'support', 'auditor'] as const) {
+    for (const role of ['editor', 'support', 'auditor', 'finance'] as const) {
       expect(rolePermissions(role)).not.toContain('operator.write')
       expect(rolePermissions(role)).not.toContain('config.write')
     }
@@ -13,6 +13,14 @@ describe('roles of operators', () => {
   it('R-23: an auditor reads and changes nothing', () => {
     expect(rolePermissions('auditor').filter((permission) => permission.endsWith('.write'))).toEqual([])
     expect(rolePermissions('auditor')).toContain('audit.read')
+  })
+
+  it('R-23: money is moved and judged by the owner and by finance alone, and auditors look on', () => {
+    const roles = ['owner', 'editor', 'support', 'auditor', 'finance'] as const
+    const may = (permission: 'finance.read' | 'finance.write') =>
+      roles.filter((role) => rolePermissions(role).includes(permission))
+    expect(may('finance.write')).toEqual(['owner', 'finance'])
+    expect(may('finance.read')).toEqual(['owner', 'auditor', 'finance'])
   })
 
   it('R-23: whoever writes content sees no codes of members', () => {

@@ -1,12 +1,21 @@
 import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
 import type { OperatorRole } from '@cliffhanger/contract/operators/schemas.ts'
 
-const read = ['content.read', 'member.read', 'report.read', 'group.read', 'config.read', 'audit.read'] as const
+const read = [
+  'content.read',
+  'member.read',
+  'report.read',
+  'group.read',
+  'config.read',
+  'audit.read',
+  'finance.read',
+] as const
 
 /** Moderating what members say to each other. */
 const moderate = ['report.write', 'group.write'] as const
 
-/** What each role may do. Only owners touch operators and the configuration; auditors change nothing. */
+/** What each role may do (R-23). Only owners touch operators and the configuration; auditors change nothing, and only
+ *  owners and finance move or judge money. */
 const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   owner: [
     ...read,
@@ -17,10 +26,22 @@ const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]
     'outbox.read',
     'operator.read',
     'operator.write',
+    'finance.write',
+    'identity.review',
   ],
   editor: ['content.read', 'content.write'],
-  support: ['member.read', 'member.write', 'report.read', 'group.read', ...moderate, 'outbox.read', 'content.read'],
+  support: [
+    'member.read',
+    'member.write',
+    'report.read',
+    'group.read',
+    ...moderate,
+    'outbox.read',
+    'content.read',
+    'identity.review',
+  ],
   auditor: [...read, 'operator.read'],
+  finance: ['finance.read', 'finance.write', 'member.read', 'audit.read'],
 }
 
 export const rolePermissions = (role: OperatorRole): readonly OperatorPermission[] => permissionsOf[role]

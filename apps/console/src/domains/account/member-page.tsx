@@ -90,8 +90,7 @@ const Standing = () => {
 const MemberActs = ({ member }: { readonly member: MemberOverview }) => {
   const t = useTexts()
   const ask = useAsk()
-  const mayWrite = useMayDo()('member.write')
-  if (!mayWrite) return undefined
+  const mayDo = useMayDo()
   const { user_id, nick_name, user_no, status } = member
   const name = nick_name || user_no
 
@@ -114,13 +113,22 @@ const MemberActs = ({ member }: { readonly member: MemberOverview }) => {
 
   return (
     <>
-      {member.user_type !== 3 && <MemberTypeButton member={member} />}
-      <Button variant="outlined" color="inherit" onClick={signOut} disabled={member.session_total === 0}>
-        {t('account.signOut')}
-      </Button>
-      <Button variant="outlined" color={status ? 'error' : 'primary'} onClick={setState}>
-        {status ? t('account.disable') : t('account.enable')}
-      </Button>
+      {mayDo('finance.read') && (
+        <Button component={LinkBase} to={`/ledger-members/${user_id}/show`} variant="outlined" color="inherit">
+          {t('account.money')}
+        </Button>
+      )}
+      {mayDo('member.write') && (
+        <>
+          {member.user_type !== 3 && <MemberTypeButton member={member} />}
+          <Button variant="outlined" color="inherit" onClick={signOut} disabled={member.session_total === 0}>
+            {t('account.signOut')}
+          </Button>
+          <Button variant="outlined" color={status ? 'error' : 'primary'} onClick={setState}>
+            {status ? t('account.disable') : t('account.enable')}
+          </Button>
+        </>
+      )}
     </>
   )
 }

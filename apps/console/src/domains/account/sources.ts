@@ -1,4 +1,5 @@
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 import { memberTypes } from './member-types.ts'
@@ -24,4 +25,19 @@ export const memberSource: Source = {
 export const outboxSource: Source = {
   list: ({ page, limit, filter }) =>
     callServer(platformCalls.listOutbox, { page, limit, search: writtenText(filter.search) }),
+}
+
+/** To review, certified, rejected. */
+export const realNameStates = [1, 2, 3] as const
+
+export const realNameSource: Source = {
+  list: async ({ page, limit, filter }) => {
+    const { list, total } = await callServer(realNameReviewCalls.listRealNames, {
+      page,
+      limit,
+      status: realNameStates.find((state) => state === chosenNumber(filter.status)),
+      number: writtenText(filter.number),
+    })
+    return { list: list.map((application) => ({ ...application, id: application.member.user_id })), total }
+  },
 }

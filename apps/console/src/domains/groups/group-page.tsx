@@ -1,11 +1,11 @@
 import { groupScopes, type ScopeName } from '@cliffhanger/contract/groups/schemas.ts'
 import type { GroupDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { Avatar, Box, Chip, Stack, Typography } from '@mui/material'
-import { LinkBase, Loading, Show } from 'react-admin'
+import { Loading, Show } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
 import { useDetail } from '../../platform/use-detail.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { Person } from '../../ui/person.tsx'
+import { PersonLink } from '../../ui/person-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
 import { GroupActs } from './group-acts.tsx'
@@ -55,12 +55,8 @@ const GroupSections = () => {
         <Stack spacing={1.5}>
           {group.managers.map(({ user_id, user_no, nick_name, avatar_url, role }) => (
             <Stack key={user_id} direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-              <Box
-                component={LinkBase}
-                to={`/members/${user_id}/show`}
-                sx={{ minWidth: 240, color: 'inherit', textDecoration: 'none' }}
-              >
-                <Person name={nick_name} number={user_no} picture={avatar_url} />
+              <Box sx={{ minWidth: 240 }}>
+                <PersonLink member={{ user_id, user_no, nick_name, avatar_url }} />
               </Box>
               <Chip
                 size="small"

@@ -1,10 +1,11 @@
 import type { ReportDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
-import { Box, Link, Stack } from '@mui/material'
+import { Box } from '@mui/material'
 import { Loading, Show } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
 import { useDetail } from '../../platform/use-detail.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Person } from '../../ui/person.tsx'
+import { Pictures } from '../../ui/pictures.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Time } from '../../ui/time.tsx'
 import { ReportActs } from './report-acts.tsx'
@@ -49,7 +50,7 @@ const ReportSections = () => {
             ...(report.state === 2 ? [[t('reports.reply'), <Written key="reply" text={report.reply} />] as const] : []),
           ]}
         />
-        <Proofs addresses={report.images} />
+        <Pictures label={t('reports.proofs')} addresses={report.images} />
       </Section>
       <ReportEvidence report={report} />
     </>
@@ -59,30 +60,3 @@ const ReportSections = () => {
 const Written = ({ text }: { readonly text: string }) => (
   <Box sx={{ whiteSpace: 'pre-wrap', maxWidth: 640 }}>{text === '' ? '—' : text}</Box>
 )
-
-/** The pictures the reporter sent along. */
-const Proofs = ({ addresses }: { readonly addresses: readonly string[] }) => {
-  const t = useTexts()
-  if (addresses.length === 0) return undefined
-  return (
-    <Stack
-      direction="row"
-      spacing={1}
-      useFlexGap
-      role="group"
-      aria-label={t('reports.proofs')}
-      sx={{ flexWrap: 'wrap', mt: 2 }}
-    >
-      {addresses.map((address, index) => (
-        <Link key={address} href={address} target="_blank" rel="noreferrer">
-          <img
-            src={address}
-            alt={t('reports.proof', { number: index + 1 })}
-            height={120}
-            style={{ display: 'block', maxWidth: 320, objectFit: 'contain', borderRadius: 6 }}
-          />
-        </Link>
-      ))}
-    </Stack>
-  )
-}

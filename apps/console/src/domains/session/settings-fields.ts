@@ -70,15 +70,6 @@ const kindOfSchema = ({ _zod: { def }, shape }: SchemaShape): FieldKind => {
   }
 }
 
-/** Only what differs travels, so that two operators who change different things at different times do not undo each other. */
-export const changesBetween = (before: PlatformSettings, after: PlatformSettings): Partial<PlatformSettings> =>
-  Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) =>
-        JSON.stringify(value) !== JSON.stringify(Object.entries(before).find(([other]) => other === name)?.[1]),
-    ),
-  )
-
 /** Addresses as a form holds them: one a line. */
 export const linesOf = (text: string): string[] =>
   text

@@ -1,11 +1,12 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { Chip, Stack } from '@mui/material'
-import { maxLength, minLength, NumberInput, required, SelectInput, TextInput } from 'react-admin'
+import { maxLength, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { sizeText } from '../../platform/size-text.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { FlagInput } from '../../ui/flag-input.tsx'
 import { FormList } from '../../ui/form-list.tsx'
+import { ReasonInput } from '../../ui/reason-input.tsx'
 import { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
@@ -111,12 +112,7 @@ const VersionInputs = () => {
       />
       <FlagInput source="is_force" label={t('platform.forced')} help={t('platform.forcedHint')} />
       <FlagInput source="is_silent" label={t('platform.silent')} help={t('platform.silentHint')} />
-      <TextInput
-        source="reason"
-        label={t('shell.reason')}
-        helperText={t('shell.reasonHint')}
-        validate={[required(), minLength(3), maxLength(300)]}
-      />
+      <ReasonInput />
     </>
   )
 }

@@ -1,5 +1,8 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
+import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
 import type { UserInfo, UserType } from '@cliffhanger/contract/account/schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { normalizeEmail, normalizePhone } from '@cliffhanger/rules/account/validation.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
@@ -9,6 +12,7 @@ import { type MailSender, openMailSender } from '../../platform/sender.ts'
 import { type Authenticators, openAuthenticators } from './authenticator.ts'
 import { registerAvatars } from './avatar-files.ts'
 import { bindAccount } from './calls/bind-account.ts'
+import { bindInviter } from './calls/bind-inviter.ts'
 import { changePassword } from './calls/change-password.ts'
 import { editOtherInfo } from './calls/edit-other-info.ts'
 import { editProfile } from './calls/edit-profile.ts'
@@ -25,10 +29,14 @@ import { presentProfile } from './present.ts'
 import {
   type Account,
   findIdBySearch,
+  listLanguages,
   listProfiles,
   listShowingOnline,
   getAccount as readAccount,
 } from './queries/accounts.ts'
+import { getRealName } from './real-name/calls/get-real-name.ts'
+import { submitRealName } from './real-name/calls/submit-real-name.ts'
+import { createRealNameReview, type RealNameReview } from './real-name/review.ts'
 
 export type { Authenticators } from './authenticator.ts'
 export { type Codes, readContact } from './codes.ts'
@@ -44,13 +52,17 @@ export {
   countAccounts,
   findAccountBy,
   findAccountByDevice,
+  findPayee,
+  getAccount,
   insertDeviceAccount,
   updateEnabled,
   updatePassword,
-  usedByAccounts,
 } from './queries/accounts.ts'
 export { countOutbox, countUsableOutbox, deleteCodesBefore, listOutbox, type OutboxRow } from './queries/codes.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
+export { usedByAccounts } from './queries/used-files.ts'
+export type { RealNameRow } from './real-name/queries.ts'
+export { isCertified, readRealNameStatus } from './real-name/review.ts'
 export { tellProfile } from './tell.ts'
 
 /** What friendship asks about a member's privacy. */
@@ -63,6 +75,8 @@ export interface FriendPrivacy {
 export interface AccountDomain extends Domain {
   readonly codes: Codes
   readonly authenticators: Authenticators
+  /** What operators do with certifications. */
+  readonly realNames: RealNameReview
   friendPrivacy(db: Db, userId: number): Promise<FriendPrivacy>
   /** Makes a member ordinary (0), official customer service (1) or a star (2), and tells everybody who sees him; last in the transaction.
    *  Answers what he was. Refuses 4002, and 4001 for an account of the platform itself. */
@@ -74,6 +88,10 @@ export interface AccountDomain extends Domain {
 /** Public profiles by id; ids that do not exist are absent, and what depends on the reader is blank. */
 export const findUsers = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, UserInfo>> =>
   new Map((await listProfiles(db, ids)).map((profile) => [profile.id, presentProfile(profile)]))
+
+/** The language each of these members reads. */
+export const findLanguages = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Language>> =>
+  new Map((await listLanguages(db, ids)).map(({ id, language }) => [id, language]))
 
 /** The member with exactly this number, phone or mail address. */
 export const findUserId = async (db: Db, search: string): Promise<number | undefined> => {
@@ -89,17 +107,22 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
   return {
     codes,
     authenticators,
-    calls: bindCalls(accountCalls, {
-      getAccount: getAccount(needs),
-      getUser: getUser(needs),
-      editProfile: editProfile(needs),
-      editOtherInfo: editOtherInfo(needs),
-      setLanguage,
-      getLanguage,
-      bindAccount: bindAccount(needs, codes, authenticators),
-      firstEdit: firstEdit(needs),
-      changePassword: changePassword(needs),
-    }),
+    realNames: createRealNameReview(context),
+    calls: [
+      ...bindCalls(accountCalls, {
+        getAccount: getAccount(needs),
+        getUser: getUser(needs),
+        editProfile: editProfile(needs),
+        editOtherInfo: editOtherInfo(needs),
+        setLanguage,
+        getLanguage,
+        bindAccount: bindAccount(needs, codes, authenticators),
+        firstEdit: firstEdit(needs),
+        changePassword: changePassword(needs),
+      }),
+      ...bindCalls(inviterCalls, { bindInviter }),
+      ...bindCalls(realNameCalls, { getRealName, submitRealName: submitRealName(needs) }),
+    ],
     routes: registerAvatars,
     async friendPrivacy(db, userId) {
       const [platform, account]: [Awaited<ReturnType<AccountNeeds['platform']>>, Account] = await Promise.all([

@@ -27,6 +27,10 @@ export interface AccountNeeds {
   profileChanged(tx: Db, userId: number): Promise<void>
   /** Address of a picture this member registered as his own; undefined for any other key. */
   findAvatar(db: Db, userId: number, key: string): Promise<string | undefined>
+  /** Holds registered files until the transaction ends; answers which of the keys they are. */
+  holdFiles(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>>
+  /** Whether each of these keys is a picture this member registered and nobody else may see. */
+  ownsPictures(db: Db, userId: number, keys: readonly string[]): Promise<boolean>
   /** Stores what a member set for one conversation and tells his devices; refuses 4002 when there is none. Answers what is stored. */
   changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
 }

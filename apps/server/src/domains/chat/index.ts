@@ -33,6 +33,7 @@ import { type ChatModeration, createChatModeration } from './moderate.ts'
 import type { ChatNeeds } from './needs.ts'
 import { type GroupNotice, postGroupNotice } from './post-group-notice.ts'
 import { type Notice, postNotice } from './post-notice.ts'
+import { postTransferCard, type TransferCard } from './post-transfer-card.ts'
 import { findReadable, type ReadableMessage } from './queries/favorites.ts'
 import { viewableKeys } from './queries/files.ts'
 import { membershipQueries } from './queries/group-messages.ts'
@@ -55,6 +56,7 @@ const indexJob = defineJob({
 export type { ChatNeeds } from './needs.ts'
 export type { GroupNotice } from './post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
+export type { TransferCard } from './post-transfer-card.ts'
 export type { ReadableMessage } from './queries/favorites.ts'
 export { usedByChats } from './queries/files.ts'
 export { clearSide, findMutedPeers, type Reach } from './queries/sides.ts'
@@ -69,7 +71,10 @@ export interface ChatDomain extends Domain {
   setReach(tx: Db, userId: number, peerId: number, reach: Reach): Promise<void>
   /** Writes a system notice into a conversation, in the transaction of what it tells about; before any user stream's event. */
   postNotice(tx: Db, notice: Notice): Promise<void>
-  /** The same in a group. */
+  /** Writes the card of a transfer into the chat of two friends, in the transaction of the transfer; before any user stream's event.
+   *  Refuses 5001 where the sender may not write. Answers the message's id. */
+  postTransferCard(tx: Db, card: TransferCard): Promise<number>
+  /** A system notice in a group. */
   postGroupNotice(tx: Db, notice: GroupNotice): Promise<void>
   /** Takes everything these members wrote in a group from everybody, under the locks of the group and its stream; answers what is to be
    *  told besides that they went. */
@@ -133,6 +138,7 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
     sendToGroup: (message) => groupDesk.send(message),
     setReach: (tx, userId, peerId, reach) => upsertReach(tx, { userId, peerId, reach, nowMs: clock() }),
     postNotice: (tx, notice) => postNotice(context, cards, tx, notice),
+    postTransferCard: (tx, card) => postTransferCard(desk, tx, card),
     postGroupNotice: (tx, notice) => postGroupNotice(context, cards, tx, notice),
     eraseMessagesOf: (tx, group, userIds, operatorId) => eraseMessagesOf(context, tx, group, userIds, operatorId),
     changeChat: (tx, userId, change) => changeChat(context, tx, userId, change),

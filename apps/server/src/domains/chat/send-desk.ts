@@ -60,6 +60,16 @@ export class SendDesk {
     }
   }
 
+  /** Stores a message the server writes in a member's name, in the transaction of what it tells about; delivered after the commit.
+   *  Refuses 5001 where he could not write himself. Locks the conversation: before any user stream's event. */
+  async post(tx: Db, message: NewMessage): Promise<Stored> {
+    const outgoing = { ...message, sender: await this.#tools.cards.of(message.senderId, tx) }
+    const [result] = await appendMessages(tx, [outgoing], this.#tools.context.clock())
+    if (result?.outcome !== 'stored') return refuse('notFriends')
+    tx.afterCommit(() => this.#push(outgoing, result))
+    return result
+  }
+
   async #store(message: NewMessage): Promise<AppendResult> {
     const outgoing = { ...message, sender: await this.#tools.cards.of(message.senderId) }
     const result = await this.#queue.store(outgoing)

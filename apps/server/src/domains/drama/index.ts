@@ -28,6 +28,7 @@ export {
   listOverviews,
   type OverviewRow,
 } from './queries/overview.ts'
+export { countWatched } from './queries/watching.ts'
 export type { ByLanguage, DramaText } from './texts.ts'
 
 export interface DramaDomain extends Domain {

@@ -1,24 +1,40 @@
+import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
+import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
 import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
+import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
+import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Authentication } from '../../platform/callers.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { authenticateOperator } from './authenticate.ts'
 import * as banners from './calls/banners.ts'
+import * as benefits from './calls/benefits.ts'
+import * as conversionPairs from './calls/conversion-pairs.ts'
 import * as dramaTypes from './calls/drama-types.ts'
 import * as dramas from './calls/dramas.ts'
 import * as emoji from './calls/emoji.ts'
 import * as episodes from './calls/episodes.ts'
 import * as groups from './calls/groups.ts'
+import * as ledger from './calls/ledger.ts'
+import * as ledgerRequests from './calls/ledger-requests.ts'
 import * as members from './calls/members.ts'
 import * as outbox from './calls/outbox.ts'
 import * as ownAccount from './calls/own-account.ts'
+import * as payments from './calls/payments.ts'
+import * as paymentChannels from './calls/payments-channels.ts'
+import * as paymentSuspense from './calls/payments-suspense.ts'
+import * as paymentUsdt from './calls/payments-usdt.ts'
+import * as realNames from './calls/real-names.ts'
 import * as reports from './calls/reports.ts'
 import * as reviews from './calls/reviews.ts'
 import * as settings from './calls/settings.ts'
@@ -27,6 +43,7 @@ import * as staff from './calls/staff.ts'
 import * as support from './calls/support.ts'
 import * as texts from './calls/texts.ts'
 import { getWaiting } from './calls/waiting.ts'
+import * as withdrawals from './calls/withdrawals.ts'
 import type { OperatorNeeds } from './needs.ts'
 
 export { seedDemoOperator } from './demo-operator.ts'
@@ -95,9 +112,76 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         removeEmoji: emoji.removeEmoji(needs),
         sortEmoji: emoji.sortEmoji(needs),
       }),
+      ...bindCalls(benefitCalls, {
+        listCouponKinds: benefits.listCouponKinds,
+        createCouponKind: benefits.createCouponKind,
+        editCouponKind: benefits.editCouponKind,
+        grantCoupon: benefits.grantCoupon(needs),
+        listCodeBatches: benefits.listCodeBatches,
+        createCodeBatch: benefits.createCodeBatch(needs),
+        exportCodeBatch: benefits.exportCodeBatch(needs),
+        voidCodeBatch: benefits.voidCodeBatch(needs),
+        listCodes: benefits.listCodes,
+      }),
+      ...bindCalls(ledgerCalls, {
+        getWalletSettings: ledger.getWalletSettings,
+        changeWalletSettings: ledger.changeWalletSettings,
+        listPlatformAccounts: ledger.listPlatformAccounts,
+        getMemberLedger: ledger.getMemberLedger(needs),
+        listLedgerEntries: ledger.listLedgerEntries,
+        listLedgerTransfers: ledger.listLedgerTransfers,
+        getLedgerTransfer: ledger.getLedgerTransfer,
+        listSuspense: ledger.listSuspense,
+        proveLedger: ledger.proveLedger,
+        listLedgerProofs: ledger.listLedgerProofs,
+        requestFunding: ledgerRequests.requestFunding,
+        requestCorrection: ledgerRequests.requestCorrection,
+        requestReversal: ledgerRequests.requestReversal,
+        listLedgerRequests: ledgerRequests.listLedgerRequests,
+        decideLedgerRequest: ledgerRequests.decideLedgerRequest(needs),
+      }),
+      ...bindCalls(conversionRateCalls, { ...conversionPairs }),
+      ...bindCalls(paymentCalls, {
+        listRechargeAudits: payments.listRechargeAudits(needs),
+        getRechargeAudit: payments.getRechargeAudit(needs),
+        approveRecharge: payments.approveRecharge(needs),
+        denyRecharge: payments.denyRecharge(needs),
+        recheckRecharge: payments.recheckRecharge(needs),
+        refundRecharge: paymentSuspense.refundRecharge(needs),
+        listRefunds: paymentSuspense.listRefunds(needs),
+        listSuspense: paymentSuspense.listSuspense(needs),
+        bookFoundMoney: paymentSuspense.bookFoundMoney(needs),
+        creditSuspense: paymentSuspense.creditSuspense(needs),
+        refundSuspense: paymentSuspense.refundSuspense(needs),
+        listProviderEvents: paymentSuspense.listProviderEvents(needs),
+        retryProviderEvent: paymentSuspense.retryProviderEvent(needs),
+      }),
+      ...bindCalls(channelCalls, {
+        ...paymentUsdt,
+        listRechargeOffers: paymentChannels.listRechargeOffers,
+        saveRechargePlan: paymentChannels.saveRechargePlan,
+        listChannels: paymentChannels.listChannels(needs),
+        saveChannel: paymentChannels.saveChannel(needs),
+        listCollectAccounts: paymentChannels.listCollectAccounts,
+        saveCollectAccount: paymentChannels.saveCollectAccount,
+      }),
       ...bindCalls(supportCalls, {
         listSupport: support.listSupport(needs),
         setMemberType: support.setMemberType(needs),
+      }),
+      ...bindCalls(withdrawalHandlingCalls, {
+        listWithdrawalQueue: withdrawals.listWithdrawalQueue(needs),
+        getQueuedWithdrawal: withdrawals.getQueuedWithdrawal(needs),
+        approveWithdrawal: withdrawals.approveWithdrawal(needs),
+        denyWithdrawal: withdrawals.denyWithdrawal(needs),
+        takePayout: withdrawals.takePayout(needs),
+        finishPayout: withdrawals.finishPayout(needs),
+        failPayout: withdrawals.failPayout(needs),
+      }),
+      ...bindCalls(realNameReviewCalls, {
+        listRealNames: realNames.listRealNames(needs),
+        openRealName: realNames.openRealName(needs),
+        judgeRealName: realNames.judgeRealName(needs),
       }),
     ],
   }

@@ -7,17 +7,19 @@ import type { GroupsDomain } from '../groups/index.ts'
 import type { MediaDomain } from '../media/index.ts'
 import type { ReportsDomain } from '../reports/index.ts'
 import type { SessionDomain } from '../session/index.ts'
+import type { WalletDomain } from '../wallet/index.ts'
 
 /** What operators act on; composed in `compose-domains.ts`. */
 export interface OperatorNeeds {
   readonly drama: Pick<DramaDomain, 'authoring'>
   readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'cancelTranscoding' | 'findAssets'>
-  readonly account: Pick<AccountDomain, 'codes' | 'changeUserType'>
+  readonly account: Pick<AccountDomain, 'codes' | 'changeUserType' | 'realNames'>
   readonly session: Pick<SessionDomain, 'sessions' | 'platform'>
   readonly friends: Pick<FriendsDomain, 'countFriends' | 'countAssigned' | 'supportChanged'>
   readonly groups: Pick<GroupsDomain, 'operation'>
   readonly chat: Pick<ChatDomain, 'moderation'>
   readonly reports: Pick<ReportsDomain, 'handling'>
   readonly emoji: Pick<EmojiDomain, 'editing'>
+  readonly wallet: Pick<WalletDomain, 'payouts' | 'payments' | 'ledger' | 'coupons' | 'batches'>
   isOnline(userId: number): boolean
 }

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 const tokens = new Map<string, string>()
-const roles = ['owner', 'editor', 'support', 'auditor'] as const
+const roles = ['owner', 'editor', 'support', 'auditor', 'finance'] as const
 
 beforeAll(async () => {
   server = await startTestServer()

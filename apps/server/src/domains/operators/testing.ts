@@ -7,6 +7,7 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import type { Member } from '../../testing/members.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { newGroup, type TestGroup } from '../groups/testing.ts'
+import type { NewTransfer, Posted } from '../wallet/ledger/post.ts'
 
 export const reason = 'a good reason'
 
@@ -59,3 +60,11 @@ export async function newReviewedGroup(server: TestServer): Promise<TestGroup> {
   await server.context.db.transaction((tx) => server.domains.groups.operation.setDefault(tx, group.groupId, true))
   return group
 }
+
+/** Posts a transfer, as a part of the wallet would. */
+export const moveValue = (
+  { context, domains }: TestServer,
+  transfer: Pick<NewTransfer, 'kind' | 'moves'>,
+  bizNo: string = randomUUID(),
+): Promise<Posted> =>
+  context.db.transaction((tx) => domains.wallet.ledger.move(tx, { key: randomUUID(), bizNo, ...transfer }))

@@ -1,3 +1,5 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Account, Authenticators, Codes } from '../account/index.ts'
@@ -7,6 +9,8 @@ import type { Sessions } from './sessions.ts'
 export interface SessionNeeds {
   readonly codes: Codes
   readonly authenticators: Authenticators
+  /** The last look at the whole ledger, for everybody to see. */
+  ledgerProof(db: Db): Promise<CallData<typeof sessionCalls.getCoins>['proof']>
   /** Members who are online now, for the limit of S-102. */
   countOnline(): number | Promise<number>
   /** What else happens with a new account, in its transaction, such as joining groups (S-103). */

@@ -30,7 +30,7 @@ interface StoredSettings {
 }
 
 /** The configuration as it is stored; version 0 where nobody changed anything. */
-export async function readPlatformSettings(db: Db): Promise<VersionedSettings> {
+export async function readPlatformSettings(db: Pick<Db, 'find'>): Promise<VersionedSettings> {
   const stored = await db.find<StoredSettings>(`select value, version from platform_settings where key = $1`, [key])
   return { settings: { ...defaultPlatformSettings, ...stored?.value }, version: stored?.version ?? 0 }
 }
@@ -70,7 +70,8 @@ function presentChange(before: PlatformSettings, after: PlatformSettings) {
   return { keys: [...Object.keys(plat_info), ...Object.keys(statistic)], plat_info, statistic }
 }
 
-/** Reads the configuration once and again when it changed, in whatever process. */
+/** Reads the configuration once and again when it changed, in whatever process; aside, because transactions ask for it while they hold every
+ *  connection of the pool. */
 export function openPlatformReader({ db, bus, clock }: Pick<ServerContext, 'db' | 'bus' | 'clock'>) {
   let kept: { settings: Promise<PlatformSettings>; untilMs: number } | undefined
   const forget = () => {
@@ -81,7 +82,7 @@ export function openPlatformReader({ db, bus, clock }: Pick<ServerContext, 'db' 
   return {
     read(): Promise<PlatformSettings> {
       if (kept && clock() < kept.untilMs) return kept.settings
-      const settings = readPlatformSettings(db).then((stored) => stored.settings)
+      const settings = readPlatformSettings(db.aside).then((stored) => stored.settings)
       kept = { settings, untilMs: clock() + keptMs }
       settings.catch(forget)
       return settings

@@ -35,9 +35,24 @@ export async function ownsFiles(db: Db, userId: number, keys: readonly string[])
   return (await listRegisteredKeys(db, [...asked], userId)).length === asked.size
 }
 
+/** Whether every key is a picture this member registered where nobody but him may see it. */
+export async function ownsPictures(db: Db, userId: number, keys: readonly string[]): Promise<boolean> {
+  const files = await findFiles(db, keys)
+  return keys.every((key) => {
+    const file = files.get(key)
+    return file?.user_id === userId && file.resource_type === 'image' && file.upload_type === 'chat'
+  })
+}
+
 /** Registered files by their key; keys that are none are absent. */
 export const findFiles = async (db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, UploadRow>> =>
   new Map((await listUploads(db, keys)).map((row) => [row.url, row]))
+
+/** A picture this member registered, with the hash of what he uploaded; undefined for any other key. */
+export async function findPicture(db: Db, userId: number, key: string): Promise<{ readonly hash: string } | undefined> {
+  const file = (await findFiles(db, [key])).get(key)
+  return file?.user_id === userId && file.resource_type === 'image' ? { hash: file.file_hash } : undefined
+}
 
 /** Files of members: credentials to send them straight to the store, what may be referred to, and who may see it. */
 export function createUploadsDomain(context: ServerContext, needs: UploadsNeeds): UploadsDomain {

@@ -186,10 +186,30 @@ describe('what a reference is', () => {
     const asked = ['accounts.avatar_url', 'groups.avatar_url', 'message_files.file_key', 'messages.content_text']
     asked.push('favorites.file_keys', 'favorites.content_text')
     asked.push('complaints.file_keys', 'complaints.images', 'complaints.evidence')
+    asked.push(
+      'recharges.proof_url',
+      'withdraw_accounts.file_keys',
+      'withdrawals.account_file_keys',
+      'real_names.file_keys',
+    )
     // Pictures and films of operators, texts, names of other things.
     const others = ['banners.image_key', 'drama_types.icon_key', 'dramas.cover_key', 'dramas.wide_cover_key']
     others.push('emojis.image_url', 'episodes.poster_key', 'media_assets.poster_key', 'media_assets.source_key')
     others.push('agreements.content', 'app_versions.content', 'app_versions.url')
+    others.push(
+      'pay_platforms.icon_key',
+      'collect_accounts.qr_key',
+      'recharge_guides.image_keys',
+      'recharge_guides.content',
+      'banks.icon',
+    )
+    others.push(
+      'recharges.proof_hash',
+      'payment_attempts.return_url',
+      'payment_attempts.pay_url',
+      'payment_orders.cover',
+    )
+    others.push('coupons.act_key', 'ledger_transfers.natural_key', 'withdrawals.request_key')
     others.push('idempotency_keys.key', 'login_locks.key', 'platform_settings.key')
     const rows = await server.context.db.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns

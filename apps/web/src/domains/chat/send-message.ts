@@ -2,18 +2,9 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
 import type { Card } from '@cliffhanger/rules/chat/preview.ts'
 import { databaseOf, type SentMessageType } from '../../platform/local-database.ts'
+import { newUuid } from '../../platform/uuid.ts'
 import type { Conversation } from './conversation.ts'
 import { outboxState } from './outbox-state.ts'
-
-/** A version 4 UUID; `crypto.randomUUID` does not exist on pages without https. */
-export const newLocalId = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, index) => {
-    const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
-    return fixed.toString(16).padStart(2, '0')
-  }).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}
 
 /** What is sent: its kind, its content, and the message it answers. */
 interface Sent {
@@ -29,7 +20,7 @@ export const sendMessage = async (
   { type, contentText, replyTo = 0 }: Sent,
 ): Promise<void> => {
   await databaseOf(myId).outbox.add({
-    local_id: newLocalId(),
+    local_id: newUuid(),
     conversation_id: id,
     target_id: targetId,
     msg_type: type,

@@ -1,4 +1,4 @@
-import { dateFormat, relativeFormat } from './formats.ts'
+import { dateFormat, relativeFormat } from '../../platform/formats.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

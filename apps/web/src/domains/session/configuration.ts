@@ -26,7 +26,8 @@ export const loadConfiguration = async (): Promise<RemoteConfig> => {
   return config
 }
 
-const loadSite = async (): Promise<void> => {
+/** Asks how the site looks and what its money is called, and keeps it. */
+export const loadSite = async (): Promise<void> => {
   const { statistic } = await call(sessionCalls.getSiteConfig, { plat_code: platformCode() })
   storeSiteInfo(statistic)
 }

@@ -40,6 +40,7 @@ export const account = {
   groups: 'Groups',
   reportsAbout: 'Reports about this member',
   showReports: 'Show',
+  money: 'Wallet',
   signOut: 'Sign out everywhere',
   signOutTitle: 'Sign {name} out everywhere',
   signOutHint: 'Every device of this member is signed out at once.',

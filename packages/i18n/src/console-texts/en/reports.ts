@@ -23,7 +23,6 @@ export const reports = {
   about: 'About',
   filed: 'Filed',
   proofs: 'Pictures of the reporter',
-  proof: 'Picture {number}',
   evidence: 'What was reported, as it was then',
   evidenceHint: 'Only what was reported is shown; nothing else of the conversation can be seen.',
   noEvidence: 'Feedback is about nobody.',

@@ -41,5 +41,8 @@ export const shell = {
   created: 'Created',
   loadFailed: 'This could not be loaded',
   empty: 'Nothing here yet',
+  memberNumber: 'Number of the member',
+  noSuchMember: 'No member has this number',
+  picture: 'Picture {number}',
   changedElsewhere: 'Somebody else changed this in the meantime. Reload and try again.',
 } satisfies SameTexts<typeof base>

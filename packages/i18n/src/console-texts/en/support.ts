@@ -15,8 +15,6 @@ export const support = {
   assigned: 'Members it looks after',
   appoint: 'Appoint an account',
   appointHint: 'Enter the number of a member. Whoever it looks after writes to it without friendship.',
-  memberNumber: 'Number of the member',
-  notFound: 'No member has this number',
   dismiss: 'Dismiss',
   dismissTitle: 'Dismiss {name} from customer service',
   dismissHint: 'The members it looks after get another account when they next ask for help.',

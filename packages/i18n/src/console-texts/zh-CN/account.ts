@@ -37,6 +37,7 @@ export const account = {
   groups: '群组数',
   reportsAbout: '针对该用户的举报',
   showReports: '查看',
+  money: '钱包',
   signOut: '强制下线',
   signOutTitle: '强制 {name} 下线',
   signOutHint: '该用户的所有设备将立即退出登录。',

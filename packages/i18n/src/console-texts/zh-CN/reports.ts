@@ -20,7 +20,6 @@ export const reports = {
   about: '被举报对象',
   filed: '举报时间',
   proofs: '举报人提供的图片',
-  proof: '图片 {number}',
   evidence: '被举报时的内容',
   evidenceHint: '只显示被举报的内容，会话的其他内容不可见。',
   noEvidence: '意见反馈没有被举报对象。',

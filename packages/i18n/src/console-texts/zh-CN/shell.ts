@@ -38,5 +38,8 @@ export const shell = {
   created: '创建时间',
   loadFailed: '加载失败',
   empty: '这里还没有内容',
+  memberNumber: '用户编号',
+  noSuchMember: '没有这个编号的用户',
+  picture: '图片 {number}',
   changedElsewhere: '其他人刚刚修改过，请重新加载后再试。',
 } as const

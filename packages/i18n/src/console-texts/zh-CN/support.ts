@@ -12,8 +12,6 @@ export const support = {
   assigned: '服务的用户数',
   appoint: '任命客服',
   appointHint: '输入用户编号；该用户无需好友关系即可与所有人沟通。',
-  memberNumber: '用户编号',
-  notFound: '没有这个编号的用户',
   dismiss: '解除',
   dismissTitle: '解除 {name} 的客服身份',
   dismissHint: '其服务的用户下次联系客服时会分配给其他账号。',

@@ -7,6 +7,7 @@ import { findTypedInviter, readTypedCodes } from '../inviter.ts'
 import type { AccountNeeds } from '../needs.ts'
 import { presentSelf } from '../present.ts'
 import { lockAccount, updateFirstEdit, updateProfile } from '../queries/accounts.ts'
+import { isInvitedBy, lockInviters } from '../queries/inviters.ts'
 import { tellProfile } from '../tell.ts'
 
 /** Fills the page of first information. Accepted once: a second one, even at the same time, refuses 4003. */
@@ -14,17 +15,18 @@ export const firstEdit =
   (needs: AccountNeeds): Handler<typeof accountCalls.firstEdit> =>
   async (context, input) => {
     const platform = await needs.platform()
+    const codes = readTypedCodes(input)
     return context.db.transaction(async (tx) => {
+      if (codes.inviteCode || codes.upperInviteCode) await lockInviters(tx)
       const account = await lockAccount(tx, context.caller.userId)
       if (account.has_first_edit) refuse('stateChanged')
       if (platform.is_need_avatar_nickname === 1 && input.nick_name === undefined) refuseField('nick_name')
       if (platform.is_need_avatar_nickname === 1 && input.avatar_url === undefined) refuseField('avatar_url')
-      const codes = readTypedCodes(input)
       const isInvited = account.inviter_id !== null
       const verdict = isInvited ? ({ ok: true } as const) : hasRequiredCodes(platform, codes)
       if (!verdict.ok) refuse(verdict.refusal)
       const inviter = isInvited ? undefined : await findTypedInviter(tx, codes)
-      if (inviter?.id === account.id) refuse('inviteCodeUnknown')
+      if (inviter && (await isInvitedBy(tx, inviter.id, account.id))) refuse('inviteCodeUnknown')
       const nowMs = context.clock()
       await updateProfile(tx, account.id, await checkedProfile(tx, needs, account, input), nowMs)
       const chosen = inviter && { id: inviter.id, code: inviter.user_code }

@@ -86,6 +86,17 @@ export const listProfiles = (db: Db, ids: readonly number[]): Promise<Profile[]>
     [ids],
   )
 
+/** Whom one may pay: a member who can sign in, by his id, else by his number; not an account of the platform itself. */
+export const findPayee = (db: Db, { id = 0, userNo = '' }: { id?: number | undefined; userNo?: string | undefined }) =>
+  db.find<Pick<Account, 'id' | 'user_no' | 'nick_name' | 'avatar_url'>>(
+    `select id, user_no, nick_name, avatar_url from accounts
+      where is_enabled and user_type <> 3 and case when $1::bigint > 0 then id = $1 else user_no = $2 end`,
+    [id, userNo.trim()],
+  )
+
+export const listLanguages = (db: Db, ids: readonly number[]): Promise<Pick<Account, 'id' | 'language'>[]> =>
+  db.query(`select id, language from accounts where id = any($1::bigint[])`, [ids])
+
 /** Those of these members who let others see that they are online. */
 export const listShowingOnline = async (db: Db, ids: readonly number[]): Promise<number[]> =>
   (await db.query<{ id: number }>(`select id from accounts where id = any($1::bigint[]) and show_online`, [ids])).map(
@@ -237,12 +248,3 @@ export const updateEnabled = (tx: Db, id: number, isEnabled: boolean, nowMs: num
     isEnabled,
     nowMs,
   ])
-
-/** Those of these object keys that are the picture of a member. */
-export const usedByAccounts = async (db: Db, keys: readonly string[]): Promise<string[]> =>
-  (
-    await db.query<{ key: string }>(
-      `select k.key from unnest($1::text[]) k(key) where exists (select from accounts t where upload_key_in(t.avatar_url) = k.key)`,
-      [keys],
-    )
-  ).map((row) => row.key)

@@ -25,6 +25,10 @@ const markOfMember = `select user_id, drama_id, number, position_seconds, durati
 export const findMark = (db: Db, userId: number, dramaId: number): Promise<MarkRow | undefined> =>
   db.find<MarkRow>(markOfMember, [userId, dramaId])
 
+/** How many dramas a member watched. */
+export const countWatched = async (db: Db, userId: number): Promise<number> =>
+  (await db.one<{ total: number }>(`select count(*) as total from watch_marks where user_id = $1`, [userId])).total
+
 /** The mark of a member who has one. */
 export const getMark = (db: Db, userId: number, dramaId: number): Promise<MarkRow> =>
   db.one<MarkRow>(markOfMember, [userId, dramaId])

@@ -37,6 +37,10 @@ export const lockOperator = (tx: Db, id: number): Promise<OperatorRow | undefine
 export const listOperators = (db: Db, limit: number, offset: number): Promise<OperatorRow[]> =>
   db.query(`select ${columns} from operators order by id limit $1 offset $2`, [limit, offset])
 
+/** Names by id; ids of nobody are absent. */
+export const listOperatorNames = (db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
+  db.query(`select id, name from operators where id = any ($1)`, [ids])
+
 export const countOperators = async (db: Db): Promise<number> =>
   (await db.one<{ total: number }>(`select count(*)::int as total from operators`)).total
 

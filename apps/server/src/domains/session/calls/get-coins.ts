@@ -7,10 +7,10 @@ import type { SessionParts } from '../parts.ts'
 const can = { can_recharge: 1, can_withdraw: 1, can_transfer: 1, can_convert: 1 } as const
 const cannot = { can_recharge: 0, can_withdraw: 0, can_transfer: 0, can_convert: 0 } as const
 
-/** The fixed set of coins and how to show amounts. Nobody owns anything before there is a ledger, so its check is empty. */
+/** The fixed set of coins, how to show amounts, and the solvency line of the last look at the ledger. */
 export const getCoins =
   (parts: SessionParts): Handler<typeof sessionCalls.getCoins> =>
-  async ({ language }) => {
+  async ({ db, language }) => {
     const { money_name: moneyName, show_decimal: showDecimal } = await parts.platform()
     const list: Coin[] = [
       { ...can, coin_code: 'money', coin_name: moneyName, scale: 2, sort: 1 },
@@ -25,5 +25,5 @@ export const getCoins =
       },
       { ...cannot, coin_code: 'treasure', coin_name: messageText(language, 'coinTreasure'), scale: 2, sort: 4 },
     ]
-    return { list, money_name: moneyName, show_decimal: showDecimal, proof: { checked_at: 0, ok: 1, list: [] } }
+    return { list, money_name: moneyName, show_decimal: showDecimal, proof: await parts.ledgerProof(db) }
   }

@@ -7,6 +7,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import UserRoundPlus from 'lucide-react/icons/user-round-plus'
 import Users from 'lucide-react/icons/users'
+import type { ReactNode } from 'react'
 import { useBadges } from '../../../platform/badges.ts'
 import { copyText } from '../../../platform/clipboard.ts'
 import { hrefTo } from '../../../platform/paths.ts'
@@ -23,8 +24,8 @@ import { toast } from '../../../ui/toast.tsx'
 import { useAccount } from '../use-account.ts'
 import styles from './me-screen.module.css'
 
-/** Mine: who I am, and the ways to everything that is mine. */
-export const MeScreen = () => {
+/** Mine: who I am, what I have, and the ways to everything that is mine. */
+export const MeScreen = ({ wallet }: { readonly wallet: ReactNode }) => {
   const t = useTexts()
   const language = useLanguage()
   const { friends } = useBadges()
@@ -38,6 +39,7 @@ export const MeScreen = () => {
         <h1 className="visually-hidden">{t('account.me')}</h1>
         <Card user={user} />
         {isUnprotected(user) && <ProtectCard />}
+        {wallet}
         <CellGroup>
           <Cell icon={Users} title={t('friends.addressBook')} href={hrefTo('addressBook')} />
           <Cell

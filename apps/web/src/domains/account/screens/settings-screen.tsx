@@ -46,7 +46,9 @@ export const SettingsScreen = () => {
               href={hrefTo('loginPassword')}
               value={t(user.has_pwd === 1 ? 'account.isSet' : 'account.notSet')}
             />
+            <Cell title={t('payment.state')} href={hrefTo('changePayPassword')} />
             <Cell title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
+            <Cell title={t('payment.realName')} href={hrefTo('realName')} />
           </CellGroup>
           <CellGroup label={t('account.about')}>
             <Cell title={t('session.userAgreement')} href={hrefTo('agreement', { type: 0 })} />

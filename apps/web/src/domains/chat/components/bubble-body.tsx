@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Bubble } from '../chat-rows.ts'
+import { useShownTransfer } from '../use-shown-transfer.ts'
 import styles from './bubble-body.module.css'
 import { type MediaActs, MediaBody } from './media-body.tsx'
 import { MessageText } from './message-text.tsx'
@@ -55,17 +56,19 @@ export const BubbleBody = ({ row, acts, meta }: BubbleBodyProps) => {
   }
 }
 
+/** Money that was given here; it leads to the record of it. */
 const TransferCard = ({ transfer }: { readonly transfer: Transfer }) => {
   const t = useTexts()
+  const shown = useShownTransfer(transfer)
   return (
-    <span className={styles.card}>
+    <a className={styles.card} href={hrefTo('transfer', { view: 'records', transfer: transfer.transfer_id })}>
       <span className={styles.amount}>
         <Icon of={ArrowLeftRight} size={20} />
-        {transfer.amount} {transfer.coin_code}
+        {shown}
       </span>
       {transfer.remark !== '' && <span>{transfer.remark}</span>}
       <span className={styles.label}>{t('chat.transfer')}</span>
-    </span>
+    </a>
   )
 }
 

@@ -1,3 +1,4 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import ContactRound from 'lucide-react/icons/contact-round'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -72,6 +73,13 @@ export const ChatComposer = ({ myId, conversation, chat, draft, reply, onCancelR
             icon={ContactRound}
             title={t('chat.shareCard')}
             onClick={() => goTo('shareCard', { chat_type: chatType, target_id: targetId })}
+          />
+        )}
+        {chatType === 'private' && (
+          <Cell
+            icon={ArrowLeftRight}
+            title={t('chat.transfer')}
+            onClick={() => goTo('transfer', { user_id: targetId, chat: 1 })}
           />
         )}
       </AttachmentSheet>

@@ -1,6 +1,6 @@
+import { dateFormat } from '../../../platform/formats.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import type { Bubble, ChatRow } from '../chat-rows.ts'
-import { dateFormat } from '../formats.ts'
 import { daysBack } from '../time-ago.ts'
 import { wordNotice } from '../word-notice.ts'
 import styles from './chat-line.module.css'

@@ -1,12 +1,12 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { MessageBody } from '@cliffhanger/rules/chat/preview.ts'
+import { dateFormat } from '../../../platform/formats.ts'
 import { useStored } from '../../../platform/local-database.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { memberName } from '../../../ui/people.ts'
 import { chatAddress } from '../chat-link.ts'
 import type { Conversation } from '../conversation.ts'
-import { dateFormat } from '../formats.ts'
 import styles from './history-row.module.css'
 import { PlainBody } from './plain-body.tsx'
 

@@ -1,10 +1,11 @@
-import type { MessageBody } from '@cliffhanger/rules/chat/preview.ts'
+import type { MessageBody, Transfer } from '@cliffhanger/rules/chat/preview.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PersonWords } from '../../../ui/person-row.tsx'
 import { ImageViewer } from '../media/image-viewer.tsx'
 import { MediaBubble } from '../media/media-bubble.tsx'
+import { useShownTransfer } from '../use-shown-transfer.ts'
 import { wordNotice } from '../word-notice.ts'
 import { MessageText } from './message-text.tsx'
 import styles from './plain-body.module.css'
@@ -39,7 +40,7 @@ export const PlainBody = ({ body }: { readonly body: MessageBody }) => {
         </span>
       )
     case 'transfer':
-      return `${t('chat.transfer')} ${body.transfer.amount} ${body.transfer.coin_code}`
+      return <PlainTransfer transfer={body.transfer} />
     case 'notice':
       return wordNotice(body.notice, t)
     case 'unreadable':
@@ -47,4 +48,9 @@ export const PlainBody = ({ body }: { readonly body: MessageBody }) => {
     default:
       return body satisfies never
   }
+}
+
+const PlainTransfer = ({ transfer }: { readonly transfer: Transfer }) => {
+  const t = useTexts()
+  return `${t('chat.transfer')} ${useShownTransfer(transfer)}`
 }

@@ -5,8 +5,8 @@ import { type MediaItem, mediaContent, mediaOf, mediaTypeOf } from '@cliffhanger
 import { databaseOf } from '../../../platform/local-database.ts'
 import { type MeasuredFile, measureFile, resourceTypeOf } from '../../../platform/uploads/prepare.ts'
 import { UnfitFile } from '../../../platform/uploads/upload-errors.ts'
+import { newUuid } from '../../../platform/uuid.ts'
 import type { Conversation } from '../conversation.ts'
-import { newLocalId } from '../send-message.ts'
 import { localRef } from './local-files.ts'
 import { stopUpload } from './outbox-media.ts'
 
@@ -43,7 +43,7 @@ const putMessages = async (
   const database = databaseOf(myId)
   await database.transaction('rw', database.outbox, database.outboxFiles, async () => {
     for (const { outgoing, text = '', replyTo = 0 } of messages) {
-      const localId = newLocalId()
+      const localId = newUuid()
       const content = { text: text.trim(), items: outgoing.map(({ item }, number) => item(localRef(localId, number))) }
       await database.outboxFiles.bulkAdd(
         outgoing.map(({ content: file, name }, number) => ({

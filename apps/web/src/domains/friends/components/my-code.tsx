@@ -1,8 +1,8 @@
-import { renderSVG } from 'uqr'
 import { copyText } from '../../../platform/clipboard.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { qrPicture } from '../../../ui/qr-picture.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import styles from './my-code.module.css'
@@ -12,10 +12,6 @@ interface MyCodeProps {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
-
-/** A picture whose drawing holds nothing but squares. */
-const pictureOf = (text: string): string =>
-  `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(text, { border: 2 }))}`
 
 /** My number as a code to scan: it opens the page that adds me. */
 export const MyCode = ({ userNumber, isOpen, onClose }: MyCodeProps) => {
@@ -30,7 +26,7 @@ export const MyCode = ({ userNumber, isOpen, onClose }: MyCodeProps) => {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('friends.myQr')}>
       <div className={styles.code}>
-        <img src={pictureOf(address)} alt={t('friends.myQr')} width={220} height={220} />
+        <img src={qrPicture(address)} alt={t('friends.myQr')} width={220} height={220} />
         <p>{t('friends.myNumber', { number: userNumber })}</p>
         <p className={styles.hint}>{t('friends.qrHint')}</p>
         <Button kind="quiet" size="small" onClick={copy}>

@@ -1,0 +1,26 @@
+import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
+import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
+import type { ComponentType } from 'react'
+import type { Source } from '../platform/data-provider.ts'
+
+/** One entry of the menu: a resource of react-admin with its calls, its pages, and who may see it. */
+export interface Page {
+  readonly name: string
+  readonly title: PlainConsoleTextKey
+  readonly permission: OperatorPermission
+  readonly icon: ComponentType
+  readonly source: Source
+  /** Calls of things that are shown on this page only, by resource. */
+  readonly parts?: Readonly<Record<string, Source>>
+  /** True where only other pages lead to it. */
+  readonly isHidden?: true
+  readonly list: ComponentType
+  readonly show?: ComponentType
+  readonly edit?: ComponentType
+  readonly create?: { readonly page: ComponentType; readonly permission: OperatorPermission }
+}
+
+export interface PageGroup {
+  readonly title: PlainConsoleTextKey
+  readonly pages: readonly Page[]
+}

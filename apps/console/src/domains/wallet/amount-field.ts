@@ -1,0 +1,18 @@
+import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
+import type { Texts } from '../../platform/texts.ts'
+import type { ActField } from '../../ui/act-dialog.tsx'
+import { isAmount } from './amounts.ts'
+
+/** The amount an act is about. Its coin may be another field, and then only the server can judge it. */
+export const amountField = (
+  t: Texts,
+  coin: CoinCode | undefined,
+  words: Partial<ActField<'amount'>> = {},
+): ActField<'amount'> => ({
+  name: 'amount',
+  label: t('wallet.amount'),
+  isNumeric: true,
+  longest: 24,
+  ...(coin && { problemOf: (text) => (isAmount(text, coin) ? undefined : t('wallet.amountWrong')) }),
+  ...words,
+})

@@ -1,0 +1,74 @@
+import type { CallRequest } from '@cliffhanger/contract/call.ts'
+import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
+import type { CouponKindForm } from '@cliffhanger/contract/operators/benefit-schemas.ts'
+import { isDiscountable } from '@cliffhanger/rules/wallet/coupon.ts'
+import { chosenNumber, type Source, writtenText } from '../../../platform/data-provider.ts'
+import { callServer } from '../../../platform/server.ts'
+import { secondsOf } from './moments.ts'
+
+type CouponForm = Omit<CouponKindForm, 'start_time' | 'end_time'> & {
+  readonly start_time: string
+  readonly end_time: string
+}
+type BatchForm = CallRequest<typeof benefitCalls.createCodeBatch>
+
+const withId = <Kind extends { readonly coupon_id: number }>(kind: Kind) => ({ ...kind, id: kind.coupon_id })
+
+/** How a kind of coupon is given out, which is all of it that can change. */
+const givingOf = ({ name, stock, limit_number, is_open }: CouponForm) => ({ name, stock, limit_number, is_open })
+
+export const couponSource: Source = {
+  list: async ({ page, limit }) => {
+    const { list, total } = await callServer(benefitCalls.listCouponKinds, { page, limit })
+    return { list: list.map(withId), total }
+  },
+  create: async (form: CouponForm, idempotencyKey) => {
+    const kind = {
+      ...givingOf(form),
+      type: form.type,
+      coin_code: form.type === 'gold_gift' ? ('gold' as const) : form.coin_code,
+      order_types: form.type === 'gold_gift' ? form.order_types : form.order_types.filter(isDiscountable),
+      value: form.value,
+      min_spend: form.min_spend,
+      price_point: form.price_point,
+      start_time: secondsOf(form.start_time),
+      end_time: secondsOf(form.end_time),
+    }
+    return withId((await callServer(benefitCalls.createCouponKind, kind, { idempotencyKey })).kind)
+  },
+  update: async (coupon_id, form: CouponForm) =>
+    withId((await callServer(benefitCalls.editCouponKind, { ...givingOf(form), coupon_id })).kind),
+}
+
+export const batchSource: Source = {
+  list: ({ page, limit }) => callServer(benefitCalls.listCodeBatches, { page, limit }),
+  create: async (form: BatchForm, idempotencyKey) => {
+    const isCoupon = form.benefit_type === 'coupon'
+    const wanted = {
+      title: form.title,
+      benefit_type: form.benefit_type,
+      benefit_value: isCoupon ? undefined : form.benefit_value,
+      coupon_id: isCoupon ? form.coupon_id : undefined,
+      code_count: form.code_count,
+      limit_number: form.limit_number,
+      gold_days: form.benefit_type === 'gold' ? form.gold_days : 0,
+      valid_type: form.valid_type,
+      reason: form.reason,
+    }
+    return (await callServer(benefitCalls.createCodeBatch, wanted, { idempotencyKey })).batch
+  },
+}
+
+const codeStates = [0, 1, 2] as const
+
+/** Codes of one batch: `batch_id` of the filter. */
+export const codeSource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(benefitCalls.listCodes, {
+      page,
+      limit,
+      batch_id: Number(filter.batch_id),
+      state: codeStates.find((state) => state === chosenNumber(filter.state)),
+      last_four: writtenText(filter.last_four),
+    }),
+}

@@ -1,0 +1,48 @@
+import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { memberOfNumber } from '../../platform/member-of-number.ts'
+import { callServer } from '../../platform/server.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { ActDialog, type ActField, reasonField } from '../../ui/act-dialog.tsx'
+import { amountField } from './amount-field.ts'
+import { providerText } from './payment-texts.ts'
+
+/** Books money that stands on a statement of ours and belongs to no recharge. */
+export const BookMoneyDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useTexts()
+  const provider: ActField<'provider'> = {
+    name: 'provider',
+    label: t('wallet.cameTo'),
+    initial: 'manual',
+    choices: (['manual', 'usdt'] as const).map((id) => ({ id, name: providerText(t, id) })),
+  }
+  return (
+    <ActDialog
+      title={t('wallet.bookMoney')}
+      explanation={t('wallet.bookMoneyHint')}
+      action={t('wallet.book')}
+      fields={[
+        provider,
+        amountField(t, 'money'),
+        { name: 'payment_ref', label: t('wallet.paymentRef'), longest: 100 },
+        {
+          name: 'number',
+          label: t('shell.memberNumber'),
+          hint: t('wallet.memberIfKnown'),
+          isOptional: true,
+          longest: 20,
+        },
+        reasonField(t),
+      ]}
+      act={async ({ provider: chosen, number, amount, payment_ref, reason }) =>
+        callServer(paymentCalls.bookFoundMoney, {
+          provider: chosen === 'usdt' ? 'usdt' : 'manual',
+          amount,
+          payment_ref,
+          reason,
+          user_id: number === '' ? undefined : (await memberOfNumber(number)).user_id,
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { correctionCode, type LedgerRequest, poolName } from '@cliffhanger/contract/operators/ledger-schemas.ts'
+import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
+import type { Texts } from '../../../platform/texts.ts'
+
+export const correctionCodes = [...correctionCode._zod.def.values]
+export const pools = [...poolName._zod.def.values]
+
+/** Waiting, done, refused, withdrawn. */
+export const requestStates = [0, 1, -1, -2] as const satisfies readonly LedgerRequest['state'][]
+
+export const requestStateText = (t: Texts, state: LedgerRequest['state']): string =>
+  ({
+    0: t('walletLedger.waiting'),
+    1: t('walletLedger.done'),
+    '-1': t('walletLedger.refused'),
+    '-2': t('walletLedger.withdrawn'),
+  })[state]
+
+export const actText = (t: Texts, act: LedgerRequest['act']): string =>
+  ({
+    funding: t('walletLedger.funding'),
+    correction: t('walletLedger.correction'),
+    reversal: t('walletLedger.reversal'),
+  })[act]
+
+const reasonTexts: Readonly<Record<string, PlainConsoleTextKey>> = {
+  service_fault: 'walletLedger.serviceFault',
+  goodwill: 'walletLedger.goodwill',
+  fraud: 'walletLedger.fraud',
+  legal: 'walletLedger.legal',
+  mistake: 'walletLedger.mistake',
+  other: 'walletLedger.other',
+}
+
+const purposeTexts: Readonly<Record<string, PlainConsoleTextKey>> = {
+  cash: 'walletLedger.cash',
+  held: 'walletLedger.held',
+  treasure: 'wallet.treasure',
+  gold_bought: 'walletLedger.goldBought',
+  gold_granted: 'walletLedger.goldGranted',
+  point: 'wallet.point',
+  debt: 'walletLedger.debt',
+  clearing_manual: 'walletLedger.clearingManual',
+  clearing_stripe: 'walletLedger.clearingStripe',
+  clearing_usdt: 'walletLedger.clearingUsdt',
+  payout_clearing: 'walletLedger.payoutClearing',
+  owner: 'walletLedger.ownerMoney',
+  revenue_coin: 'walletLedger.revenueCoin',
+  revenue_vip: 'walletLedger.revenueVip',
+  revenue_fee: 'walletLedger.revenueFee',
+  tax: 'wallet.tax',
+  chargeback_loss: 'walletLedger.chargebackLoss',
+  conversion: 'walletLedger.conversion',
+  mint: 'walletLedger.mint',
+  coin_sink: 'walletLedger.coinSink',
+  suspense: 'wallet.suspense',
+  promo_pool: 'walletLedger.promoPool',
+  interest_pool: 'walletLedger.interestPool',
+  benefit_budget: 'walletLedger.benefitBudget',
+}
+
+const kindTexts: Readonly<Record<string, PlainConsoleTextKey>> = {
+  funding: 'walletLedger.funding',
+  recharge: 'wallet.recharge',
+  recharge_reward: 'walletLedger.rechargeReward',
+  recharge_late: 'walletLedger.rechargeLate',
+  recharge_found: 'walletLedger.rechargeFound',
+  recharge_refund: 'walletLedger.rechargeRefund',
+  withdraw: 'walletLedger.withdrawHold',
+  withdraw_back: 'walletLedger.withdrawBack',
+  withdraw_paid: 'walletLedger.withdrawPaid',
+  transfer: 'walletLedger.memberTransfer',
+  convert: 'walletLedger.conversion',
+  treasure: 'wallet.treasure',
+  treasure_income: 'walletLedger.treasureIncome',
+  redeem: 'walletLedger.redeem',
+  coupon: 'walletOffers.coupon',
+  set_aside: 'walletLedger.setAside',
+  set_aside_back: 'walletLedger.setAsideBack',
+  expire: 'walletLedger.expire',
+  chargeback: 'walletLedger.chargeback',
+  chargeback_won: 'walletLedger.chargebackWon',
+  debt: 'walletLedger.debt',
+  correction: 'walletLedger.correction',
+  reversal: 'walletLedger.reversal',
+}
+
+/** The word for a name of the ledger; a name this console does not know yet as the ledger has it. */
+const wordOf =
+  (words: Readonly<Record<string, PlainConsoleTextKey>>) =>
+  (t: Texts, name: string): string => {
+    const key = words[name]
+    return key ? t(key) : name
+  }
+
+export const purposeText = wordOf(purposeTexts)
+export const kindOfTransferText = wordOf(kindTexts)
+export const reasonCodeText = wordOf(reasonTexts)

@@ -1,0 +1,29 @@
+import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import { SearchInput } from 'react-admin'
+import { useTexts } from '../../../platform/texts.ts'
+import { ListPage } from '../../../ui/list-page.tsx'
+import { Person } from '../../../ui/person.tsx'
+import { Column, Table } from '../../../ui/table.tsx'
+import { Time } from '../../../ui/time.tsx'
+
+/** Finds a member whose accounts are to be looked at. */
+export const MemberLedgerList = () => {
+  const t = useTexts()
+  return (
+    <ListPage
+      title={t('walletLedger.memberAccounts')}
+      filters={[
+        <SearchInput key="search" source="search" placeholder={t('account.search')} sx={{ width: 320 }} alwaysOn />,
+      ]}
+    >
+      <Table rowClick="show">
+        <Column<MemberOverview> source="nick_name" label={t('account.member')}>
+          {({ nick_name, user_no, avatar_url }) => <Person name={nick_name} number={user_no} picture={avatar_url} />}
+        </Column>
+        <Column<MemberOverview> source="create_time" label={t('account.registered')}>
+          {({ create_time }) => <Time seconds={create_time} />}
+        </Column>
+      </Table>
+    </ListPage>
+  )
+}

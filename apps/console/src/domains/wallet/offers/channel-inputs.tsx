@@ -1,0 +1,92 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { channelKinds, orderTypes } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import {
+  CheckboxGroupInput,
+  FormDataConsumer,
+  maxLength,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useGetList,
+  useRecordContext,
+} from 'react-admin'
+import { useTexts } from '../../../platform/texts.ts'
+import { FlagInput } from '../../../ui/flag-input.tsx'
+import { PictureInput } from '../../../ui/picture-input.tsx'
+import { ReasonInput } from '../../../ui/reason-input.tsx'
+import { AmountInput, RateInput } from '../money-inputs.tsx'
+import { orderTypeText } from '../order-type-text.ts'
+import { kindText } from '../payment-texts.ts'
+import type { Channel } from './channel-list.tsx'
+
+type Network = CallData<typeof channelCalls.listUsdtNetworks>['list'][number]
+
+/** A way to pay as an operator writes it; what kind it is stays as it was made. */
+export const ChannelInputs = () => {
+  const t = useTexts()
+  const channel = useRecordContext<Channel>()
+  const { data: networks = [] } = useGetList<Network>('usdt', { pagination: { page: 1, perPage: 100 } })
+  return (
+    <>
+      <TextInput
+        source="name"
+        label={t('walletOffers.name')}
+        validate={[required(), maxLength(60)]}
+        helperText={false}
+      />
+      <PictureInput source="icon_key" label={t('walletOffers.icon')} current={channel?.icon ?? ''} size={[64, 64]} />
+      <SelectInput
+        source="kind"
+        label={t('walletOffers.kind')}
+        choices={channelKinds.filter((kind) => kind !== 'balance').map((id) => ({ id, name: kindText(t, id) }))}
+        defaultValue="bank"
+        validate={required()}
+        readOnly={channel !== undefined}
+        helperText={false}
+      />
+      <FormDataConsumer>
+        {({ formData }) =>
+          formData.kind === 'usdt' && (
+            <SelectInput
+              source="usdt_id"
+              label={t('wallet.chain')}
+              choices={networks.map(({ id, chain }) => ({ id, name: chain }))}
+              validate={required()}
+              helperText={false}
+            />
+          )
+        }
+      </FormDataConsumer>
+      <AmountInput source="min_amount" label={t('walletOffers.least')} coin="money" />
+      <AmountInput source="max_amount" label={t('walletOffers.most')} coin="money" />
+      <TextInput
+        source="quick_amounts"
+        label={t('walletOffers.quickAmounts')}
+        helperText={t('walletOffers.quickAmountsHint')}
+        format={(amounts: unknown) => (Array.isArray(amounts) ? amounts.join(', ') : (amounts ?? ''))}
+        parse={(text: string) => text}
+        defaultValue=""
+      />
+      <RateInput source="fee_rate" label={t('wallet.fee')} />
+      <CheckboxGroupInput
+        source="order_types"
+        label={t('walletOffers.paysFor')}
+        choices={orderTypes.map((id) => ({ id, name: orderTypeText(t, id) }))}
+        defaultValue={['recharge']}
+        validate={required()}
+        helperText={false}
+      />
+      <NumberInput
+        source="sort"
+        label={t('drama.sort')}
+        helperText={t('drama.sortHint')}
+        defaultValue={10}
+        validate={required()}
+      />
+      <FlagInput source="is_open" label={t('walletOffers.isOpen')} />
+      <ReasonInput />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { Avatar, Button, Chip, Stack } from '@mui/material'
+import { LinkBase } from 'react-admin'
+import { useTexts } from '../../../platform/texts.ts'
+import { FormList } from '../../../ui/form-list.tsx'
+import { Column } from '../../../ui/table.tsx'
+import { Amount } from '../amount.tsx'
+import { percentText } from '../amounts.ts'
+import { OpenChip } from '../open-chip.tsx'
+import { kindText } from '../payment-texts.ts'
+import { ChannelInputs } from './channel-inputs.tsx'
+
+export type Channel = CallData<typeof channelCalls.listChannels>['list'][number]
+
+/** Ways to pay. */
+export const ChannelList = () => {
+  const t = useTexts()
+  return (
+    <FormList<Channel>
+      title={t('walletOffers.channels')}
+      permission="finance.write"
+      createTitle={t('walletOffers.createChannel')}
+      editTitle={t('walletOffers.editChannel')}
+      inputs={<ChannelInputs />}
+    >
+      <Column<Channel> source="sort" label={t('drama.sort')} isNumber />
+      <Column<Channel> source="name" label={t('walletOffers.name')}>
+        {({ name, icon }) => (
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <Avatar src={icon} alt="" variant="rounded" sx={{ width: 28, height: 28 }}>
+              {name.slice(0, 1)}
+            </Avatar>
+            <span>{name}</span>
+          </Stack>
+        )}
+      </Column>
+      <Column<Channel> source="kind" label={t('walletOffers.kind')}>
+        {({ kind }) => kindText(t, kind)}
+      </Column>
+      <Column<Channel> source="min_amount" label={t('walletOffers.limits')} isNumber>
+        {({ min_amount, max_amount }) => (
+          <>
+            <Amount value={min_amount} /> – <Amount value={max_amount} />
+          </>
+        )}
+      </Column>
+      <Column<Channel> source="fee_rate" label={t('wallet.fee')} isNumber>
+        {({ fee_rate }) => percentText(fee_rate)}
+      </Column>
+      <Column<Channel> source="is_open" label={t('wallet.state')}>
+        {({ is_open, is_available }) => (
+          <Stack direction="row" spacing={0.5}>
+            <OpenChip isOpen={is_open === 1} />
+            {is_open === 1 && is_available === 0 && (
+              <Chip size="small" color="error" variant="outlined" label={t('walletOffers.unavailable')} />
+            )}
+          </Stack>
+        )}
+      </Column>
+      <Column<Channel> source="account_total" label={t('walletOffers.details')}>
+        {({ id, kind, account_total }) => (
+          <Button component={LinkBase} to={`/channels/${id}/show`} size="small">
+            {kind === 'usdt' || kind === 'online'
+              ? t('walletOffers.guide')
+              : t('walletOffers.accountsAndGuide', { count: account_total })}
+          </Button>
+        )}
+      </Column>
+    </FormList>
+  )
+}

@@ -1,0 +1,110 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { Chip, Stack } from '@mui/material'
+import { FormDataConsumer, maxLength, NumberInput, required, SelectInput, TextInput } from 'react-admin'
+import { useTexts } from '../../../platform/texts.ts'
+import { FlagInput } from '../../../ui/flag-input.tsx'
+import { FormList } from '../../../ui/form-list.tsx'
+import { ReasonInput } from '../../../ui/reason-input.tsx'
+import { Column } from '../../../ui/table.tsx'
+import { Amount } from '../amount.tsx'
+import { coinName } from '../amounts.ts'
+import { AmountInput } from '../money-inputs.tsx'
+import { OpenChip } from '../open-chip.tsx'
+
+type Plan = CallData<typeof channelCalls.listRechargeOffers>['list'][number]
+
+/** Fixed offers of the recharge screen. */
+export const PlanList = () => {
+  const t = useTexts()
+  return (
+    <FormList<Plan>
+      title={t('walletOffers.plans')}
+      permission="finance.write"
+      createTitle={t('walletOffers.createPlan')}
+      editTitle={t('walletOffers.editPlan')}
+      inputs={<PlanInputs />}
+    >
+      <Column<Plan> source="sort" label={t('drama.sort')} isNumber />
+      <Column<Plan> source="name" label={t('walletOffers.name')}>
+        {({ name, is_hot }) => (
+          <Stack direction="row" spacing={1}>
+            <span>{name}</span>
+            {is_hot === 1 && <Chip size="small" color="warning" variant="outlined" label={t('walletOffers.hot')} />}
+          </Stack>
+        )}
+      </Column>
+      <Column<Plan> source="amount" label={t('wallet.pays')} isNumber>
+        {({ amount }) => <Amount value={amount} coin="money" />}
+      </Column>
+      <Column<Plan> source="receive_amount" label={t('wallet.receives')} isNumber>
+        {({ receive_amount, coin_code }) => <Amount value={receive_amount} coin={coin_code} />}
+      </Column>
+      <Column<Plan> source="bonus_amount" label={t('wallet.bonus')} isNumber>
+        {({ bonus_amount, bonus_coin }) => <Amount value={bonus_amount} coin={bonus_coin} />}
+      </Column>
+      <Column<Plan> source="is_open" label={t('wallet.state')}>
+        {({ is_open }) => <OpenChip isOpen={is_open === 1} />}
+      </Column>
+    </FormList>
+  )
+}
+
+const PlanInputs = () => {
+  const t = useTexts()
+  const coins = (['gold', 'money'] as const).map((id) => ({ id, name: coinName(t, id) }))
+  return (
+    <>
+      <TextInput
+        source="name"
+        label={t('walletOffers.name')}
+        validate={[required(), maxLength(60)]}
+        helperText={false}
+      />
+      <AmountInput source="amount" label={t('wallet.pays')} coin="money" />
+      <SelectInput
+        source="coin_code"
+        label={t('walletOffers.buys')}
+        choices={coins}
+        defaultValue="gold"
+        validate={required()}
+        helperText={t('walletOffers.buysHint')}
+      />
+      <FormDataConsumer>
+        {({ formData }) =>
+          formData.coin_code === 'gold' && (
+            <AmountInput source="receive_amount" label={t('wallet.receives')} coin="gold" />
+          )
+        }
+      </FormDataConsumer>
+      <SelectInput
+        source="bonus_coin"
+        label={t('walletOffers.bonusCoin')}
+        choices={coins}
+        defaultValue="gold"
+        validate={required()}
+        helperText={t('walletOffers.bonusHint')}
+      />
+      <FormDataConsumer>
+        {({ formData }) => (
+          <AmountInput
+            source="bonus_amount"
+            label={t('wallet.bonus')}
+            coin={formData.bonus_coin === 'money' ? 'money' : 'gold'}
+            mayBeNothing
+          />
+        )}
+      </FormDataConsumer>
+      <NumberInput
+        source="sort"
+        label={t('drama.sort')}
+        helperText={t('drama.sortHint')}
+        defaultValue={10}
+        validate={required()}
+      />
+      <FlagInput source="is_hot" label={t('walletOffers.hot')} />
+      <FlagInput source="is_open" label={t('walletOffers.isOpen')} />
+      <ReasonInput />
+    </>
+  )
+}

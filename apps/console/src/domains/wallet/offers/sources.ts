@@ -1,0 +1,116 @@
+import type { CallRequest } from '@cliffhanger/contract/call.ts'
+import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
+import { chosenNumber, pageOf, type Source } from '../../../platform/data-provider.ts'
+import { callServer } from '../../../platform/server.ts'
+import { guideOfId } from './guide-id.ts'
+import { linesOf } from './quick-amounts.ts'
+
+type PlanForm = CallRequest<typeof channelCalls.saveRechargePlan>
+type ChannelForm = Omit<CallRequest<typeof channelCalls.saveChannel>, 'quick_amounts'> & {
+  readonly quick_amounts: string | readonly string[]
+}
+type CollectForm = CallRequest<typeof channelCalls.saveCollectAccount>
+
+/** What of a form an operator writes; the rest of a record is the server's. A form that made nothing before has id 0. */
+const planFormOf = (id: number, form: PlanForm): PlanForm => ({
+  id,
+  name: form.name,
+  amount: form.amount,
+  coin_code: form.coin_code,
+  // Who buys money gets what he pays.
+  receive_amount: form.coin_code === 'money' ? form.amount : form.receive_amount,
+  bonus_coin: form.bonus_coin,
+  bonus_amount: form.bonus_amount,
+  is_hot: form.is_hot,
+  sort: form.sort,
+  is_open: form.is_open,
+  reason: form.reason,
+})
+
+export const planSource: Source = {
+  list: async (question) => pageOf((await callServer(channelCalls.listRechargeOffers, {})).list, question),
+  create: async (form) => (await callServer(channelCalls.saveRechargePlan, planFormOf(0, form))).plan,
+  update: async (id, form) => (await callServer(channelCalls.saveRechargePlan, planFormOf(id, form))).plan,
+}
+
+const channelFormOf = (id: number, form: ChannelForm): CallRequest<typeof channelCalls.saveChannel> => ({
+  id,
+  name: form.name,
+  icon_key: form.icon_key,
+  kind: form.kind,
+  usdt_id: form.kind === 'usdt' ? form.usdt_id : 0,
+  min_amount: form.min_amount,
+  max_amount: form.max_amount,
+  quick_amounts: linesOf(form.quick_amounts),
+  fee_rate: form.fee_rate,
+  order_types: form.order_types,
+  sort: form.sort,
+  is_open: form.is_open,
+  reason: form.reason,
+})
+
+export const channelSource: Source = {
+  list: async (question) => pageOf((await callServer(channelCalls.listChannels, {})).list, question),
+  create: async (form) => (await callServer(channelCalls.saveChannel, channelFormOf(0, form))).channel,
+  update: async (id, form) => (await callServer(channelCalls.saveChannel, channelFormOf(id, form))).channel,
+}
+
+/** An account is found by its channel only, so one form both adds (no id) and changes. */
+const collectFormOf = (form: CollectForm): CollectForm => ({
+  id: form.id ?? 0,
+  platform_id: form.platform_id,
+  bank_name: form.bank_name ?? '',
+  account_name: form.account_name,
+  account_no: form.account_no ?? '',
+  qr_key: form.qr_key,
+  tip: form.tip ?? '',
+  is_open: form.is_open,
+  reason: form.reason,
+})
+
+/** Accounts of one channel: `platform_id` of the filter. */
+export const collectSource: Source = {
+  list: async ({ filter, ...question }) => {
+    const platform_id = chosenNumber(filter.platform_id)
+    if (platform_id === undefined) return { list: [], total: 0 }
+    return pageOf((await callServer(channelCalls.listCollectAccounts, { platform_id })).list, question)
+  },
+  create: async (form) => (await callServer(channelCalls.saveCollectAccount, collectFormOf(form))).account,
+}
+
+export const usdtSource: Source = {
+  list: async (question) => pageOf((await callServer(channelCalls.listUsdtNetworks, {})).list, question),
+}
+
+export const guideSource: Source = {
+  list: async () => ({ list: [], total: 0 }),
+  one: async (id) => ({ id, ...(await callServer(channelCalls.getGuide, guideOfId(id))).guide }),
+}
+
+type PairForm = CallRequest<typeof conversionRateCalls.setPair>
+
+/** A pair is named by its coins; the framework knows things by one number, which is their place in the list. */
+const listPairs = async () =>
+  (await callServer(conversionRateCalls.listPairs, {})).list.map((pair, index) => ({ ...pair, id: index + 1 }))
+
+const pairFormOf = (form: PairForm, version: number): PairForm => ({
+  from: form.from,
+  to: form.to,
+  rate: form.rate,
+  fee_rate: form.fee_rate,
+  min_amount: form.min_amount,
+  max_amount: form.max_amount,
+  status: form.status,
+  version,
+  reason: form.reason,
+})
+
+export const rateSource: Source = {
+  list: async (question) => pageOf(await listPairs(), question),
+  create: async (form) => ({ id: 0, ...(await callServer(conversionRateCalls.setPair, pairFormOf(form, 0))).pair }),
+  update: async (id, form) => ({
+    id,
+    ...(await callServer(conversionRateCalls.setPair, pairFormOf(form, form.version))).pair,
+  }),
+}

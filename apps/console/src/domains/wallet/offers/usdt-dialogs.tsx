@@ -1,0 +1,72 @@
+import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { parseRate } from '@cliffhanger/rules/money.ts'
+import { callServer } from '../../../platform/server.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ActDialog, reasonField } from '../../../ui/act-dialog.tsx'
+import type { Network } from './usdt-page.tsx'
+
+interface ProposeDialogProps {
+  readonly chain: Network['chain']
+  readonly network: Network | undefined
+  readonly onClose: () => void
+}
+
+const wholeNumber = /^[1-9]\d{0,3}$/
+
+/** Address, rate and limits of a network as they should be; nothing changes yet. */
+export const ProposeDialog = ({ chain, network, onClose }: ProposeDialogProps) => {
+  const t = useTexts()
+  const rateProblem = (text: string) =>
+    parseRate(text) !== undefined && /[1-9]/.test(text) ? undefined : t('wallet.rateWrong')
+  return (
+    <ActDialog
+      title={t('walletOffers.proposeTitle', { chain })}
+      explanation={t('walletOffers.proposeHint')}
+      action={t('walletOffers.propose')}
+      fields={[
+        { name: 'address', label: t('walletOffers.address'), initial: network?.address ?? '', longest: 64 },
+        {
+          name: 'rate',
+          label: t('walletOffers.usdtRate'),
+          hint: t('walletOffers.usdtRateHint'),
+          initial: network?.rate ?? '',
+          isNumeric: true,
+          problemOf: rateProblem,
+        },
+        { name: 'min_amount', label: t('walletOffers.least'), initial: network?.min_amount ?? '', isNumeric: true },
+        {
+          name: 'confirmations',
+          label: t('walletOffers.confirmations'),
+          initial: String(network?.confirmations ?? 20),
+          isNumeric: true,
+          problemOf: (text) => (wholeNumber.test(text) ? undefined : t('walletOffers.confirmationsWrong')),
+        },
+        reasonField(t),
+      ]}
+      act={({ confirmations, ...form }) =>
+        callServer(channelCalls.proposeUsdt, { ...form, chain, confirmations: Number(confirmations) })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+interface AgreeDialogProps {
+  readonly network: Network
+  readonly onClose: () => void
+}
+
+/** The second operator types the address from where he has it: a proposal that was tampered with does not pass him. */
+export const AgreeDialog = ({ network: { id, chain }, onClose }: AgreeDialogProps) => {
+  const t = useTexts()
+  return (
+    <ActDialog
+      title={t('walletOffers.agreeTitle', { chain })}
+      explanation={t('walletOffers.agreeHint')}
+      action={t('walletOffers.agree')}
+      fields={[{ name: 'address', label: t('walletOffers.address'), longest: 64 }, reasonField(t)]}
+      act={({ address, reason }) => callServer(channelCalls.decideUsdt, { id, address, is_agreed: 1, reason })}
+      onClose={onClose}
+    />
+  )
+}

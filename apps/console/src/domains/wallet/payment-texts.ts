@@ -1,0 +1,60 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { type ProviderName, paymentProvider } from '@cliffhanger/contract/operators/payment-schemas.ts'
+import type { ChannelKind } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { Texts } from '../../platform/texts.ts'
+
+export type SuspenseItem = CallData<typeof paymentCalls.listSuspense>['list'][number]
+export type RefundItem = CallData<typeof paymentCalls.listRefunds>['list'][number]
+export type ProviderEvent = CallData<typeof paymentCalls.listProviderEvents>['list'][number]
+
+export const providers = [...paymentProvider._zod.def.values]
+export const suspenseStates = [
+  'open',
+  'refunding',
+  'credited',
+  'refunded',
+] as const satisfies readonly SuspenseItem['state'][]
+export const refundStates = ['unknown', 'done', 'failed'] as const satisfies readonly RefundItem['state'][]
+export const eventStates = ['new', 'done', 'ignored', 'failed'] as const satisfies readonly ProviderEvent['state'][]
+
+export const providerText = (t: Texts, provider: ProviderName): string =>
+  ({ manual: t('wallet.providerManual'), usdt: t('wallet.providerUsdt'), stripe: 'Stripe' })[provider]
+
+export const kindText = (t: Texts, kind: ChannelKind): string =>
+  ({
+    balance: t('wallet.kindBalance'),
+    bank: t('wallet.kindBank'),
+    alipay: t('wallet.kindAlipay'),
+    wechat: t('wallet.kindWechat'),
+    usdt: 'USDT',
+    online: t('wallet.kindOnline'),
+  })[kind]
+
+export const suspenseStateText = (t: Texts, state: SuspenseItem['state']): string =>
+  ({
+    open: t('wallet.suspenseOpen'),
+    refunding: t('wallet.suspenseRefunding'),
+    credited: t('wallet.credited'),
+    refunded: t('wallet.refunded'),
+  })[state]
+
+export const causeText = (t: Texts, cause: SuspenseItem['cause']): string =>
+  ({
+    amount: t('wallet.causeAmount'),
+    currency: t('wallet.causeCurrency'),
+    reference: t('wallet.causeReference'),
+    late: t('wallet.causeLate'),
+    twice: t('wallet.causeTwice'),
+  })[cause]
+
+export const refundStateText = (t: Texts, state: RefundItem['state']): string =>
+  ({ unknown: t('wallet.refundUnknown'), done: t('wallet.refundDone'), failed: t('wallet.failed') })[state]
+
+export const eventStateText = (t: Texts, state: ProviderEvent['state']): string =>
+  ({
+    new: t('wallet.eventNew'),
+    done: t('wallet.eventDone'),
+    ignored: t('wallet.eventIgnored'),
+    failed: t('wallet.failed'),
+  })[state]

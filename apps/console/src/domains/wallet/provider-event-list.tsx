@@ -1,0 +1,76 @@
+import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { Button, Chip } from '@mui/material'
+import { SelectInput } from 'react-admin'
+import { callServer } from '../../platform/server.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useAct } from '../../platform/use-act.ts'
+import { useMayDo } from '../../platform/use-may-do.ts'
+import { ListPage } from '../../ui/list-page.tsx'
+import { Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import { eventStates, eventStateText, type ProviderEvent, providers, providerText } from './payment-texts.ts'
+
+const colors = { new: 'warning', done: 'success', ignored: 'default', failed: 'error' } as const
+
+/** What providers told us about payments; what failed can be handled once more. */
+export const ProviderEventList = () => {
+  const t = useTexts()
+  const act = useAct()
+  const mayWrite = useMayDo()('finance.write')
+  const retry = (id: number) => act(() => callServer(paymentCalls.retryProviderEvent, { id }))
+  return (
+    <ListPage
+      title={t('wallet.providerEvents')}
+      filters={[
+        <SelectInput
+          key="provider"
+          source="provider"
+          label={t('wallet.provider')}
+          choices={providers.map((id) => ({ id, name: providerText(t, id) }))}
+          emptyText={t('wallet.any')}
+          alwaysOn
+        />,
+        <SelectInput
+          key="state"
+          source="state"
+          label={t('wallet.state')}
+          choices={eventStates.map((id) => ({ id, name: eventStateText(t, id) }))}
+          emptyText={t('wallet.any')}
+          alwaysOn
+        />,
+      ]}
+    >
+      <Table>
+        <Column<ProviderEvent> source="state" label={t('wallet.state')}>
+          {({ state }) => (
+            <Chip size="small" variant="outlined" color={colors[state]} label={eventStateText(t, state)} />
+          )}
+        </Column>
+        <Column<ProviderEvent> source="provider" label={t('wallet.provider')}>
+          {({ provider }) => providerText(t, provider)}
+        </Column>
+        <Column<ProviderEvent> source="kind" label={t('wallet.message')} />
+        <Column<ProviderEvent> source="reference" label={t('wallet.paymentRef')} />
+        <Column<ProviderEvent> source="note" label={t('wallet.note')}>
+          {({ note }) => note || '—'}
+        </Column>
+        <Column<ProviderEvent> source="receive_time" label={t('wallet.came')}>
+          {({ receive_time }) => <Time seconds={receive_time} />}
+        </Column>
+        {mayWrite && (
+          <Column<ProviderEvent> source="id" label={t('shell.acts')}>
+            {({ id, state }) =>
+              state === 'failed' || state === 'new' ? (
+                <Button size="small" onClick={() => void retry(id)}>
+                  {t('wallet.handleAgain')}
+                </Button>
+              ) : (
+                '—'
+              )
+            }
+          </Column>
+        )}
+      </Table>
+    </ListPage>
+  )
+}

@@ -1,0 +1,118 @@
+import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { callServer } from '../../../platform/server.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { useAct } from '../../../platform/use-act.ts'
+import { useMayDo } from '../../../platform/use-may-do.ts'
+import { ActDialog, reasonField } from '../../../ui/act-dialog.tsx'
+import { useAsk } from '../../../ui/ask-reason.tsx'
+import { amountField } from '../amount-field.ts'
+import { LedgerLink } from '../ledger-link.tsx'
+import type { Recharge } from './recharge-page.tsx'
+
+type Asked = 'approve' | 'refund'
+
+/** What can be done about a recharge: confirm or deny it, ask its provider again, give it back. */
+export const RechargeActs = ({ recharge }: { readonly recharge: Recharge }) => {
+  const t = useTexts()
+  const act = useAct()
+  const ask = useAsk()
+  const mayWrite = useMayDo()('finance.write')
+  const [asked, setAsked] = useState<Asked>()
+  const { id, order_no, state, provider } = recharge
+  const close = (): void => setAsked(undefined)
+  const deny = (): void =>
+    ask({
+      title: t('wallet.denyTitle', { number: order_no }),
+      explanation: t('wallet.denyRechargeHint'),
+      action: t('wallet.deny'),
+      reasonHint: t('wallet.reasonForMember'),
+      isDestructive: true,
+      act: (reason) => callServer(paymentCalls.denyRecharge, { id, reason }),
+    })
+  return (
+    <>
+      <LedgerLink bizNo={order_no} />
+      {mayWrite && provider === 'stripe' && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => act(() => callServer(paymentCalls.recheckRecharge, { id }))}
+        >
+          {t('wallet.recheck')}
+        </Button>
+      )}
+      {mayWrite && provider === 'stripe' && state === 3 && (
+        <Button variant="outlined" color="error" onClick={() => setAsked('refund')}>
+          {t('wallet.refund')}
+        </Button>
+      )}
+      {mayWrite && (state === 1 || state === 2) && (
+        <Button variant="outlined" color="error" onClick={deny}>
+          {t('wallet.deny')}
+        </Button>
+      )}
+      {mayWrite && provider !== 'stripe' && (state === 1 || state === 2) && (
+        <Button variant="contained" onClick={() => setAsked('approve')}>
+          {t('wallet.approve')}
+        </Button>
+      )}
+      {asked === 'approve' && <ApproveDialog recharge={recharge} onClose={close} />}
+      {asked === 'refund' && <RefundDialog recharge={recharge} onClose={close} />}
+    </>
+  )
+}
+
+interface DialogProps {
+  readonly recharge: Recharge
+  readonly onClose: () => void
+}
+
+const ApproveDialog = ({ recharge, onClose }: DialogProps) => {
+  const t = useTexts()
+  const { id, order_no, needs_two, confirmed_by, payment_ref } = recharge
+  return (
+    <ActDialog
+      title={t('wallet.approveTitle', { number: order_no })}
+      explanation={
+        needs_two === 0
+          ? t('wallet.approveRechargeHint')
+          : confirmed_by === ''
+            ? t('wallet.firstOfTwoHint')
+            : t('wallet.secondOfTwoHint', { name: confirmed_by })
+      }
+      action={t('wallet.approve')}
+      fields={[
+        {
+          name: 'payment_ref',
+          label: t('wallet.paymentRef'),
+          hint: t('wallet.paymentRefHint'),
+          initial: payment_ref,
+          isOptional: true,
+          longest: 100,
+        },
+        { name: 'reason', label: t('wallet.note'), isOptional: true, isLong: true },
+      ]}
+      act={(words) => callServer(paymentCalls.approveRecharge, { id, ...words })}
+      onClose={onClose}
+    />
+  )
+}
+
+const RefundDialog = ({ recharge, onClose }: DialogProps) => {
+  const t = useTexts()
+  return (
+    <ActDialog
+      title={t('wallet.refundTitle', { number: recharge.order_no })}
+      explanation={t('wallet.refundHint')}
+      action={t('wallet.refund')}
+      isDestructive
+      fields={[amountField(t, 'money'), reasonField(t)]}
+      act={({ amount, reason }, idempotencyKey) =>
+        callServer(paymentCalls.refundRecharge, { id: recharge.id, amount, reason }, { idempotencyKey })
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import type { WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
+import { Loading, NumberInput, required, Title, useGetOne } from 'react-admin'
+import { callServer } from '../../platform/server.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { useMayDo } from '../../platform/use-may-do.ts'
+import { FlagInput } from '../../ui/flag-input.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { SettingsForm } from '../../ui/settings-form.tsx'
+import { AmountInput, RateInput } from './money-inputs.tsx'
+import { type SettingGroup, settingGroups, settingKindOf } from './settings-fields.ts'
+
+type Kept = CallData<typeof ledgerCalls.getWalletSettings> & { readonly id: number }
+
+const groupNames = Object.keys(settingGroups) as SettingGroup[]
+
+/** Limits, rates and rewards of everything of value. */
+export const WalletSettingsPage = () => {
+  const t = useTexts()
+  const mayWrite = useMayDo()('config.write')
+  const { data: kept, error, refetch } = useGetOne<Kept>('wallet-settings', { id: 1 }, { refetchOnWindowFocus: false })
+  if (error && !kept) return <LoadFailure error={error} onRetry={refetch} />
+  if (!kept) return <Loading />
+  return (
+    <>
+      <Title title={t('walletSettings.settings')} />
+      <SettingsForm<WalletSettings>
+        key={kept.version}
+        kept={kept}
+        groups={groupNames.map((group) => ({ title: t(`walletSettings.group_${group}`), names: settingGroups[group] }))}
+        nameOf={(name) => t(`walletSettings.${name}`)}
+        renderInput={(name) => <WalletSettingInput key={name} name={name} isDisabled={!mayWrite} />}
+        mayWrite={mayWrite}
+        save={(version, changes, reason) => callServer(ledgerCalls.changeWalletSettings, { version, changes, reason })}
+        onReload={refetch}
+      />
+    </>
+  )
+}
+
+interface WalletSettingInputProps {
+  readonly name: keyof WalletSettings
+  readonly isDisabled: boolean
+}
+
+const WalletSettingInput = ({ name, isDisabled }: WalletSettingInputProps) => {
+  const t = useTexts()
+  const words = { source: name, label: t(`walletSettings.${name}`), help: t(`walletSettings.${name}_help`), isDisabled }
+  switch (settingKindOf(name)) {
+    case 'flag':
+      return <FlagInput {...words} />
+    case 'number':
+      return (
+        <NumberInput
+          source={name}
+          label={words.label}
+          helperText={words.help}
+          validate={required()}
+          disabled={isDisabled}
+        />
+      )
+    case 'rate':
+      return <RateInput {...words} />
+    case 'amount':
+      return <AmountInput {...words} coin={name.startsWith('reward_m') ? 'gold' : 'money'} mayBeNothing />
+  }
+}

@@ -1,0 +1,74 @@
+import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { channelKinds } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
+import { callServer } from '../../platform/server.ts'
+import { auditStates } from './audit-state.tsx'
+import { eventStates, providers, refundStates, suspenseStates } from './payment-texts.ts'
+
+const stateOf = (value: unknown) => auditStates.find((state) => state === chosenNumber(value))
+
+export const rechargeSource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(paymentCalls.listRechargeAudits, {
+      page,
+      limit,
+      state: stateOf(filter.state),
+      kind: channelKinds.find((kind) => kind === filter.kind),
+      user_id: chosenNumber(filter.user_id),
+      order_no: writtenText(filter.order_no),
+    }),
+  one: async (id) => (await callServer(paymentCalls.getRechargeAudit, { id })).recharge,
+}
+
+export const withdrawalSource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(withdrawalHandlingCalls.listWithdrawalQueue, {
+      page,
+      limit,
+      state: filter.state === 'open' ? 'open' : (stateOf(filter.state) ?? 'all'),
+      type: accountTypes.find((type) => type === filter.type),
+      number: writtenText(filter.number),
+    }),
+  one: async (id) => (await callServer(withdrawalHandlingCalls.getQueuedWithdrawal, { id })).withdrawal,
+}
+
+export const suspenseSource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(paymentCalls.listSuspense, {
+      page,
+      limit,
+      state: suspenseStates.find((state) => state === filter.state),
+    }),
+}
+
+export const refundSource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(paymentCalls.listRefunds, {
+      page,
+      limit,
+      state: refundStates.find((state) => state === filter.state),
+    }),
+}
+
+export const providerEventSource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(paymentCalls.listProviderEvents, {
+      page,
+      limit,
+      provider: providers.find((provider) => provider === filter.provider),
+      state: eventStates.find((state) => state === filter.state),
+    }),
+}
+
+/** The settings are one thing: id 1. */
+const onlyOne = 1
+
+const readSettings = async () => ({ id: onlyOne, ...(await callServer(ledgerCalls.getWalletSettings, {})) })
+
+export const walletSettingsSource: Source = {
+  list: async () => ({ list: [await readSettings()], total: 1 }),
+  one: () => readSettings(),
+}

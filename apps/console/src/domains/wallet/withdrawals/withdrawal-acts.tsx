@@ -1,0 +1,153 @@
+import { type WithdrawalDetail, withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import type { AccountDetails } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useGetIdentity } from 'react-admin'
+import { callServer } from '../../../platform/server.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { useTellFailure } from '../../../platform/use-act.ts'
+import { useMayDo } from '../../../platform/use-may-do.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { useAsk } from '../../../ui/ask-reason.tsx'
+import { LedgerLink } from '../ledger-link.tsx'
+
+interface WithdrawalActsProps {
+  readonly withdrawal: WithdrawalDetail
+  /** Told the account in full when a payout is begun. */
+  readonly onAccount: (account: AccountDetails) => void
+}
+
+const shortestReference = 3
+
+/** What can be done about a withdrawal: judge it, then pay it by one operator who ends what he began. */
+export const WithdrawalActs = ({ withdrawal, onAccount }: WithdrawalActsProps) => {
+  const t = useTexts()
+  const mayWrite = useMayDo()('finance.write')
+  const { identity } = useGetIdentity()
+  const [isPaying, setPaying] = useState(false)
+  const { ask, take } = useWithdrawalActs(withdrawal, onAccount)
+  const { order_no, state, payer } = withdrawal
+  const isMine = payer !== null && payer.id === identity?.id
+  return (
+    <>
+      <LedgerLink bizNo={order_no} />
+      {mayWrite && (state === 1 || (state === 2 && !payer)) && (
+        <Button variant="outlined" color="error" onClick={ask.deny}>
+          {t('wallet.deny')}
+        </Button>
+      )}
+      {mayWrite && state === 1 && (
+        <Button variant="contained" onClick={ask.approve}>
+          {t('wallet.approve')}
+        </Button>
+      )}
+      {mayWrite && state === 2 && !payer && (
+        <Button variant="contained" onClick={ask.begin}>
+          {t('wallet.beginPayout')}
+        </Button>
+      )}
+      {mayWrite && state === 2 && payer && !isMine && (
+        <Button variant="outlined" onClick={ask.takeOver}>
+          {t('wallet.takeOver')}
+        </Button>
+      )}
+      {mayWrite && state === 2 && isMine && (
+        <>
+          <Button variant="outlined" color="inherit" onClick={() => void take()}>
+            {t('wallet.showAccount')}
+          </Button>
+          <Button variant="outlined" color="error" onClick={ask.fail}>
+            {t('wallet.payoutFailed')}
+          </Button>
+          <Button variant="contained" onClick={() => setPaying(true)}>
+            {t('wallet.payoutDone')}
+          </Button>
+        </>
+      )}
+      {isPaying && (
+        <ActDialog
+          title={t('wallet.payoutDoneTitle', { number: order_no })}
+          explanation={t('wallet.payoutDoneHint')}
+          action={t('wallet.payoutDone')}
+          fields={[
+            {
+              name: 'reference',
+              label: t('wallet.payoutReference'),
+              hint: t('wallet.payoutReferenceHint'),
+              longest: 100,
+              problemOf: (text) => (text.length < shortestReference ? t('wallet.referenceTooShort') : undefined),
+            },
+          ]}
+          act={({ reference }) => callServer(withdrawalHandlingCalls.finishPayout, { id: withdrawal.id, reference })}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The acts that need a confirmation or a reason, each with its words. */
+const useWithdrawalActs = (
+  { id, order_no, needs_two, agreed_by, payer }: WithdrawalDetail,
+  onAccount: WithdrawalActsProps['onAccount'],
+) => {
+  const t = useTexts()
+  const open = useAsk()
+  const tell = useTellFailure()
+  const begin = async (takingOver: { take_over?: 1; reason?: string } = {}): Promise<void> => {
+    const { account } = await callServer(withdrawalHandlingCalls.takePayout, { id, ...takingOver })
+    onAccount(account)
+  }
+  const ask = {
+    approve: () =>
+      open({
+        title: t('wallet.approveTitle', { number: order_no }),
+        explanation:
+          needs_two === 0
+            ? t('wallet.approveWithdrawalHint')
+            : agreed_by
+              ? t('wallet.secondOfTwoHint', { name: agreed_by.name })
+              : t('wallet.firstOfTwoHint'),
+        action: t('wallet.approve'),
+        needsReason: false,
+        act: () => callServer(withdrawalHandlingCalls.approveWithdrawal, { id }),
+      }),
+    deny: () =>
+      open({
+        title: t('wallet.denyTitle', { number: order_no }),
+        explanation: t('wallet.denyWithdrawalHint'),
+        action: t('wallet.deny'),
+        reasonHint: t('wallet.reasonForMember'),
+        isDestructive: true,
+        act: (reason) => callServer(withdrawalHandlingCalls.denyWithdrawal, { id, reason }),
+      }),
+    begin: () =>
+      open({
+        title: t('wallet.beginPayoutTitle', { number: order_no }),
+        explanation: t('wallet.beginPayoutHint'),
+        action: t('wallet.beginPayout'),
+        needsReason: false,
+        tellsDone: false,
+        act: () => begin(),
+      }),
+    takeOver: () =>
+      open({
+        title: t('wallet.takeOverTitle', { name: payer?.name ?? '' }),
+        explanation: t('wallet.takeOverHint'),
+        action: t('wallet.takeOver'),
+        isDestructive: true,
+        tellsDone: false,
+        act: (reason) => begin({ take_over: 1, reason }),
+      }),
+    fail: () =>
+      open({
+        title: t('wallet.payoutFailedTitle', { number: order_no }),
+        explanation: t('wallet.payoutFailedHint'),
+        action: t('wallet.payoutFailed'),
+        reasonHint: t('wallet.reasonForMember'),
+        isDestructive: true,
+        act: (reason) => callServer(withdrawalHandlingCalls.failPayout, { id, reason }),
+      }),
+  }
+  return { ask, take: () => begin().catch(tell) }
+}

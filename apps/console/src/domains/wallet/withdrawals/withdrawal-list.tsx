@@ -1,0 +1,96 @@
+import type { WithdrawalOverview } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { Chip, Stack } from '@mui/material'
+import { SearchInput, SelectInput } from 'react-admin'
+import { useTexts } from '../../../platform/texts.ts'
+import { ListPage } from '../../../ui/list-page.tsx'
+import { PersonLink } from '../../../ui/person-link.tsx'
+import { Column, Table } from '../../../ui/table.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { Amount } from '../amount.tsx'
+import { AuditStateChip, auditStates, auditStateText } from '../audit-state.tsx'
+import { kindText } from '../payment-texts.ts'
+
+/** Withdrawals: those that wait, by when they are due. */
+export const WithdrawalList = () => {
+  const t = useTexts()
+  const states = auditStates.map((id) => ({ id: String(id), name: auditStateText(t, id, 'withdrawal') }))
+  return (
+    <ListPage
+      title={t('wallet.withdrawals')}
+      chosenFirst={{ state: 'open' }}
+      filters={[
+        <SearchInput
+          key="number"
+          source="number"
+          placeholder={t('wallet.memberOrOrderNo')}
+          sx={{ width: 300 }}
+          alwaysOn
+        />,
+        <SelectInput
+          key="state"
+          source="state"
+          label={t('wallet.state')}
+          choices={[{ id: 'open', name: t('wallet.open') }, ...states]}
+          emptyText={t('wallet.any')}
+          alwaysOn
+        />,
+        <SelectInput
+          key="type"
+          source="type"
+          label={t('wallet.goesTo')}
+          choices={accountTypes.map((id) => ({ id, name: kindText(t, id) }))}
+          emptyText={t('wallet.any')}
+          alwaysOn
+        />,
+      ]}
+    >
+      <Table rowClick="show">
+        <Column<WithdrawalOverview> source="state" label={t('wallet.state')}>
+          {(withdrawal) => <WithdrawalState withdrawal={withdrawal} />}
+        </Column>
+        <Column<WithdrawalOverview> source="member" label={t('account.member')}>
+          {({ member }) => <PersonLink member={member} />}
+        </Column>
+        <Column<WithdrawalOverview> source="amount" label={t('wallet.amount')} isNumber>
+          {({ amount }) => <Amount value={amount} />}
+        </Column>
+        <Column<WithdrawalOverview> source="arrive_amount" label={t('wallet.arrives')} isNumber>
+          {({ arrive_amount }) => <Amount value={arrive_amount} />}
+        </Column>
+        <Column<WithdrawalOverview> source="type" label={t('wallet.goesTo')}>
+          {({ type }) => kindText(t, type)}
+        </Column>
+        <Column<WithdrawalOverview> source="order_no" label={t('wallet.orderNo')} />
+        <Column<WithdrawalOverview> source="due_time" label={t('wallet.due')}>
+          {({ due_time }) => <Time seconds={due_time} />}
+        </Column>
+        <Column<WithdrawalOverview> source="create_time" label={t('wallet.asked')}>
+          {({ create_time }) => <Time seconds={create_time} />}
+        </Column>
+      </Table>
+    </ListPage>
+  )
+}
+
+/** Its state, and what an operator must know at a glance: it is overdue, who agreed, who is paying. */
+export const WithdrawalState = ({ withdrawal }: { readonly withdrawal: WithdrawalOverview }) => {
+  const t = useTexts()
+  const { state, is_overdue, needs_two, agreed_by, payer } = withdrawal
+  return (
+    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <AuditStateChip state={state} of="withdrawal" />
+      {is_overdue === 1 && <Chip size="small" color="error" label={t('wallet.overdue')} />}
+      {state === 1 && needs_two === 1 && (
+        <Chip
+          size="small"
+          variant="outlined"
+          label={agreed_by ? t('wallet.agreedBy', { name: agreed_by.name }) : t('wallet.needsTwo')}
+        />
+      )}
+      {state === 2 && payer && (
+        <Chip size="small" variant="outlined" label={t('wallet.paidBy', { name: payer.name })} />
+      )}
+    </Stack>
+  )
+}

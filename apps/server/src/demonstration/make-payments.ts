@@ -1,0 +1,115 @@
+import type { ServerContext } from '../context.ts'
+import { collectAccounts, payChannels, rechargeGuides, rechargePlans, usdtNetworks } from '../domains/wallet/index.ts'
+import { makeOnce } from './parts.ts'
+
+type NewPlan = rechargePlans.NewPlan
+
+const plan = (name: string, amount: string, gold: string, bonus: string, isHot = false): NewPlan => ({
+  name,
+  amount,
+  coin_code: 'gold',
+  receive_amount: gold,
+  bonus_coin: 'gold',
+  bonus_amount: bonus,
+  is_hot: isHot,
+  sort: Number(gold),
+  is_open: true,
+})
+
+/** Amounts in minor units. */
+const plans: readonly NewPlan[] = [
+  plan('100 ✦', '1000', '100', '0'),
+  plan('500 ✦', '5000', '500', '30'),
+  plan('1 000 ✦', '10000', '1000', '100', true),
+  plan('5 000 ✦', '50000', '5000', '800'),
+  {
+    name: '+5 %',
+    amount: '20000',
+    coin_code: 'money',
+    receive_amount: '20000',
+    bonus_coin: 'money',
+    bonus_amount: '1000',
+    is_hot: false,
+    sort: 10_000,
+    is_open: true,
+  },
+]
+
+const accounts = {
+  bank: { bank_name: 'Demonstration Bank', account_name: 'Cliffhanger Demo', account_no: '6222 0000 1111 2222' },
+  alipay: { bank_name: '', account_name: 'Cliffhanger Demo', account_no: 'demo@cliffhanger.example' },
+  wechat: { bank_name: '', account_name: 'Cliffhanger Demo', account_no: 'cliffhanger-demo' },
+} as const
+
+const names = { bank: 'Bank', alipay: 'Alipay', wechat: 'WeChat' } as const
+const kinds = ['bank', 'alipay', 'wechat'] as const
+
+/** An address of TRON with a right checksum that nobody has the key of. */
+const blackHole = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
+
+const limits = { min_amount: '1000', max_amount: '5000000', quick_amounts: ['1000', '5000', '10000', '50000'] } as const
+const always = { icon_key: '', fee_rate: '0', order_types: ['recharge'], is_open: true } as const
+
+const guides = {
+  'zh-CN': {
+    title: '充值教程',
+    summary: '演示平台：请勿真实付款。',
+    content:
+      '<ol><li>选择套餐或输入金额，并选择付款方式。</li><li>按页面上的收款账户付款，并备注订单号。</li><li>上传付款截图，等待审核。</li><li>审核通过后立即到账。</li></ol>',
+  },
+  en: {
+    title: 'How to recharge',
+    summary: 'This is a demonstration: send no real money.',
+    content:
+      '<ol><li>Choose an offer or type an amount, then a way to pay.</li><li>Pay to the account that is shown and write the order number into the memo.</li><li>Upload a picture of the payment and wait for the check.</li><li>It is credited as soon as it was checked.</li></ol>',
+  },
+  vi: {
+    title: 'Hướng dẫn nạp tiền',
+    summary: 'Đây là bản trình diễn: đừng chuyển tiền thật.',
+    content:
+      '<ol><li>Chọn gói hoặc nhập số tiền, rồi chọn cách thanh toán.</li><li>Chuyển đến tài khoản hiển thị và ghi mã đơn vào nội dung.</li><li>Tải ảnh thanh toán lên và chờ duyệt.</li><li>Duyệt xong tiền vào ví ngay.</li></ol>',
+  },
+  pt: {
+    title: 'Como recarregar',
+    summary: 'Isto é uma demonstração: não envie dinheiro de verdade.',
+    content:
+      '<ol><li>Escolha uma oferta ou digite um valor, depois a forma de pagar.</li><li>Pague na conta mostrada e escreva o número do pedido na descrição.</li><li>Envie a imagem do pagamento e aguarde a verificação.</li><li>O crédito entra assim que for verificado.</li></ol>',
+  },
+} as const
+
+/** Makes offers, ways to pay by hand and guides, so that the demonstration can be recharged. Nothing is paid to anybody: the accounts are made
+ *  up, and nobody has the key of the address. */
+export async function makePayments({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
+  const once = (name: string, make: Parameters<typeof makeOnce>[3]) => makeOnce(db, name, clock(), make)
+  for (const draft of plans)
+    await once(`plan/${draft.name}`, async (tx) => (await rechargePlans.insertPlan(tx, draft, clock())).id)
+  for (const [sort, kind] of kinds.entries())
+    await once(`channel/${kind}`, async (tx) => {
+      const channel = {
+        ...always,
+        ...limits,
+        name: names[kind],
+        kind,
+        provider: 'manual',
+        usdt_id: null,
+        sort,
+      } as const
+      const id = await payChannels.insertChannel(tx, channel, clock())
+      const account = { ...accounts[kind], platform_id: id, qr_key: '', tip: '', is_open: true }
+      await collectAccounts.insertAccount(tx, account, clock())
+      return id
+    })
+  await once('channel/usdt', async (tx) => {
+    const network = await usdtNetworks.insertAgreed(
+      tx,
+      { chain: 'TRC20', address: blackHole, rate: '100000000', minAmount: '1000', confirmations: 20 },
+      clock(),
+    )
+    const channel = { ...always, ...limits, name: 'USDT (TRC20)', kind: 'usdt', provider: 'usdt', sort: 9 } as const
+    return payChannels.insertChannel(tx, { ...channel, usdt_id: network.id }, clock())
+  })
+  for (const language of ['zh-CN', 'en', 'vi', 'pt'] as const)
+    await once(`guide/${language}`, (tx) =>
+      rechargeGuides.upsertGuide(tx, 0, language, { ...guides[language], image_keys: [] }, clock()),
+    )
+}

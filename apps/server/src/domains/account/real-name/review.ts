@@ -1,0 +1,93 @@
+import type { RealNameStatus } from '@cliffhanger/contract/account/real-name-calls.ts'
+import { realNameChanged } from '@cliffhanger/contract/wallet/events.ts'
+import { realNameStep } from '@cliffhanger/rules/account/real-name.ts'
+import type { ServerContext } from '../../../context.ts'
+import type { Db } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { userStream } from '../../../platform/stream-names.ts'
+import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import { type Application, openApplication } from './application.ts'
+import {
+  countRealNames,
+  countSameNumber,
+  findRealName,
+  judgeApplication,
+  listRealNames,
+  type RealNameFilter,
+  type RealNameRow,
+} from './queries.ts'
+
+/** What an operator sees of an application besides what it says. */
+export interface OpenedApplication {
+  readonly row: RealNameRow
+  readonly application: Application
+  /** Other members who applied with the same number. */
+  readonly sameNumberTotal: number
+}
+
+/** How operators decide what to certify. */
+export interface Judgement {
+  readonly userId: number
+  /** Of the application that was looked at: one that came meanwhile is 4003. */
+  readonly version: number
+  readonly isApproved: boolean
+  readonly reason: string
+  readonly operatorId: number
+}
+
+/** What operators do with certifications (S-84). */
+export interface RealNameReview {
+  list(
+    db: Db,
+    filter: RealNameFilter,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly rows: readonly RealNameRow[]; readonly total: number }>
+  /** Opens the seal of one; refuses 4002. Whoever shows it writes the operators' log. */
+  open(db: Db, userId: number): Promise<OpenedApplication>
+  /** Certifies or rejects and tells the member, last in the transaction; refuses 4002, and 4003 where somebody was faster. */
+  judge(tx: Db, judgement: Judgement): Promise<RealNameRow>
+  /** The name a member is certified under; undefined where he is not. */
+  certifiedName(db: Db, userId: number): Promise<string | undefined>
+}
+
+export function createRealNameReview(context: Pick<ServerContext, 'secrets' | 'bus' | 'clock'>): RealNameReview {
+  return {
+    list: async (db, filter, page) => ({
+      rows: await listRealNames(db, filter, page),
+      total: await countRealNames(db, filter),
+    }),
+    async open(db, userId) {
+      const row = (await findRealName(db, userId)) ?? refuse('notFound')
+      return {
+        row,
+        application: openApplication(context, row.sealed),
+        sameNumberTotal: await countSameNumber(db, row),
+      }
+    },
+    async judge(tx, { userId, version, isApproved, reason, operatorId }) {
+      const step = realNameStep(isApproved ? 'approve' : 'reject')
+      const judged = await judgeApplication(
+        tx,
+        { userId, version },
+        { ...step, reason, operatorId, nowMs: context.clock() },
+      )
+      if (!judged) return refuse((await findRealName(tx, userId)) ? 'stateChanged' : 'notFound')
+      await appendEvents(context, tx, [
+        newEvent(realNameChanged, userStream(userId), { status: isApproved ? 2 : 3, reason }),
+      ])
+      return judged
+    },
+    async certifiedName(db, userId) {
+      const row = await findRealName(db, userId)
+      return row?.status === 2 ? openApplication(context, row.sealed).real_name : undefined
+    },
+  }
+}
+
+/** How far a member's certification is. */
+export const readRealNameStatus = async (db: Db, userId: number): Promise<RealNameStatus> =>
+  (await findRealName(db, userId))?.status ?? 0
+
+/** Whether a member is certified. */
+export const isCertified = async (db: Db, userId: number): Promise<boolean> =>
+  (await findRealName(db, userId))?.status === 2

@@ -1,0 +1,96 @@
+import type { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import {
+  changeWalletSettings as changeSettings,
+  explorer,
+  platformOwner,
+  proveJob,
+  readWalletSettings,
+} from '../../wallet/index.ts'
+import { recordAct } from '../audit.ts'
+import type { OperatorNeeds } from '../needs.ts'
+import { presentAccount, presentEntry, presentOpen, presentProof, presentTransfer } from '../present-ledger.ts'
+import { memberLines, memberOf } from '../present-member.ts'
+
+/** Records of held money and of suspense that one answer shows. */
+const openLimit = 200
+
+export const getWalletSettings: Handler<typeof ledgerCalls.getWalletSettings> = ({ db }) => readWalletSettings(db)
+
+/** Whoever read an older version is refused with 4003, so that nobody undoes a change he has not seen. */
+export const changeWalletSettings: Handler<typeof ledgerCalls.changeWalletSettings> = (context, input) =>
+  context.db.transaction(async (tx) => {
+    const { before, after, version } = await changeSettings(tx, input.changes, input.version)
+    await recordAct(tx, context, { action: 'wallet.settings', target: 'wallet', reason: input.reason, before, after })
+    return { version, settings: after }
+  })
+
+export const listPlatformAccounts: Handler<typeof ledgerCalls.listPlatformAccounts> = async ({ db }) => {
+  const lineOf = await memberLines(db, [])
+  return { list: (await explorer.exploreAccounts(db, platformOwner)).map((row) => presentAccount(row, lineOf)) }
+}
+
+export const getMemberLedger =
+  ({ wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerCalls.getMemberLedger> =>
+  async ({ db, language }, { user_id: userId }) => {
+    const { user_id, user_no, nick_name, avatar_url } = await memberOf(db, userId)
+    const lineOf = () => ({ user_id, user_no, nick_name, avatar_url })
+    const holds = await explorer.listOpenRecords(db, userId, 'held', openLimit)
+    return {
+      member: lineOf(),
+      wallets: await ledger.wallets(db, userId, language),
+      accounts: (await explorer.exploreAccounts(db, userId)).map((row) => presentAccount(row, lineOf)),
+      holds: holds.map(presentOpen).map(({ biz_no, amount, since_time }) => ({ biz_no, amount, since_time })),
+    }
+  }
+
+export const listLedgerEntries: Handler<typeof ledgerCalls.listLedgerEntries> = async (
+  { db },
+  { page, limit, account_id: accountId },
+) => {
+  const account = (await explorer.findAccount(db, accountId)) ?? refuse('notFound')
+  const rows = await explorer.exploreEntries(db, accountId, account.version - (page - 1) * limit, limit)
+  const lineOf = await memberLines(db, [account.owner_id])
+  return { list: rows.map((row) => presentEntry(row, lineOf)), total: account.version, page, limit }
+}
+
+export const listLedgerTransfers: Handler<typeof ledgerCalls.listLedgerTransfers> = async (
+  { db },
+  { page, limit, biz_no: bizNo },
+) => {
+  const part = { offset: (page - 1) * limit, limit }
+  const [rows, total] =
+    bizNo === undefined
+      ? [await explorer.listNewestTransfers(db, part), await explorer.countNewestTransfers(db)]
+      : [await explorer.listTransfersOf(db, bizNo, part), await explorer.countTransfersOf(db, bizNo)]
+  return { list: rows.map(presentTransfer), total, page, limit }
+}
+
+export const getLedgerTransfer: Handler<typeof ledgerCalls.getLedgerTransfer> = async ({ db }, { id }) => {
+  const transfer = (await explorer.findTransfer(db, id)) ?? refuse('notFound')
+  const rows = await explorer.entriesOf(db, id)
+  const owners = rows.map(({ owner_id }) => owner_id).filter((owner) => owner !== platformOwner)
+  const lineOf = await memberLines(db, owners)
+  return { transfer: presentTransfer(transfer), entries: rows.map((row) => presentEntry(row, lineOf)) }
+}
+
+export const listSuspense: Handler<typeof ledgerCalls.listSuspense> = async ({ db }) => ({
+  list: (await explorer.listOpenRecords(db, platformOwner, 'suspense', openLimit)).map(presentOpen),
+})
+
+/** One look waits at a time; the answer does not wait for it. */
+export const proveLedger: Handler<typeof ledgerCalls.proveLedger> = async (context) => {
+  await context.db.transaction(async (tx) => {
+    await context.jobs.enqueue(proveJob, {}, { tx, key: 'operator' })
+    await recordAct(tx, context, { action: 'ledger.prove', target: 'ledger' })
+  })
+  return {}
+}
+
+export const listLedgerProofs: Handler<typeof ledgerCalls.listLedgerProofs> = async ({ db }, { page, limit }) => ({
+  list: (await explorer.listProofs(db, { offset: (page - 1) * limit, limit })).map(presentProof),
+  total: await explorer.countProofs(db),
+  page,
+  limit,
+})

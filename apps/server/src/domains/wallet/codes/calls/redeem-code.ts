@@ -1,0 +1,27 @@
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { formatMinor } from '@cliffhanger/rules/money.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import type { WalletParts } from '../../parts.ts'
+import type { BatchRow } from '../queries.ts'
+import { benefitCoins, redeem } from '../redeem.ts'
+
+/** Redeems a code; of a coupon the value is the number of its kind. */
+export const redeemCode =
+  (parts: WalletParts): Handler<typeof couponCalls.redeemCode> =>
+  async (context, { code }) => {
+    const { batch, coupon } = await redeem(context, parts, code)
+    return {
+      benefit_type: batch.benefit_type,
+      benefit_value: formatBenefit(batch),
+      title: coupon?.name ?? batch.title,
+    }
+  }
+
+/** What one code gives, in words of its coin. */
+export const formatBenefit = ({
+  benefit_type: type,
+  benefit_value: value,
+  kind_id: kindId,
+}: Pick<BatchRow, 'benefit_type' | 'benefit_value' | 'kind_id'>): string =>
+  type === 'coupon' ? String(kindId) : formatMinor(BigInt(value), coinScale[benefitCoins[type].coin])

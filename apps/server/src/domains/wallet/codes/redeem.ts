@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import { normalizeCode } from '@cliffhanger/rules/wallet/redeem-code.ts'
+import type { ServerContext } from '../../../context.ts'
+import type { CallContext } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { type CouponRow, insertCoupon, lockTaker } from '../coupons/queries/coupons.ts'
+import type { Move, Posted } from '../ledger/post.ts'
+import { type LedgerCoin, type LedgerRoute, platformOwner } from '../ledger/ways.ts'
+import type { WalletParts } from '../parts.ts'
+import { type BatchRow, type CodeBenefit, countUsedBy, findCode, markCodeUsed, shareBatch } from './queries.ts'
+
+const dayMs = 86_400_000
+
+/** What is kept of a code: a keyed hash, so that a copy of the database is worth nothing. */
+export const hashCode = ({ secrets }: Pick<ServerContext, 'secrets'>, typed: string): Buffer =>
+  createHmac('sha256', secrets.secret('redeem-code')).update(normalizeCode(typed)).digest()
+
+/** Coin of a code's benefit, and the way it goes. */
+export const benefitCoins: Readonly<
+  Record<Exclude<CodeBenefit, 'coupon'>, { readonly coin: LedgerCoin; readonly route: LedgerRoute }>
+> = {
+  gold: { coin: 'gold', route: 'redeem.gold' },
+  point: { coin: 'point', route: 'redeem.point' },
+  money: { coin: 'money', route: 'redeem.money' },
+}
+
+/** What a redeemed code gave. */
+export interface Redeemed {
+  readonly batch: BatchRow
+  readonly coupon: CouponRow | undefined
+}
+
+/**
+ * Uses a code and gives what it stands for, in the transaction of the call, and tells the member. Of many at once one gets it.
+ * Refuses 7013, the same for a code that is unknown, used, void or over, of another benefit than the one asked for, or one too many of its batch.
+ */
+export async function redeem(
+  context: CallContext<'bearer'>,
+  { ledger, coupons }: WalletParts,
+  typed: string,
+  wanted?: CodeBenefit,
+): Promise<Redeemed> {
+  const { db: tx, caller, clock } = context
+  const nowMs = clock()
+  const found = (await findCode(tx, hashCode(context, typed))) ?? refuse('redemptionCodeInvalid')
+  if (wanted !== undefined && found.benefit_type !== wanted) refuse('redemptionCodeInvalid')
+  await lockTaker(tx, caller.userId)
+  const batch = await shareBatch(tx, found.batch_id)
+  if (batch.returned_ms !== null || batch.expires_ms <= nowMs) refuse('redemptionCodeInvalid')
+  if (batch.limit_number > 0 && (await countUsedBy(tx, batch.id, caller.userId)) >= batch.limit_number)
+    refuse('redemptionCodeInvalid')
+  if ((await markCodeUsed(tx, found.id, caller.userId, nowMs)) === 0) refuse('redemptionCodeInvalid')
+  if (batch.kind_id !== null) {
+    const giving = { kindId: batch.kind_id, userId: caller.userId, source: 'code', actKey: `code:${found.id}` } as const
+    const coupon = (await insertCoupon(tx, giving, nowMs)) ?? refuse('redemptionCodeInvalid')
+    await coupons.tell(tx, [coupon])
+    return { batch, coupon }
+  }
+  const transfer = {
+    kind: 'redeem',
+    key: `redeem:${found.id}`,
+    bizNo: batch.batch_no,
+    remark: batch.title,
+    moves: [creditOf(batch, caller.userId, nowMs)],
+  }
+  const posted: Posted = await ledger.postOnce(tx, transfer)
+  await ledger.tell(tx, posted, [caller.userId])
+  return { batch, coupon: undefined }
+}
+
+function creditOf(
+  { benefit_type: type, benefit_value: value, gold_days: days }: BatchRow,
+  to: number,
+  nowMs: number,
+): Move {
+  if (type === 'coupon') throw new Error('a coupon is not moved by the ledger')
+  const expires = type === 'gold' && days > 0 ? { expiresMs: nowMs + days * dayMs } : {}
+  return { ...benefitCoins[type], amount: BigInt(value), from: platformOwner, to, ...expires }
+}

@@ -1,0 +1,57 @@
+import type { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import type { CallContext, Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { redeem } from '../../codes/redeem.ts'
+import type { Posted } from '../../ledger/post.ts'
+import { platformOwner } from '../../ledger/ways.ts'
+import type { WalletParts } from '../../parts.ts'
+import { presentCoupon } from '../present-coupon.ts'
+import { type CouponRow, countClaimed, insertCoupon, lockTaker } from '../queries/coupons.ts'
+import { findKind, takeFromStock } from '../queries/kinds.ts'
+
+/** Claims an open coupon, free or for points, or takes the one behind a code. */
+export const claimCoupon =
+  (parts: WalletParts): Handler<typeof couponCalls.claimCoupon> =>
+  async (context, { coupon_id: kindId, code }) => {
+    const coupon =
+      kindId === undefined ? await couponOfCode(context, parts, code ?? '') : await claim(context, parts, kindId)
+    const wallets = await parts.ledger.wallets(context.db, context.caller.userId, context.language)
+    const points = wallets.find(({ coin_code }) => coin_code === 'point')
+    return { coupon: presentCoupon(coupon, context.clock()), balance: points?.balance ?? '0' }
+  }
+
+type Claiming = CallContext<'bearer'>
+
+/** A code of anything but a coupon is not one of these; it stays what it is. */
+async function couponOfCode(context: Claiming, parts: WalletParts, code: string): Promise<CouponRow> {
+  const { coupon } = await redeem(context, parts, code, 'coupon')
+  return coupon ?? refuse('redemptionCodeInvalid')
+}
+
+async function claim(context: Claiming, { ledger, coupons }: WalletParts, kindId: number): Promise<CouponRow> {
+  const { db: tx, caller, clock, idempotencyKey } = context
+  const nowMs = clock()
+  const actKey = `claim:u${caller.userId}:${idempotencyKey}`
+  await lockTaker(tx, caller.userId)
+  const kind = await findKind(tx, kindId)
+  if (!kind?.is_open || kind.ends_ms <= nowMs) return refuse('notFound')
+  if (kind.limit_number > 0 && (await countClaimed(tx, kindId, caller.userId)) >= kind.limit_number)
+    refuse('purchaseLimit')
+  // Only a counted kind is a row that all who claim wait for.
+  if (kind.stock !== null && (await takeFromStock(tx, kindId)) === 0) refuse('outOfStock')
+  const giving = { kindId, userId: caller.userId, source: 'claim', actKey } as const
+  const coupon = (await insertCoupon(tx, giving, nowMs)) ?? refuse('idempotencyKeyReused')
+  const price = BigInt(kind.price_point)
+  let paid: Posted | undefined
+  if (price > 0n)
+    paid = await ledger.postOnce(tx, {
+      kind: 'coupon',
+      key: `coupon:${coupon.id}`,
+      bizNo: `Q${coupon.id}`,
+      remark: kind.name,
+      moves: [{ route: 'coupon.price', coin: 'point', amount: price, from: caller.userId, to: platformOwner }],
+    })
+  await coupons.tell(tx, [coupon])
+  if (paid) await ledger.tell(tx, paid, [caller.userId])
+  return coupon
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import type { ServerContext } from '../../../context.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import type { CodeBatches } from '../codes/batches.ts'
+import type { Coupons } from './coupons.ts'
+import { expireCoupons } from './expire-coupons.ts'
+
+const expireJob = defineJob({
+  name: 'wallet.expireCoupons',
+  schema: z.object({}),
+  schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
+})
+const closeJob = defineJob({
+  name: 'wallet.closeCodeBatches',
+  schema: z.object({}),
+  schedule: { cron: '9 * * * *', timeZone: 'UTC' },
+})
+
+/** What ends by itself: coupons at their end (S-93), batches of codes at theirs (S-94). */
+export async function startBenefitJobs(context: ServerContext, coupons: Coupons, batches: CodeBatches): Promise<void> {
+  await context.jobs.work(expireJob, async (_nothing, { signal }) => {
+    await expireCoupons(context, coupons, signal)
+  })
+  await context.jobs.work(closeJob, async (_nothing, { signal }) => {
+    await batches.closeOver(signal)
+  })
+}

@@ -1,0 +1,119 @@
+import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
+import type { ServerContext } from '../../context.ts'
+import { type Domain, roleDoes } from '../../domain.ts'
+import { type BoundCall, bindCalls } from '../../platform/handlers.ts'
+import { CodeBatches } from './codes/batches.ts'
+import { redeemCode } from './codes/calls/redeem-code.ts'
+import { guardCodes } from './codes/tries.ts'
+import { bindConversions } from './conversion/calls.ts'
+import { claimCoupon } from './coupons/calls/claim-coupon.ts'
+import { listCoupons } from './coupons/calls/list-coupons.ts'
+import { Coupons } from './coupons/coupons.ts'
+import { startBenefitJobs } from './coupons/jobs.ts'
+import { keepRollingUp, startLedgerJobs } from './jobs.ts'
+import { Ledger } from './ledger.ts'
+import type { WalletNeeds } from './needs.ts'
+import { bindOverview } from './overview/calls.ts'
+import type { WalletParts } from './parts.ts'
+import { changePaymentPassword } from './payment-password/calls/change-payment-password.ts'
+import { checkPaymentPassword } from './payment-password/calls/check-payment-password.ts'
+import { getPaymentPasswordState } from './payment-password/calls/get-payment-password-state.ts'
+import { setPaymentPassword } from './payment-password/calls/set-payment-password.ts'
+import { guardPayments } from './payment-password/guard.ts'
+import { createPayments, type Payments } from './payments.ts'
+import { bindTransfers } from './transfer/calls.ts'
+import { bindTreasure } from './treasure/calls.ts'
+import { startTreasureJobs } from './treasure/jobs.ts'
+import { bindWithdrawals } from './withdrawal/calls.ts'
+import { createPayoutDesk, type PayoutDesk } from './withdrawal/payout-desk.ts'
+
+export { typedMoney } from './amounts.ts'
+export * as conversionPairs from './conversion/set-pair.ts'
+export { presentCoupon } from './coupons/present-coupon.ts'
+export { proveJob } from './jobs.ts'
+export { type LedgerCoin, platformOwner } from './ledger/ways.ts'
+export * as codeBatches from './operate/code-batches.ts'
+export * as couponKinds from './operate/coupon-kinds.ts'
+export * as explorer from './operate/queries/explore.ts'
+export * as ledgerRequests from './operate/requests.ts'
+export { isReversible } from './operate/reversible.ts'
+export { readPublicProof } from './overview/proof.ts'
+export type { EventRow as ProviderEventRow } from './providers/queries/events.ts'
+export type { RefundRow } from './providers/queries/refunds.ts'
+export type { SuspenseRow } from './providers/queries/suspense.ts'
+export { usedByWallet } from './queries/used-files.ts'
+export type { AuditRow } from './recharge/queries/audits.ts'
+export type { ChannelRow } from './recharge/queries/channels.ts'
+export * as payChannels from './recharge/queries/channels.ts'
+export * as collectAccounts from './recharge/queries/collect-accounts.ts'
+export * as rechargeGuides from './recharge/queries/guides.ts'
+export * as rechargePlans from './recharge/queries/plans.ts'
+export type { RechargeRow } from './recharge/queries/recharges.ts'
+export * as usdtNetworks from './recharge/queries/usdt-networks.ts'
+export { changeWalletSettings, readWalletSettings } from './wallet-settings.ts'
+export { maskDetails } from './withdrawal/account-details.ts'
+export type { Moved } from './withdrawal/payout-desk.ts'
+export { arrivingOf, presentTerms, writeMoney } from './withdrawal/present-withdrawal.ts'
+export type { WithdrawalRow } from './withdrawal/queries/withdrawals.ts'
+
+export interface WalletDomain extends Domain {
+  /** The one way value moves. */
+  readonly ledger: Ledger
+  /** What orders and operators do with coupons, and operators with codes. */
+  readonly coupons: Coupons
+  readonly batches: CodeBatches
+  /** Money in: orders, recharges and the providers behind them. */
+  readonly payments: Payments
+  /** What operators do with withdrawals. */
+  readonly payouts: PayoutDesk
+}
+
+/** Everything of value: the ledger, and what members do with what they have. */
+export function createWalletDomain(context: ServerContext, needs: WalletNeeds): WalletDomain {
+  const ledger = new Ledger(context, needs)
+  const coupons = new Coupons(context, ledger)
+  const batches = new CodeBatches(context, ledger)
+  const parts: WalletParts = { ...needs, ledger, coupons }
+  const payments = createPayments(context, parts)
+  let rolling: { stop(): Promise<void> } | undefined
+  return {
+    ledger,
+    coupons,
+    batches,
+    payments,
+    payouts: createPayoutDesk(context, ledger),
+    calls: [
+      ...bindCalls(paymentPasswordCalls, {
+        getPaymentPasswordState,
+        checkPaymentPassword,
+        setPaymentPassword: setPaymentPassword(parts),
+        changePaymentPassword,
+      }),
+      ...guardCodes(
+        bindCalls(couponCalls, { listCoupons, claimCoupon: claimCoupon(parts), redeemCode: redeemCode(parts) }),
+      ),
+      ...guardPayments([...bindOwnCalls(parts), ...payments.calls]),
+    ],
+    routes: (app) => payments.routes(app),
+    async start(role) {
+      await startLedgerJobs(context, ledger)
+      await startTreasureJobs(context, ledger)
+      await payments.start()
+      await startBenefitJobs(context, coupons, batches)
+      if (roleDoes.jobs(role)) rolling = keepRollingUp(context)
+    },
+    async stop() {
+      await rolling?.stop()
+    },
+  }
+}
+
+/** The calls that may ask for the payment password: those that ask get it judged before (`guardPayments`). */
+const bindOwnCalls = (parts: WalletParts): readonly BoundCall[] => [
+  ...bindTransfers(parts),
+  ...bindConversions(parts),
+  ...bindTreasure(parts),
+  ...bindOverview(parts),
+  ...bindWithdrawals(parts),
+]

@@ -1,0 +1,49 @@
+/** Coins as the ledger keeps them; the treasure is an account of money. */
+export type LedgerCoin = 'money' | 'gold' | 'point'
+
+/** A way value may take, by name: which purposes it joins and which lines it makes is the table `ledger_routes`. */
+export type LedgerRoute =
+  | 'funding.promo'
+  | 'funding.interest'
+  | `recharge.${'manual' | 'stripe' | 'usdt'}${'' | '_coins'}`
+  | 'recharge.gold'
+  | 'recharge.fee'
+  | 'recharge_reward.gold'
+  | 'recharge_reward.money'
+  | `recharge_late.${'manual' | 'stripe' | 'usdt'}`
+  | 'recharge_found.cash'
+  | 'recharge_refund.stripe'
+  | 'recharge_refund.suspense'
+  | 'recharge_refund.manual'
+  | 'recharge_refund.usdt'
+  | 'withdraw.net'
+  | 'withdraw.fee'
+  | 'withdraw_back.gross'
+  | 'withdraw_paid.net'
+  | 'withdraw_paid.fee'
+  | 'withdraw_paid.tax'
+  | 'transfer.cash'
+  | 'transfer.gold'
+  | `convert.${'money' | 'point' | 'fee_money' | 'fee_point' | 'to_bought' | 'to_granted' | 'to_point'}`
+  | 'treasure.in'
+  | 'treasure.out'
+  | 'treasure_income.pay'
+  | 'set_aside.promo'
+  | 'set_aside_back.promo'
+  | 'redeem.gold'
+  | 'redeem.point'
+  | 'redeem.money'
+  | 'coupon.price'
+  | 'coupon.gold'
+  | 'expire.gold'
+  | 'chargeback.cash'
+  | 'chargeback.debt'
+  | 'chargeback.gold'
+  | 'chargeback.fee'
+  | 'chargeback_won.cash'
+  | 'chargeback_won.fee'
+  | 'debt.settle'
+  | `correction.${'in' | 'out' | 'gold_in' | 'gold_out' | 'point_in' | 'point_out'}`
+
+/** Owner of the platform's own accounts. */
+export const platformOwner = 0

@@ -1,0 +1,37 @@
+import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
+import type { MemberOverview } from '@cliffhanger/contract/wallet/overview-schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Codes } from '../account/index.ts'
+import type { TransferCard } from '../chat/index.ts'
+
+/** What the wallet needs of its neighbours; composed in `compose-domains.ts`. Money sits lowest: it calls no product domain. */
+export interface WalletNeeds {
+  /** Codes that prove who reads a mail address or a phone. */
+  readonly codes: Codes
+  /** The platform's configuration, cached. */
+  platform(): Promise<PlatformSettings>
+  /** The language each of these members reads. */
+  findLanguages(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Language>>
+  /** What other domains know of a member that his page shows. */
+  factsOf(
+    db: Db,
+    userId: number,
+  ): Promise<Pick<MemberOverview, 'vip_type' | 'vip_end_time' | 'star' | 'notice_unread' | 'counts'>>
+  isFriend(db: Db, userId: number, otherId: number): Promise<boolean>
+  /** Writes the card of a transfer into the chat of two friends; before any user stream's event. Refuses 5001. Answers the message's id. */
+  postTransferCard(tx: Db, card: TransferCard): Promise<number>
+  /** Names and pictures of members, by id. */
+  findProfiles(
+    db: Db,
+    userIds: readonly number[],
+  ): Promise<ReadonlyMap<number, { readonly user_no: string; readonly nick_name: string; readonly avatar_url: string }>>
+  /** Whether each of these object keys is a registered file of this member. */
+  ownsFiles(db: Db, userId: number, keys: readonly string[]): Promise<boolean>
+  /** Holds registered files until the transaction ends; answers which of the keys they are. */
+  holdFiles(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>>
+  /** A picture this member registered, with the hash of what he uploaded; undefined for any other key. */
+  findPicture(db: Db, userId: number, key: string): Promise<{ readonly hash: string } | undefined>
+  /** Whether an operator certified who this member really is (S-84). */
+  isCertified(db: Db, userId: number): Promise<boolean>
+}

@@ -1,0 +1,93 @@
+import type { CodeBatch, codeBatchForm, RedeemableCode } from '@cliffhanger/contract/operators/benefit-schemas.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { parseMinor } from '@cliffhanger/rules/money.ts'
+import { validUntil } from '@cliffhanger/rules/wallet/redeem-code.ts'
+import type * as z from 'zod/mini'
+import type { Db } from '../../../platform/db.ts'
+import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
+import type { CodeBatches, NewBatch } from '../codes/batches.ts'
+import { type CodeFilter, countBatches, countCodes, findBatch, listBatches, listCodes } from '../codes/queries.ts'
+import { benefitCoins } from '../codes/redeem.ts'
+import { findKind } from '../coupons/queries/kinds.ts'
+import { PoolShort } from '../ledger/post.ts'
+import { readWalletSettings } from '../wallet-settings.ts'
+import type { Part } from './coupon-kinds.ts'
+import { presentBatch, presentCode } from './present-benefits.ts'
+
+export const listCodeBatches = async (
+  db: Db,
+  part: Part,
+  nowMs: number,
+): Promise<{ list: CodeBatch[]; total: number }> => ({
+  list: (await listBatches(db, part)).map((row) => presentBatch(row, nowMs)),
+  total: await countBatches(db),
+})
+
+export const listBatchCodes = async (
+  db: Db,
+  filter: CodeFilter,
+  part: Part,
+): Promise<{ list: RedeemableCode[]; total: number }> => ({
+  list: (await listCodes(db, filter, part)).map(presentCode),
+  total: await countCodes(db, filter),
+})
+
+/** A batch as it is shown; refuses 4002. */
+export const getBatch = async (db: Db, id: number, nowMs: number): Promise<CodeBatch> =>
+  presentBatch((await findBatch(db, id)) ?? refuse('notFound'), nowMs)
+
+type Form = z.output<typeof codeBatchForm>
+
+/** Makes a batch. Refuses 7001 where the promotion pool does not hold what it is worth, 4002 for a kind of coupon that is not there, 4000
+ *  where its coupons would be over before the codes are, and 7031 for memberships: nothing gives them yet. */
+export async function createCodeBatch(
+  tx: Db,
+  batches: CodeBatches,
+  form: Form,
+  operatorId: number,
+  nowMs: number,
+): Promise<CodeBatch> {
+  const batch = { ...(await benefitOf(tx, form, nowMs)), ...draftOf(form), operatorId }
+  const made = await batches.make(tx, batch).catch((fault: unknown) => {
+    throw fault instanceof PoolShort ? new Refusal('insufficientBalance') : fault
+  })
+  return getBatch(tx, made.id, nowMs)
+}
+
+const draftOf = (form: Form) => ({
+  title: form.title,
+  count: form.code_count,
+  limitNumber: form.limit_number,
+  goldDays: form.gold_days,
+  validType: form.valid_type,
+})
+
+async function benefitOf(tx: Db, form: Form, nowMs: number): Promise<Pick<NewBatch, 'benefit' | 'value' | 'kindId'>> {
+  const { benefit_type: benefit, benefit_value: value, coupon_id: kindId } = form
+  if (benefit === 'vip' || benefit === 'svip') refuse('serviceNotOpen')
+  if (benefit === 'coupon') {
+    const kind = await findKind(tx, kindId ?? refuseField('coupon_id'))
+    if (!kind) refuse('notFound')
+    if (kind.ends_ms < validUntil(form.valid_type, nowMs)) refuseField('valid_type')
+    return { benefit, value: 0n, kindId: kind.kind_id }
+  }
+  const minor = parseMinor(value ?? '', coinScale[benefitCoins[benefit].coin])
+  return minor === undefined || minor === 0n ? refuseField('benefit_value') : { benefit, value: minor, kindId: null }
+}
+
+/** The codes of a batch, once. Whoever made a batch of much money does not get its codes, so that nobody makes money alone. */
+export async function exportCodeBatch(
+  tx: Db,
+  batches: CodeBatches,
+  id: number,
+  operatorId: number,
+): Promise<readonly string[]> {
+  const batch = (await findBatch(tx, id)) ?? refuse('notFound')
+  if (batch.benefit_type === 'money') {
+    const { settings } = await readWalletSettings(tx)
+    const limit = parseMinor(settings.four_eyes_amount, coinScale.money) ?? 0n
+    const worth = BigInt(batch.benefit_value) * BigInt(batch.code_count)
+    if (worth >= limit && batch.made_by === operatorId) refuse('cannotDoToSelf')
+  }
+  return batches.export(tx, id, operatorId)
+}

@@ -1,0 +1,23 @@
+import type { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { leftSeconds } from '@cliffhanger/rules/wallet/order-state.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import type { OrderParts } from '../../payment-parts.ts'
+import { askSoon } from '../../providers/attempt-jobs.ts'
+import { kindOf } from '../cancel-order.ts'
+import { orderClock } from '../order-clock.ts'
+import { presentOrder } from '../present.ts'
+import { findOrder } from '../queries.ts'
+
+/** One order. Looking at a pending one that is paid online has the provider asked, so that nobody has to wait for its message. */
+export const getOrder =
+  (parts: OrderParts): Handler<typeof orderCalls.getOrder> =>
+  async ({ db, caller, clock, language }, { order_no: orderNo }) => {
+    const order = (await findOrder(db, caller.userId, orderNo)) ?? refuse('notFound')
+    if (order.state === 0) await askSoon(parts, order.id)
+    return {
+      order: presentOrder(order),
+      ...(await kindOf(parts, order).show(db, order, language)),
+      left_seconds: leftSeconds(orderClock(order), clock()),
+    }
+  }

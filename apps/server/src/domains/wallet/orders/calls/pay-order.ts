@@ -1,0 +1,60 @@
+import type { CallInput } from '@cliffhanger/contract/call.ts'
+import type { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { isOrderOpen, isOrderPayable } from '@cliffhanger/rules/wallet/order-state.ts'
+import type { CallContext, Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import type { OrderParts } from '../../payment-parts.ts'
+import { cancelOrder, kindOf } from '../cancel-order.ts'
+import { orderClock } from '../order-clock.ts'
+import { presentOrder } from '../present.ts'
+import { findOrder, lockOrder, type OrderRow } from '../queries.ts'
+
+type Row = typeof orderCalls.payOrder
+
+/**
+ * Pays an order, takes the proof of a payment by hand, or cancels it. The order is locked first, so that of this and its timeout one
+ * happens (check 11). Refuses 7016 once it is too late. A page to pay on comes after the transaction (`add-pay-url.ts`).
+ */
+export const payOrder =
+  (parts: OrderParts): Handler<Row> =>
+  async (context, input) => {
+    const { db: tx, caller } = context
+    const found = (await findOrder(tx, caller.userId, input.order_no)) ?? refuse('notFound')
+    const order = await lockOrder(tx, found.id)
+    switch (input.action) {
+      case 'cancel':
+        return { order: presentOrder(await cancel(parts, context, order)) }
+      case 'proof':
+        return prove(parts, context, order, input)
+      case 'pay':
+        return pay(parts, context, order, input)
+      default:
+        return input.action satisfies never
+    }
+  }
+
+/** Whoever cancels twice finds it cancelled. */
+async function cancel(parts: OrderParts, { db: tx }: CallContext<'bearer'>, order: OrderRow): Promise<OrderRow> {
+  if (order.state === 2 && order.cancel_reason === 'user') return order
+  if (order.state !== 0) return refuse('orderNotPayable')
+  return cancelOrder(parts, tx, order, 'user')
+}
+
+async function prove(parts: OrderParts, context: CallContext<'bearer'>, order: OrderRow, input: CallInput<Row>) {
+  const { db: tx, clock } = context
+  if (!isOrderOpen(orderClock(order), clock())) return refuse('orderNotPayable')
+  const { proof_url: url = '', payer_name: payerName = '' } = input
+  await kindOf(parts, order).prove(tx, order, { url, payerName: payerName.trim() })
+  return { order: presentOrder(await lockOrder(tx, order.id)) }
+}
+
+/** So far nothing that has an order is sold for what is in a wallet; whoever adds such a kind lets the balance pay here. */
+async function pay(parts: OrderParts, context: CallContext<'bearer'>, order: OrderRow, input: CallInput<Row>) {
+  const { db: tx, clock, language } = context
+  if (!isOrderPayable(orderClock(order), clock())) return refuse('orderNotPayable')
+  if (input.pay_type === 'balance' || input.platform_id === undefined) return refuse('channelUnavailable')
+  const kind = kindOf(parts, order)
+  await kind.choose(tx, order, input.platform_id, context)
+  const { collect } = await kind.show(tx, order, language)
+  return { order: presentOrder(await lockOrder(tx, order.id)), ...(collect && { collect }) }
+}

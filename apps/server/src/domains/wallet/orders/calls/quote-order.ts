@@ -1,0 +1,67 @@
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { orderTypes, type PayPlatform } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { formatMinor, type Minor, parseMinor } from '@cliffhanger/rules/money.ts'
+import type { CallContext, Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import type { OrderParts } from '../../payment-parts.ts'
+import { findPaymentPassword } from '../../payment-password/queries/payment-passwords.ts'
+import { readConditions } from '../../recharge/conditions.ts'
+import { listOpenChannels, presentChannel } from '../../recharge/open-channels.ts'
+
+type Row = typeof orderCalls.quoteOrder
+
+/** What something would cost (V-23, V-24). Changes nothing; a kind nobody sells here yet is none (4002). */
+export const quoteOrder =
+  (parts: OrderParts): Handler<Row> =>
+  async (context, input) => {
+    const { db, caller, language } = context
+    const { userId } = caller
+    const kind = parts.kinds[input.order_type] ?? refuse('notFound')
+    const question = { targetId: input.target_id, number: input.number, userId, language }
+    const offer = (await kind.quote(db, question)) ?? refuse('notFound')
+    const total = offer.price * BigInt(offer.number)
+    const purchase = { userId, orderType: input.order_type, coin: offer.coin, total }
+    const ids = idsOf(input.coupon_ids)
+    if (ids.length > 0 && !kind.takesCoupons) refuse('couponNotUsable')
+    const { discount } = ids.length > 0 ? await parts.coupons.quote(db, purchase, ids) : { discount: 0n }
+    const coupons = kind.takesCoupons ? await parts.coupons.listUsable(db, purchase, language) : []
+    const wallets = await parts.ledger.wallets(db, userId, language)
+    const write = (minor: Minor) => formatMinor(minor, coinScale[offer.coin])
+    const pay = total - discount
+    const mine = wallets.find(({ coin_code: coin }) => coin === offer.coin)
+    const balance = parseMinor(mine?.balance ?? '0', coinScale[offer.coin]) ?? 0n
+    return {
+      title: offer.title,
+      cover: offer.cover,
+      coin_code: offer.coin,
+      price: write(offer.price),
+      number: offer.number,
+      total: write(total),
+      discount: write(discount),
+      pay_amount: write(pay),
+      coupons,
+      wallets,
+      platforms: await platformsFor(parts, context, input.order_type),
+      is_set_pass: (await findPaymentPassword(db, userId)) ? 1 : 0,
+      limit_left: offer.limitLeft,
+      stock: offer.stock,
+      address: null,
+      balance_after: kind.takesBalance && balance >= pay ? write(balance - pay) : '',
+    }
+  }
+
+/** Coupons as they stand in a query; the same one twice is one. */
+const idsOf = (list = ''): number[] => (list === '' ? [] : [...new Set(list.split(',').map(Number))])
+
+/** Channels open for orders of this type; what makes no payment order is paid from a wallet. */
+async function platformsFor(
+  parts: OrderParts,
+  context: CallContext<'bearer'>,
+  purchase: Parameters<Handler<Row>>[1]['order_type'],
+): Promise<PayPlatform[]> {
+  const type = orderTypes.find((each) => each === purchase)
+  if (!type) return []
+  const open = await listOpenChannels(parts, context.db, await readConditions(context.db, parts), type)
+  return open.map((channel) => presentChannel(context, channel))
+}

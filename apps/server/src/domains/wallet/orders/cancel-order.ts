@@ -1,0 +1,38 @@
+import type { CancelReason } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import type { Db } from '../../../platform/db.ts'
+import { appendEvents } from '../../../platform/streams.ts'
+import type { OrderParts } from '../payment-parts.ts'
+import { enqueueClose } from '../providers/attempt-jobs.ts'
+import { orderEvent } from '../recharge/events.ts'
+import type { OrderKind } from './order-kind.ts'
+import { type OrderRow, setCancelled } from './queries.ts'
+
+/** What an order of this kind is about; every kind of an order that exists is there. */
+export function kindOf(
+  { kinds }: Pick<OrderParts, 'kinds'>,
+  { order_type: type }: Pick<OrderRow, 'order_type'>,
+): OrderKind {
+  const kind = kinds[type]
+  if (!kind) throw new Error(`Nobody knows orders of the kind ${type}`)
+  return kind
+}
+
+/**
+ * Ends a pending order unpaid (S-88). It is locked. What was taken for it comes back, and a session of a provider is ended, after the commit:
+ * should it have been paid meanwhile, that money is not lost but goes to suspense. Nothing may lock after it. Answers it as it is now.
+ */
+export async function cancelOrder(
+  parts: OrderParts,
+  tx: Db,
+  order: OrderRow,
+  reason: Extract<CancelReason, 'timeout' | 'user'>,
+): Promise<OrderRow> {
+  const cancelled = await setCancelled(tx, order.id, reason)
+  if (!cancelled) return order
+  const events = await kindOf(parts, order).cancelled(tx, cancelled, reason === 'user' ? 'member' : 'clock')
+  await enqueueClose(parts, tx, order.id)
+  const returned = order.coupon_ids.length > 0 ? await parts.coupons.giveBack(tx, order.order_no) : []
+  await appendEvents(parts.context, tx, [orderEvent(cancelled), ...events])
+  await parts.coupons.tell(tx, returned)
+  return cancelled
+}

@@ -1,0 +1,33 @@
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import { formatMinor } from '@cliffhanger/rules/money.ts'
+import type { OrderRow } from './queries.ts'
+
+const seconds = (ms: number) => Math.floor(ms / 1000)
+
+/** An order as its member sees it. */
+export function presentOrder(row: OrderRow): Order {
+  const write = (minor: string) => formatMinor(BigInt(minor), coinScale[row.coin_code])
+  return {
+    order_no: row.order_no,
+    user_id: row.user_id,
+    order_type: row.order_type,
+    target_id: row.target_id,
+    title: row.title,
+    cover: row.cover,
+    number: row.number,
+    coin_code: row.coin_code,
+    price: write(row.price),
+    total: write(row.total),
+    discount: write(row.discount),
+    coupon_ids: [...row.coupon_ids],
+    pay_amount: write(row.pay_amount),
+    pay_type: row.pay_type,
+    platform_id: row.platform_id ?? 0,
+    state: row.state,
+    cancel_reason: row.cancel_reason,
+    expire_time: seconds(row.expires_ms),
+    pay_time: seconds(row.paid_ms),
+    create_time: seconds(row.created_ms),
+  }
+}

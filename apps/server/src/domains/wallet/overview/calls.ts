@@ -1,0 +1,14 @@
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { type BoundCall, bindCalls } from '../../../platform/handlers.ts'
+import type { WalletParts } from '../parts.ts'
+import { getOverview } from './calls/get-overview.ts'
+import { listBills } from './calls/list-bills.ts'
+import { listCoinLines } from './calls/list-coin-lines.ts'
+
+/** What a member has, and every line of how it came and went. */
+export const bindOverview = (parts: WalletParts): readonly BoundCall[] =>
+  bindCalls(overviewCalls, {
+    getOverview: getOverview(parts),
+    listCoinLines: listCoinLines(parts),
+    listBills: listBills(parts),
+  })

@@ -1,0 +1,29 @@
+import type { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { getAccount, readRealNameStatus } from '../../../account/index.ts'
+import { countCoupons } from '../../coupons/queries/coupons.ts'
+import type { WalletParts } from '../../parts.ts'
+import { findPaymentPassword } from '../../payment-password/queries/payment-passwords.ts'
+
+/** The caller with his wallets and the badges of his page. */
+export const getOverview =
+  (parts: WalletParts): Handler<typeof overviewCalls.getOverview> =>
+  async ({ db, caller, clock, language }) => {
+    const { userId } = caller
+    const account = await getAccount(db, userId)
+    return {
+      user: {
+        user_id: account.id,
+        user_no: account.user_no,
+        nick_name: account.nick_name,
+        avatar_url: account.avatar_url,
+        user_code: account.user_code,
+        parent_code: account.parent_code,
+      },
+      ...(await parts.factsOf(db, userId)),
+      wallets: await parts.ledger.wallets(db, userId, language),
+      coupon_total: await countCoupons(db, { userId, state: 'unused', orderType: '', nowMs: clock() }),
+      real_status: await readRealNameStatus(db, userId),
+      is_set_pass: (await findPaymentPassword(db, userId)) ? 1 : 0,
+    }
+  }

@@ -1,0 +1,18 @@
+import { coinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { formatMinor } from '@cliffhanger/rules/money.ts'
+import type { Db } from '../../../platform/db.ts'
+import { findProof } from '../ledger/proof.ts'
+
+/** The last look at the whole ledger, for everybody to see: whether it was sound, and what members could claim beside what stands behind it. */
+export async function readPublicProof(db: Db) {
+  const proof = await findProof(db)
+  if (!proof) return { checked_at: 0, ok: 1 as const, list: [] }
+  return {
+    checked_at: Math.floor(proof.checked_ms / 1000),
+    ok: proof.is_sound ? (1 as const) : (0 as const),
+    list: proof.solvency.map(({ coin_code: code, liabilities, assets }) => {
+      const write = (minor: string) => formatMinor(BigInt(minor), coinScale[coinCode.parse(code)])
+      return { coin_code: code, liabilities: write(liabilities), assets: write(assets) }
+    }),
+  }
+}

@@ -1,0 +1,45 @@
+import { countWrong, lockedSeconds, type PaymentLock } from '@cliffhanger/rules/wallet/payment-lock.ts'
+import type { CallContext } from '../../../platform/handlers.ts'
+import { verifyPassword } from '../../../platform/password.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { isKeyLocked, takeTry } from '../../account/index.ts'
+import { readWalletSettings } from '../wallet-settings.ts'
+import { acceptTry, findPaymentPassword, lockPaymentPassword, updateLock } from './queries/payment-passwords.ts'
+
+type Trying = Pick<CallContext<'bearer'>, 'db' | 'clock' | 'address' | 'caller'>
+
+/** Wrong tries from one address, whoever's passwords they were for, in tries of one member: an address may be a whole house. */
+const addressFactor = 10
+const addressKey = (address: string) => `pay address ${address}`
+
+export const refuseLocked = (lock: PaymentLock, nowMs: number): void => {
+  const seconds = lockedSeconds(lock, nowMs)
+  if (seconds > 0) refuse('paymentPasswordLocked', { locked_seconds: seconds })
+}
+
+/**
+ * Holds six digits against the caller's payment password: refuses 7002, 7003 (with the tries that are left) or 7004 (with the seconds).
+ * A wrong try is counted under the lock of the row and committed before anything else, so whatever many at once are answered is what
+ * they would be one after the other: after the fifth wrong one nobody learns whether the next was right (C-44). Never in a transaction.
+ */
+export async function judgePaymentPassword(context: Trying, password: string): Promise<void> {
+  const { db, clock, caller, address } = context
+  const stored = (await findPaymentPassword(db, caller.userId)) ?? refuse('paymentPasswordMissing')
+  refuseLocked(stored, clock())
+  const { settings } = await readWalletSettings(db)
+  const policy = { tries: settings.pay_lock_tries, lockMs: settings.pay_lock_minutes * 60_000 }
+  if (await isKeyLocked(db, addressKey(address), clock()))
+    refuse('tooManyRequests', { retry_after: policy.lockMs / 1000 })
+  const isRight = await verifyPassword(stored.password_hash, password)
+  if (isRight && (await acceptTry(db, caller.userId, stored.password_hash, clock()))) return
+  const left = await db.transaction(async (tx) => {
+    const nowMs = clock()
+    const lock = (await lockPaymentPassword(tx, caller.userId)) ?? refuse('paymentPasswordMissing')
+    refuseLocked(lock, nowMs)
+    const counted = countWrong(lock, policy, nowMs)
+    await updateLock(tx, caller.userId, counted)
+    return counted.locked_until_ms > 0 ? 0 : policy.tries - counted.tries
+  })
+  await takeTry(db, addressKey(address), { tries: policy.tries * addressFactor, windowMs: policy.lockMs }, clock())
+  refuse('paymentPasswordWrong', { left_tries: left })
+}

@@ -1,0 +1,79 @@
+import type { PaymentLock } from '@cliffhanger/rules/wallet/payment-lock.ts'
+import type { Db } from '../../../../platform/db.ts'
+
+/** A member's payment password with its wrong tries. */
+export interface PaymentPassword extends PaymentLock {
+  readonly password_hash: string
+}
+
+const columns = `password_hash, tries, locked_until_ms`
+
+export const findPaymentPassword = (db: Db, userId: number): Promise<PaymentPassword | undefined> =>
+  db.find(`select ${columns} from payment_passwords where user_id = $1`, [userId])
+
+/** As `findPaymentPassword`, and nobody else changes it until the transaction ends. */
+export const lockPaymentPassword = (tx: Db, userId: number): Promise<PaymentPassword | undefined> =>
+  tx.find(`select ${columns} from payment_passwords where user_id = $1 for update`, [userId])
+
+/** Notes a right try: true unless it is locked now, or another password since. */
+export const acceptTry = async (db: Db, userId: number, passwordHash: string, nowMs: number): Promise<boolean> =>
+  (await db.execute(
+    `update payment_passwords set tries = 0, locked_until_ms = 0 where user_id = $1 and password_hash = $2 and locked_until_ms <= $3`,
+    [userId, passwordHash, nowMs],
+  )) === 1
+
+export const updateLock = (tx: Db, userId: number, lock: PaymentLock): Promise<number> =>
+  tx.execute(`update payment_passwords set tries = $2, locked_until_ms = $3 where user_id = $1`, [
+    userId,
+    lock.tries,
+    lock.locked_until_ms,
+  ])
+
+/** The first one; false where there is one already. */
+export const insertPaymentPassword = async (
+  tx: Db,
+  userId: number,
+  passwordHash: string,
+  nowMs: number,
+): Promise<boolean> =>
+  (await tx.execute(
+    `insert into payment_passwords (user_id, password_hash, changed_ms) values ($1, $2, $3) on conflict do nothing`,
+    [userId, passwordHash, nowMs],
+  )) === 1
+
+/** Another one, open again; every ticket for the one before ends. */
+export async function replacePaymentPassword(
+  tx: Db,
+  userId: number,
+  passwordHash: string,
+  nowMs: number,
+): Promise<void> {
+  await tx.execute(
+    `update payment_passwords set password_hash = $2, tries = 0, locked_until_ms = 0, changed_ms = $3 where user_id = $1`,
+    [userId, passwordHash, nowMs],
+  )
+  await tx.execute(`delete from payment_tickets where user_id = $1`, [userId])
+}
+
+/** Keeps a ticket and forgets the member's worn-out ones. */
+export async function insertTicket(
+  tx: Db,
+  userId: number,
+  hash: Buffer,
+  times: { nowMs: number; expiresMs: number },
+): Promise<void> {
+  await tx.execute(`delete from payment_tickets where user_id = $1 and expires_ms <= $2`, [userId, times.nowMs])
+  await tx.execute(`insert into payment_tickets (hash, user_id, expires_ms) values ($1, $2, $3)`, [
+    hash,
+    userId,
+    times.expiresMs,
+  ])
+}
+
+/** Uses a ticket up; false where it is not one of this member's that is good now. */
+export const useTicket = async (tx: Db, userId: number, hash: Buffer, nowMs: number): Promise<boolean> =>
+  (await tx.execute(`delete from payment_tickets where hash = $1 and user_id = $2 and expires_ms > $3`, [
+    hash,
+    userId,
+    nowMs,
+  ])) === 1

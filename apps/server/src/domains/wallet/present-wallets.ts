@@ -1,0 +1,69 @@
+import { type CoinCode, coinCodes, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { formatMinor } from '@cliffhanger/rules/money.ts'
+import type { AccountRow } from './queries/balances.ts'
+import type { ExpiringGold } from './queries/gold-lots.ts'
+
+/** What each coin is called, in one language. */
+export type CoinNames = Readonly<Record<CoinCode, string>>
+
+/** The coin a member sees behind an account of his, and how he sees it; accounts of other purposes are not his to see. */
+const shownAs: Readonly<Record<string, { readonly coin: CoinCode; readonly part: 'balance' | 'frozen' }>> = {
+  cash: { coin: 'money', part: 'balance' },
+  held: { coin: 'money', part: 'frozen' },
+  gold_bought: { coin: 'gold', part: 'balance' },
+  gold_granted: { coin: 'gold', part: 'balance' },
+  point: { coin: 'point', part: 'balance' },
+  treasure: { coin: 'treasure', part: 'balance' },
+}
+
+/** The purposes whose lines belong to a coin. */
+export const purposesOf = (coin: CoinCode): readonly string[] =>
+  Object.entries(shownAs).flatMap(([purpose, shown]) =>
+    shown.coin === coin && shown.part === 'balance' ? [purpose] : [],
+  )
+
+/** Coin of a line's account. */
+export const coinOf = (purpose: string): CoinCode => {
+  const shown = shownAs[purpose]
+  if (!shown) throw new Error(`Nobody is shown lines of ${purpose}`)
+  return shown.coin
+}
+
+const sumOf = (rows: readonly AccountRow[], pick: (row: AccountRow) => string | number): bigint =>
+  rows.reduce((sum, row) => sum + BigInt(pick(row)), 0n)
+
+/** Every coin of one member, also those he never had. `version` grows with every change of any of its accounts. */
+export const presentWallets = (
+  rows: readonly AccountRow[],
+  names: CoinNames,
+  expiring: readonly ExpiringGold[],
+): Wallet[] =>
+  coinCodes.map((coin) => {
+    const mine = rows.filter(({ purpose }) => shownAs[purpose]?.coin === coin)
+    const shown = mine.filter(({ purpose }) => shownAs[purpose]?.part === 'balance')
+    const frozen = mine.filter(({ purpose }) => shownAs[purpose]?.part === 'frozen')
+    const write = (minor: bigint) => formatMinor(minor, coinScale[coin])
+    const partOf = (purpose: string) =>
+      write(
+        sumOf(
+          mine.filter((row) => row.purpose === purpose),
+          ({ balance }) => balance,
+        ),
+      )
+    return {
+      coin_code: coin,
+      coin_name: names[coin],
+      balance: write(sumOf(shown, ({ balance }) => balance)),
+      frozen: write(sumOf(frozen, ({ balance }) => balance)),
+      total_in: write(sumOf(shown, ({ in_sum }) => in_sum)),
+      total_out: write(sumOf(shown, ({ out_sum }) => out_sum)),
+      version: Number(sumOf(mine, ({ version }) => version)),
+      update_time: Math.floor(Math.max(0, ...mine.map(({ changed_ms }) => changed_ms)) / 1000),
+      ...(coin === 'gold' && {
+        bought: partOf('gold_bought'),
+        granted: partOf('gold_granted'),
+        expiring: expiring.map(({ amount, expires_ms }) => ({ amount, time: Math.floor(expires_ms / 1000) })),
+      }),
+    }
+  })

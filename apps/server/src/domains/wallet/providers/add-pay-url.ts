@@ -1,0 +1,33 @@
+import type { CallContext } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { findOrder } from '../orders/queries.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { openSession } from './open-session.ts'
+import { findLiveAttempt } from './queries/attempts.ts'
+
+interface Answered {
+  readonly order: { readonly order_no: string }
+}
+
+/**
+ * Adds the page a member pays on to the answer about an order that he pays online. After the transaction, since it asks the provider; a
+ * repeat finds the page that was made. Refuses 7029 where there is none now: the order stays, and the same key may ask again.
+ */
+export const addPayUrl =
+  (parts: PaymentParts) =>
+  async (
+    { db, caller }: CallContext<'bearer'>,
+    answered: Answered,
+  ): Promise<Answered & { readonly pay_url?: string }> => {
+    const { online } = parts.providers
+    const order = await findOrder(db, caller.userId, answered.order.order_no)
+    if (order?.state !== 0 || order.chosen_provider !== 'stripe') return answered
+    const live = await findLiveAttempt(db, order.id)
+    if (!live || live.state === 'processing') return answered
+    if (!online) return refuse('channelUnavailable')
+    const opened = await openSession(parts, online, live).catch((fault: unknown) => {
+      parts.context.log.warn({ err: fault, attempt: live.id }, 'a provider did not answer')
+      return undefined
+    })
+    return opened?.pay_url ? { ...answered, pay_url: opened.pay_url } : refuse('channelUnavailable')
+  }

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import type { Db } from '../../../platform/db.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { findLiveAttempt } from './queries/attempts.ts'
+
+const attempt = z.object({ attemptId: z.int() })
+
+/** Asks the provider what became of a payment. */
+export const askJob = defineJob({ name: 'wallet.askPayment', schema: attempt })
+/** Ends a session whose order is over. */
+export const closeJob = defineJob({
+  name: 'wallet.closePayment',
+  schema: attempt,
+  retry: { limit: 8, delaySeconds: 15, isGrowing: true },
+})
+
+/** Has the session of an order ended after the commit, where there is one. */
+export async function enqueueClose({ context }: PaymentParts, tx: Db, orderId: number): Promise<void> {
+  const live = await findLiveAttempt(tx, orderId)
+  if (live) await context.jobs.enqueue(closeJob, { attemptId: live.id }, { tx, key: String(live.id) })
+}
+
+/** Has the provider asked about an order that may have been paid, once at a time however often it is looked at. */
+export async function askSoon({ context }: PaymentParts, orderId: number): Promise<void> {
+  const live = await findLiveAttempt(context.db, orderId)
+  if (live) await context.jobs.enqueue(askJob, { attemptId: live.id }, { key: String(live.id) })
+}

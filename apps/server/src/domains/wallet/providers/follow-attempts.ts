@@ -1,0 +1,96 @@
+import { mismatchOf } from '@cliffhanger/rules/wallet/payment-match.ts'
+import type { Db } from '../../../platform/db.ts'
+import { kindOf } from '../orders/cancel-order.ts'
+import { lockOrder, setWaiting, unsetWaiting } from '../orders/queries.ts'
+import type { OrderParts } from '../payment-parts.ts'
+import { openSession } from './open-session.ts'
+import type { OnlineProvider, SessionState } from './provider.ts'
+import { type AttemptRow, findAttemptById, lockAttempt, setAsked, setAttemptState } from './queries/attempts.ts'
+import { putInSuspense } from './suspense.ts'
+
+const minuteMs = 60_000
+const longestWaitMs = 60 * minuteMs
+
+/** Each question about a session that did not end waits twice as long as the one before, an hour at most. */
+const nextAskMs = (nowMs: number, askedTotal: number): number =>
+  nowMs + Math.min(2 ** Math.min(askedTotal, 10) * minuteMs, longestWaitMs)
+
+/** Asks the provider about an attempt and does what follows. Whoever calls it, and however often, the outcome is the same. */
+export const askAttempt = (parts: OrderParts, attemptId: number): Promise<void> =>
+  follow(parts, attemptId, (online, reference) => online.fetch(reference))
+
+/** Ends the session of an attempt, so that nobody pays for what is over; one that was paid before is treated as paid. */
+export const closeAttempt = (parts: OrderParts, attemptId: number): Promise<void> =>
+  follow(parts, attemptId, (online, reference) => online.close(reference))
+
+async function follow(
+  parts: OrderParts,
+  attemptId: number,
+  ask: (online: OnlineProvider, reference: string) => Promise<SessionState>,
+): Promise<void> {
+  const { db, clock } = parts.context
+  const { online } = parts.providers
+  const attempt = await findAttemptById(db, attemptId)
+  if (!attempt || attempt.state === 'paid') return
+  await setAsked(db, attempt.id, nextAskMs(clock(), attempt.asked_total))
+  if (!online) throw new Error(`nobody can be asked about attempt ${attemptId}: its provider is not set up`)
+  const { reference } = attempt.reference === '' ? await openSession(parts, online, attempt) : attempt
+  // What the provider never had cannot have been paid.
+  if (reference === '') return
+  const state = await ask(online, reference)
+  await db.transaction((tx) => apply(parts, tx, attempt, state), { retries: 3 })
+}
+
+/** What a provider said about an attempt, under the lock of its order. */
+async function apply(
+  parts: OrderParts,
+  tx: Db,
+  { id, order_id: orderId }: AttemptRow,
+  found: SessionState,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const attempt = await lockAttempt(tx, id)
+  if (attempt.state === 'paid') return
+  switch (found.state) {
+    case 'open':
+      return
+    case 'processing':
+      await setAttemptState(tx, id, 'processing', '')
+      if (order.state === 0) await setWaiting(tx, orderId, parts.context.clock())
+      return
+    case 'closed':
+      await setAttemptState(tx, id, 'closed', '')
+      if (attempt.state === 'processing') await unsetWaiting(tx, orderId)
+      return
+    case 'paid':
+      await setAttemptState(tx, id, 'paid', found.paymentRef)
+      return receive(parts, tx, attempt, found)
+    default:
+      return found satisfies never
+  }
+}
+
+/** Money came: it settles the order where it is what was asked for and the order is open, else it goes to suspense (checks 15, 16). */
+async function receive(
+  parts: OrderParts,
+  tx: Db,
+  attempt: AttemptRow,
+  { paymentRef, facts }: Extract<SessionState, { state: 'paid' }>,
+): Promise<void> {
+  const order = await lockOrder(tx, attempt.order_id)
+  const asked = { amount: BigInt(attempt.amount), currency: attempt.currency, reference: attempt.order_no }
+  const mismatch = mismatchOf(asked, facts)
+  const outcome =
+    mismatch ?? (await kindOf(parts, order).received(tx, order, { provider: attempt.provider, paymentRef }))
+  if (outcome === 'settled' || outcome === 'known') return
+  await putInSuspense(parts, tx, {
+    provider: attempt.provider,
+    paymentRef,
+    cause: outcome,
+    // Of another currency it is not known what it is worth here.
+    amount: facts.currency === attempt.currency ? facts.amount : 0n,
+    orderId: order.id,
+    userId: order.user_id,
+    note: `${facts.amount} ${facts.currency} ${facts.reference}`,
+  })
+}

@@ -1,0 +1,85 @@
+import { findOrderByNo } from '../orders/queries.ts'
+import type { OrderParts } from '../payment-parts.ts'
+import { askAttempt } from './follow-attempts.ts'
+import type { OnlineProvider } from './provider.ts'
+import { findAttemptBySession, findLiveAttempt, setSession } from './queries/attempts.ts'
+import { type EventRow, findProviderEvent, setEventState } from './queries/events.ts'
+import { findRefundByReference } from './queries/refunds.ts'
+import { askRefund } from './refunds.ts'
+import { putInSuspense } from './suspense.ts'
+import { takeDisputed, takeOutsideRefunds } from './take-back.ts'
+
+type Handled = Extract<EventRow['state'], 'done' | 'ignored'>
+
+/**
+ * Does what follows from a provider's message: a hint to ask for the object it is about, so that messages may come twice, late and in any
+ * order (check 15). A message that could not be handled stays for the operators, and the job tries again.
+ */
+export async function handleEvent(parts: OrderParts, eventId: number): Promise<void> {
+  const { db, clock } = parts.context
+  const event = await findProviderEvent(db, eventId)
+  if (!event || event.state === 'done' || event.state === 'ignored') return
+  try {
+    const { online } = parts.providers
+    if (!online) throw new Error('its provider is not set up')
+    await setEventState(db, eventId, await handle(parts, online, event), '', clock())
+  } catch (fault) {
+    await setEventState(db, eventId, 'failed', String(fault).slice(0, 300), clock())
+    throw fault
+  }
+}
+
+async function handle(parts: OrderParts, online: OnlineProvider, event: EventRow): Promise<Handled> {
+  switch (event.about) {
+    case 'session':
+      return handleSession(parts, online, event)
+    case 'charge':
+      return takeOutsideRefunds(parts, online, await online.paymentOf(event.reference))
+    case 'dispute':
+      return takeDisputed(parts, online, event.reference)
+    case 'refund': {
+      const refund = await findRefundByReference(parts.context.db, event.reference)
+      if (!refund) return 'ignored'
+      await askRefund(parts, refund.id)
+      return 'done'
+    }
+    case 'nothing':
+      return 'ignored'
+    default:
+      return event.about satisfies never
+  }
+}
+
+/** A session of ours is asked about. Where its making was answered to nobody, the number of the order tells whose it is. */
+async function handleSession(parts: OrderParts, online: OnlineProvider, event: EventRow): Promise<Handled> {
+  const { db } = parts.context
+  const known = (await findAttemptBySession(db, event.reference)) ?? (await findUnanswered(parts, event))
+  if (known) {
+    await askAttempt(parts, known.id)
+    return 'done'
+  }
+  const found = await online.fetch(event.reference)
+  if (found.state !== 'paid') return 'ignored'
+  const { facts, paymentRef } = found
+  await db.transaction((tx) =>
+    putInSuspense(parts, tx, {
+      provider: online.name,
+      paymentRef,
+      cause: 'reference',
+      amount: facts.currency === online.currency ? facts.amount : 0n,
+      orderId: 0,
+      userId: 0,
+      note: `${facts.amount} ${facts.currency} ${facts.reference}`,
+    }),
+  )
+  return 'done'
+}
+
+async function findUnanswered({ context: { db } }: OrderParts, { order_no: orderNo, reference }: EventRow) {
+  const order = orderNo === '' ? undefined : await findOrderByNo(db, orderNo)
+  const live = order && (await findLiveAttempt(db, order.id))
+  if (live?.reference !== '') return undefined
+  // The page is asked for again where somebody wants it: the same attempt is the same session.
+  await setSession(db, live.id, reference, '')
+  return findAttemptBySession(db, reference)
+}

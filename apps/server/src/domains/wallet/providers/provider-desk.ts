@@ -1,0 +1,62 @@
+import type { Db } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { readConditions } from '../recharge/conditions.ts'
+import { openChannel } from '../recharge/open-channels.ts'
+import type { ChannelRow } from '../recharge/queries/channels.ts'
+import { enqueueEvent } from './event-jobs.ts'
+import {
+  countProviderEvents,
+  type EventFilter,
+  type EventRow,
+  findProviderEvent,
+  listProviderEventRows,
+  setEventState,
+} from './queries/events.ts'
+import { countRefunds, listRefundRows, type RefundRow } from './queries/refunds.ts'
+import { type Refunding, refundRecharge } from './refunds.ts'
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** What operators see of providers and have them do. */
+export interface ProviderDesk {
+  listEvents(
+    db: Db,
+    filter: EventFilter,
+    page: Page,
+  ): Promise<{ readonly rows: readonly EventRow[]; readonly total: number }>
+  /** Has a message handled once more; refuses 4002. */
+  retryEvent(tx: Db, id: number): Promise<void>
+  listRefunds(
+    db: Db,
+    state: RefundRow['state'] | undefined,
+    page: Page,
+  ): Promise<{ readonly rows: readonly RefundRow[]; readonly total: number }>
+  refund(tx: Db, rechargeId: number, refunding: Refunding): Promise<RefundRow>
+  /** Which of these channels members see now. */
+  availableAmong(db: Db, rows: readonly ChannelRow[]): Promise<ReadonlySet<number>>
+}
+
+export const createProviderDesk = (parts: PaymentParts): ProviderDesk => ({
+  listEvents: async (db, filter, page) => ({
+    rows: await listProviderEventRows(db, filter, page),
+    total: await countProviderEvents(db, filter),
+  }),
+  async retryEvent(tx, id) {
+    const event = (await findProviderEvent(tx, id)) ?? refuse('notFound')
+    await setEventState(tx, event.id, 'new', '', 0)
+    await enqueueEvent(parts.context, tx, event.id)
+  },
+  listRefunds: async (db, state, page) => ({
+    rows: await listRefundRows(db, state, page),
+    total: await countRefunds(db, state),
+  }),
+  refund: (tx, rechargeId, refunding) => refundRecharge(parts, tx, rechargeId, refunding),
+  async availableAmong(db, rows) {
+    const conditions = await readConditions(db, parts)
+    return new Set(rows.filter((row) => openChannel(parts, row, conditions)).map(({ id }) => id))
+  },
+})

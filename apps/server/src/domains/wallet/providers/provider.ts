@@ -1,0 +1,94 @@
+import type { CollectAccount, PayPlatform } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import type { Minor } from '@cliffhanger/rules/money.ts'
+import type { PaymentFacts } from '@cliffhanger/rules/wallet/payment-match.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { ChannelRow } from '../recharge/queries/channels.ts'
+
+/** What a member is told to pay, and where. */
+export interface Instructions {
+  readonly collect: CollectAccount
+  readonly payCurrency: string
+  /** In the minor units of that currency. */
+  readonly payAmount: Minor
+}
+
+/** Money is sent to an account of the platform, and an operator confirms that it came. */
+export interface ManualProvider {
+  readonly name: 'manual' | 'usdt'
+  readonly mode: PayPlatform['mode'] & 'manual'
+  /** Where this channel takes an amount of money now; undefined where it has no account that is open. */
+  instruct(db: Db, channel: ChannelRow, amount: Minor): Promise<Instructions | undefined>
+  /** The number of a payment as it is kept, so that it counts once; undefined where it is none. Where one is needed '' is none. */
+  readReference(text: string, collect: CollectAccount): string | undefined
+}
+
+/** What an online provider is asked to make. The same attempt again is the same session, so that a lost answer costs nothing. */
+export interface NewSession {
+  readonly attemptId: number
+  readonly orderNo: string
+  readonly title: string
+  readonly amount: Minor
+  readonly currency: string
+  readonly returnUrl: string
+  readonly expiresMs: number
+  readonly language: Language
+}
+
+/** What became of a session. `processing`: paid by a way that takes days. `closed`: it cannot be paid any more and was not. */
+export type SessionState =
+  | { readonly state: 'open' | 'processing' | 'closed' }
+  | { readonly state: 'paid'; readonly paymentRef: string; readonly facts: PaymentFacts }
+
+/** What a provider's message is about: an object to ask for. `orderNo` where the message names one. */
+export interface ProviderEvent {
+  readonly eventId: string
+  readonly kind: string
+  readonly about: 'session' | 'charge' | 'dispute' | 'refund' | 'nothing'
+  readonly reference: string
+  readonly orderNo: string
+}
+
+/** Money the provider took from us or gave back over a dispute, one line of its account each. */
+export interface DisputeMove {
+  readonly id: string
+  /** Below zero: taken. */
+  readonly amount: Minor
+  /** Below zero: given back. */
+  readonly fee: Minor
+  readonly currency: string
+}
+
+export interface OutsideRefund {
+  readonly id: string
+  readonly amount: Minor
+  readonly currency: string
+}
+
+/** A provider that takes payments itself and tells us. Every method asks over the network; a fault means that the outcome is unknown. */
+export interface OnlineProvider {
+  readonly name: 'stripe'
+  readonly mode: PayPlatform['mode'] & 'online'
+  readonly currency: string
+  /** Undefined where the provider definitely refuses. */
+  create(session: NewSession): Promise<{ readonly reference: string; readonly payUrl: string } | undefined>
+  fetch(reference: string): Promise<SessionState>
+  /** Ends a session, so that it cannot be paid any more; one that was paid or is under way stays so. */
+  close(reference: string): Promise<SessionState>
+  /** Undefined where the signature is not the provider's or the message is older than its tolerance. */
+  parseEvent(raw: Buffer, signature: string, nowMs: number): ProviderEvent | undefined
+  /** Gives money back, or tells what became of that where it was answered before; the same key again is the same refund. */
+  refund(refund: {
+    readonly key: string
+    readonly reference: string
+    readonly paymentRef: string
+    readonly amount: Minor
+  }): Promise<{ readonly reference: string; readonly state: 'unknown' | 'done' | 'failed'; readonly note: string }>
+  /** Refunds of a payment that were not made by us. */
+  listOutsideRefunds(paymentRef: string): Promise<readonly OutsideRefund[]>
+  /** The payment a charge belongs to; '' where it belongs to none. */
+  paymentOf(charge: string): Promise<string>
+  fetchDispute(reference: string): Promise<{ readonly paymentRef: string; readonly moves: readonly DisputeMove[] }>
+}
+
+export type PaymentProvider = ManualProvider | OnlineProvider

@@ -1,0 +1,72 @@
+import type { Db } from '../../../../platform/db.ts'
+
+/** What a provider told us. */
+export interface EventRow {
+  readonly id: number
+  readonly provider: 'stripe'
+  readonly event_id: string
+  readonly kind: string
+  readonly about: 'session' | 'charge' | 'dispute' | 'refund' | 'nothing'
+  readonly reference: string
+  readonly order_no: string
+  readonly state: 'new' | 'done' | 'ignored' | 'failed'
+  readonly note: string
+  readonly received_ms: number
+  readonly handled_ms: number
+}
+
+const columns = `id, provider, event_id, kind, about, reference, order_no, state, note, received_ms, handled_ms`
+
+export type NewEventRow = Pick<EventRow, 'event_id' | 'kind' | 'about' | 'reference' | 'order_no'>
+
+/** Keeps a message; undefined where it came before. */
+export const insertProviderEvent = (tx: Db, event: NewEventRow, nowMs: number): Promise<{ id: number } | undefined> =>
+  tx.find(
+    `insert into provider_events (provider, event_id, kind, about, reference, order_no, received_ms) values ('stripe', $1, $2, $3, $4, $5, $6)
+     on conflict (provider, event_id) do nothing returning id`,
+    [event.event_id, event.kind, event.about, event.reference, event.order_no, nowMs],
+  )
+
+export const findProviderEvent = (db: Db, id: number): Promise<EventRow | undefined> =>
+  db.find(`select ${columns} from provider_events where id = $1`, [id])
+
+export const setEventState = (
+  db: Db,
+  id: number,
+  state: EventRow['state'],
+  note: string,
+  nowMs: number,
+): Promise<number> =>
+  db.execute(`update provider_events set state = $2, note = $3, handled_ms = $4 where id = $1`, [
+    id,
+    state,
+    note,
+    nowMs,
+  ])
+
+export interface EventFilter {
+  readonly provider: string | undefined
+  readonly state: EventRow['state'] | undefined
+}
+
+const matching = `($1::text is null or provider = $1) and ($2::text is null or state = $2)`
+
+export const listProviderEventRows = (
+  db: Db,
+  { provider, state }: EventFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<EventRow[]> =>
+  db.query(`select ${columns} from provider_events where ${matching} order by id desc limit $3 offset $4`, [
+    provider ?? null,
+    state ?? null,
+    limit,
+    offset,
+  ])
+
+export const countProviderEvents = async (db: Db, { provider, state }: EventFilter): Promise<number> =>
+  (
+    await db.one<{ n: number }>(`select count(*) as n from provider_events where ${matching}`, [
+      provider ?? null,
+      state ?? null,
+    ])
+  ).n

@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import type { Db } from '../../../platform/db.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Move, Posted } from '../ledger/post.ts'
+import { platformOwner } from '../ledger/ways.ts'
+import { lockOrder } from '../orders/queries.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { addRefunded, findRecharge, getRechargeOf, type RechargeRow } from '../recharge/queries/recharges.ts'
+import { creditMoves } from '../recharge/settle.ts'
+import { endRefund, findRefund, insertRefund, nextRefundId, type RefundRow, setRefundAsked } from './queries/refunds.ts'
+import { findSuspense, setSuspenseState } from './queries/suspense.ts'
+import { tellLate } from './suspense.ts'
+
+export const askRefundJob = defineJob({
+  name: 'wallet.askRefund',
+  schema: z.object({ refundId: z.int() }),
+  retry: { limit: 8, delaySeconds: 15, isGrowing: true },
+})
+
+const minuteMs = 60_000
+const longestWaitMs = 6 * 60 * minuteMs
+
+export interface Refunding {
+  readonly amount: bigint
+  readonly operatorId: number
+  readonly reason: string
+}
+
+/**
+ * Takes money of a settled online recharge from its member, and has the provider give it back after the commit. What was paid for gold goes
+ * back whole, with the gold. Refuses 4003, 7005 above what is left of it, 7001 where the member does not have it any more.
+ */
+export async function refundRecharge(
+  parts: PaymentParts,
+  tx: Db,
+  rechargeId: number,
+  refunding: Refunding,
+): Promise<RefundRow> {
+  const found = (await findRecharge(tx, rechargeId)) ?? refuse('notFound')
+  await lockOrder(tx, found.order_id)
+  const recharge = await getRechargeOf(tx, found.order_id)
+  if (recharge.state !== 3 || recharge.provider !== 'stripe') refuse('stateChanged')
+  if (!parts.providers.online) refuse('channelUnavailable')
+  const { amount, operatorId, reason } = refunding
+  const isGold = recharge.receive_coin === 'gold'
+  const most = BigInt(isGold ? recharge.amount : recharge.receive_amount) - BigInt(recharge.refunded_amount)
+  if (amount > most || (isGold && amount < most)) refuse('amountOutOfRange')
+  if (!(await addRefunded(tx, rechargeId, amount))) refuse('amountOutOfRange')
+  const id = await nextRefundId(tx)
+  const posted = await parts.ledger.post(tx, {
+    kind: 'recharge_refund',
+    key: `refund:${id}`,
+    bizNo: recharge.order_no,
+    remark: reason,
+    operatorId,
+    ...(isGold ? await reversalOf(tx, recharge) : { moves: [refundMove(recharge.user_id, amount)] }),
+  })
+  const refund = await insertRefund(
+    tx,
+    id,
+    {
+      provider: 'stripe',
+      payment_ref: recharge.payment_ref,
+      amount: amount.toString(),
+      recharge_id: rechargeId,
+      suspense_id: null,
+      operator_id: operatorId,
+      reason,
+      transfer_id: posted.transferId,
+      state: 'unknown',
+    },
+    parts.context.clock(),
+  )
+  await parts.context.jobs.enqueue(askRefundJob, { refundId: id }, { tx, key: String(id) })
+  await parts.ledger.tell(tx, posted, [recharge.user_id])
+  return refund
+}
+
+const refundMove = (from: number, amount: bigint): Move => ({
+  route: 'recharge_refund.stripe',
+  coin: 'money',
+  amount,
+  from,
+  to: platformOwner,
+})
+
+/** The transfer of a recharge the other way round. */
+async function reversalOf(
+  tx: Db,
+  recharge: RechargeRow,
+): Promise<{ readonly reverses: number; readonly moves: Move[] }> {
+  const { id } = await tx.one<{ id: number }>(`select id from ledger_transfers where natural_key = $1`, [
+    `recharge:${recharge.id}`,
+  ])
+  return { reverses: id, moves: creditMoves(recharge).map((move) => ({ ...move, from: move.to, to: move.from })) }
+}
+
+/** Asks the provider to give money back, or what became of that; the same refund again is the same one. */
+export async function askRefund(parts: PaymentParts, refundId: number): Promise<void> {
+  const { db, clock } = parts.context
+  const refund = await findRefund(db, refundId)
+  if (!refund || refund.state === 'failed') return
+  const waitMs = Math.min(2 ** Math.min(refund.asked_total, 10) * minuteMs, longestWaitMs)
+  await setRefundAsked(db, refundId, '', clock() + waitMs)
+  const { online } = parts.providers
+  if (!online) throw new Error(`nobody can be asked about refund ${refundId}: its provider is not set up`)
+  const answer = await online.refund({
+    key: `refund-${refundId}`,
+    reference: refund.reference,
+    paymentRef: refund.payment_ref,
+    amount: BigInt(refund.amount),
+  })
+  if (answer.reference !== '') await setRefundAsked(db, refundId, answer.reference, clock() + waitMs)
+  if (answer.state === 'unknown') return
+  const { state, reference, note } = answer
+  await db.transaction((tx) => conclude(parts, tx, refund, { state, reference, note: note.slice(0, 300) }), {
+    retries: 3,
+  })
+}
+
+/** Money the provider did not give back is its member's again, or waits in suspense again. */
+async function conclude(
+  parts: PaymentParts,
+  tx: Db,
+  { id, recharge_id: rechargeId, suspense_id: suspenseId, amount }: RefundRow,
+  end: { state: 'done' | 'failed'; reference: string; note: string },
+): Promise<void> {
+  const recharge = rechargeId === null ? undefined : await findRecharge(tx, rechargeId)
+  if (recharge) await lockOrder(tx, recharge.order_id)
+  const ended = await endRefund(tx, id, end)
+  if (!ended) return
+  if (suspenseId !== null) await concludeSuspense(parts, tx, suspenseId, end.state)
+  if (end.state === 'done') return
+  const posted = await giveBack(parts, tx, ended, recharge)
+  if (!recharge) return
+  await addRefunded(tx, recharge.id, -BigInt(amount))
+  await parts.ledger.tell(tx, posted, [recharge.user_id])
+}
+
+/** What did not go back is open again. */
+async function concludeSuspense(parts: PaymentParts, tx: Db, id: number, end: 'done' | 'failed'): Promise<void> {
+  await setSuspenseState(tx, id, end === 'done' ? 'refunded' : 'open')
+  if (end === 'done') await tellLate(parts, tx, (await findSuspense(tx, id))?.recharge_id ?? null, 'refunded')
+}
+
+/** Posts what a refund took the other way round. A reversal is not reversed: what it took back is given anew. */
+function giveBack(parts: PaymentParts, tx: Db, refund: RefundRow, recharge: RechargeRow | undefined): Promise<Posted> {
+  const act = {
+    key: `refund:${refund.id}:back`,
+    bizNo: recharge?.order_no ?? `U${refund.suspense_id}`,
+    remark: refund.note,
+  }
+  if (recharge?.receive_coin === 'gold')
+    return parts.ledger.post(tx, { ...act, kind: 'recharge', moves: creditMoves(recharge) })
+  const sides = {
+    coin: 'money',
+    amount: BigInt(refund.amount),
+    from: platformOwner,
+    to: recharge?.user_id ?? platformOwner,
+  } as const
+  const route = recharge ? 'recharge_refund.stripe' : 'recharge_refund.suspense'
+  return parts.ledger.post(tx, {
+    ...act,
+    kind: 'recharge_refund',
+    reverses: refund.transfer_id,
+    moves: [{ route, ...sides }],
+  })
+}

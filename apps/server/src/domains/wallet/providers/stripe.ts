@@ -1,0 +1,180 @@
+import Stripe from 'stripe'
+import type { ServerContext } from '../../../context.ts'
+import type { Settings } from '../../../platform/settings.ts'
+import type { NewSession, OnlineProvider, ProviderEvent, SessionState } from './provider.ts'
+
+/** An answer that does not come in time is unknown, and asked for again by the jobs. */
+const timeoutMs = 10_000
+/** How old a signed message may be. */
+const toleranceS = 300
+
+/** Languages of its pages; it chooses by the browser in any other. */
+const locales: Readonly<Record<NewSession['language'], Stripe.Checkout.SessionCreateParams.Locale>> = {
+  'zh-CN': 'zh',
+  en: 'en',
+  vi: 'vi',
+  pt: 'pt-BR',
+  ja: 'ja',
+}
+
+/** Stripe Checkout; undefined without its keys. */
+export function openStripe(settings: ServerContext['settings']): OnlineProvider | undefined {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_CURRENCY: currency } = settings
+  if (key === '' || secret === '') return undefined
+  const api = new Stripe(key, { timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false, ...addressOf(settings) })
+  return {
+    name: 'stripe',
+    mode: 'online',
+    currency,
+    async create(session) {
+      try {
+        const made = await api.checkout.sessions.create(sessionParams(session), {
+          idempotencyKey: `attempt-${session.attemptId}`,
+        })
+        return made.url ? { reference: made.id, payUrl: made.url } : undefined
+      } catch (fault) {
+        if (isDefinite(fault)) return undefined
+        throw fault
+      }
+    },
+    fetch: async (reference) =>
+      stateOf(await api.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] })),
+    async close(reference) {
+      try {
+        return stateOf(await api.checkout.sessions.expire(reference, { expand: ['payment_intent'] }))
+      } catch (fault) {
+        // What is over already cannot be ended: how it ended is what counts.
+        if (isDefinite(fault)) return this.fetch(reference)
+        throw fault
+      }
+    },
+    parseEvent(raw, signature, nowMs) {
+      try {
+        return eventOf(api.webhooks.constructEvent(raw, signature, secret, toleranceS, undefined, nowMs))
+      } catch {
+        return undefined
+      }
+    },
+    async refund({ key: refundKey, reference, paymentRef, amount }) {
+      try {
+        const params = { payment_intent: paymentRef, amount: units(amount), metadata: { refund: refundKey } }
+        const made =
+          reference === ''
+            ? await api.refunds.create(params, { idempotencyKey: refundKey })
+            : await api.refunds.retrieve(reference)
+        return { reference: made.id, state: refundState(made.status), note: made.failure_reason ?? '' }
+      } catch (fault) {
+        if (isDefinite(fault)) return { reference, state: 'failed', note: fault.message }
+        throw fault
+      }
+    },
+    async listOutsideRefunds(paymentRef) {
+      const found = await api.refunds.list({ payment_intent: paymentRef, limit: 100 })
+      return found.data
+        .filter(({ status, metadata }) => status === 'succeeded' && !metadata?.refund)
+        .map((refund) => ({ id: refund.id, amount: BigInt(refund.amount), currency: refund.currency }))
+    },
+    paymentOf: async (charge) => idOf((await api.charges.retrieve(charge)).payment_intent),
+    async fetchDispute(reference) {
+      const dispute = await api.disputes.retrieve(reference)
+      return {
+        paymentRef: idOf(dispute.payment_intent),
+        moves: dispute.balance_transactions.map((line) => ({
+          id: line.id,
+          amount: BigInt(line.amount),
+          fee: BigInt(line.fee),
+          currency: line.currency,
+        })),
+      }
+    },
+  }
+}
+
+function addressOf({ STRIPE_API_URL: address }: Pick<Settings, 'STRIPE_API_URL'>): Stripe.StripeConfig {
+  if (address === '') return {}
+  const { hostname: host, port, protocol } = new URL(address)
+  return { host, ...(port && { port }), protocol: protocol === 'http:' ? 'http' : 'https' }
+}
+
+/** Its interface takes numbers. A recharge's limits keep amounts far below where they would lose a digit. */
+const units = (amount: bigint): number => {
+  const number = Number(amount)
+  if (!Number.isSafeInteger(number)) throw new Error(`${amount} is no amount for Stripe`)
+  return number
+}
+
+const sessionParams = (session: NewSession): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  client_reference_id: session.orderNo,
+  metadata: { order_no: session.orderNo },
+  payment_intent_data: { metadata: { order_no: session.orderNo } },
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: session.currency,
+        unit_amount: units(session.amount),
+        product_data: { name: session.title },
+      },
+    },
+  ],
+  success_url: session.returnUrl,
+  cancel_url: session.returnUrl,
+  expires_at: Math.floor(session.expiresMs / 1000),
+  locale: locales[session.language],
+})
+
+const idOf = (reference: string | { readonly id: string } | null | undefined): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '')
+
+/** A session may be complete while its payment is still under way, and that payment may fail days later. */
+function stateOf(session: Stripe.Checkout.Session): SessionState {
+  if (session.payment_status === 'paid') {
+    const facts = {
+      amount: BigInt(session.amount_total ?? 0),
+      currency: session.currency ?? '',
+      reference: session.client_reference_id ?? '',
+    }
+    return { state: 'paid', paymentRef: idOf(session.payment_intent), facts }
+  }
+  if (session.status !== 'complete') return { state: session.status === 'open' ? 'open' : 'closed' }
+  const payment = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  const isOver = payment?.status === 'canceled' || payment?.status === 'requires_payment_method'
+  return { state: isOver ? 'closed' : 'processing' }
+}
+
+const refundState = (status: string | null): 'unknown' | 'done' | 'failed' => {
+  if (status === 'succeeded') return 'done'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'unknown'
+}
+
+/** Whether Stripe looked at the request and said no; anything else may have happened or not. */
+const isDefinite = (fault: unknown): fault is Stripe.errors.StripeInvalidRequestError =>
+  fault instanceof Stripe.errors.StripeInvalidRequestError
+
+function eventOf(event: Stripe.Event): ProviderEvent {
+  const base = { eventId: event.id, kind: event.type, orderNo: '' }
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- Stripe has some three hundred kinds, and adds to them
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const { id, client_reference_id: orderNo } = event.data.object
+      return { ...base, about: 'session', reference: id, orderNo: orderNo ?? '' }
+    }
+    case 'charge.refunded':
+      return { ...base, about: 'charge', reference: event.data.object.id }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { ...base, about: 'dispute', reference: event.data.object.id }
+    case 'refund.updated':
+    case 'refund.failed':
+      return { ...base, about: 'refund', reference: event.data.object.id }
+    default:
+      return { ...base, about: 'nothing', reference: '' }
+  }
+}

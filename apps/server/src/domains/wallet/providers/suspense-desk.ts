@@ -1,0 +1,182 @@
+import type { ProviderName } from '@cliffhanger/contract/operators/payment-schemas.ts'
+import { agreementOf } from '@cliffhanger/rules/wallet/four-eyes.ts'
+import type { Db } from '../../../platform/db.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { settingAmount } from '../amounts.ts'
+import { platformOwner } from '../ledger/ways.ts'
+import { lockOrder } from '../orders/queries.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { findRecharge, isPaymentUsed } from '../recharge/queries/recharges.ts'
+import { readWalletSettings } from '../wallet-settings.ts'
+import { insertRefund, nextRefundId } from './queries/refunds.ts'
+import {
+  agreeToCredit,
+  countSuspense,
+  decideSuspense,
+  findSuspense,
+  listSuspenseRows,
+  lockSuspense,
+  type SuspenseRow,
+} from './queries/suspense.ts'
+import { askRefundJob } from './refunds.ts'
+import { putInSuspense, tellLate } from './suspense.ts'
+
+/** Money an operator found on an account of the platform. */
+export interface Found {
+  readonly provider: Exclude<ProviderName, 'stripe'>
+  readonly amount: bigint
+  readonly paymentRef: string
+  readonly rechargeId: number | undefined
+  readonly userId: number | undefined
+  readonly operatorId: number
+  readonly note: string
+}
+
+export interface Judgement {
+  readonly operatorId: number
+  readonly reason: string
+}
+
+/** What operators do with money that could not be credited by itself. */
+export interface SuspenseDesk {
+  list(
+    db: Db,
+    state: SuspenseRow['state'] | undefined,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly rows: readonly SuspenseRow[]; readonly total: number }>
+  fourEyes(db: Db): Promise<bigint>
+  /** Refuses 4002 a recharge or member there is none of, 4000 a payment that counts for something already. */
+  book(tx: Db, found: Found): Promise<SuspenseRow>
+  /** Credits it to its member, or agrees to as the first of two. Refuses 4003, 4001 to be both, 7009 where nobody is named. */
+  credit(
+    tx: Db,
+    id: number,
+    credit: Judgement & { readonly userId: number | undefined },
+  ): Promise<{ readonly before: SuspenseRow; readonly after: SuspenseRow }>
+  /** Has the provider give it back, or notes that it was sent back by hand. Refuses 4003. */
+  refund(
+    tx: Db,
+    id: number,
+    judgement: Judgement,
+  ): Promise<{ readonly before: SuspenseRow; readonly after: SuspenseRow }>
+}
+
+const refundRoutes = {
+  manual: 'recharge_refund.manual',
+  usdt: 'recharge_refund.usdt',
+  stripe: 'recharge_refund.suspense',
+} as const
+
+export function createSuspenseDesk(parts: PaymentParts): SuspenseDesk {
+  const { clock, jobs } = parts.context
+  const get = async (db: Db, id: number) => (await findSuspense(db, id)) ?? refuse('notFound')
+
+  /** Locks an open one, its order first. */
+  const lockOpen = async (tx: Db, id: number): Promise<SuspenseRow> => {
+    const { recharge_id: rechargeId } = await get(tx, id)
+    const recharge = rechargeId === null ? undefined : await findRecharge(tx, rechargeId)
+    if (recharge) await lockOrder(tx, recharge.order_id)
+    const item = (await lockSuspense(tx, id)) ?? refuse('notFound')
+    return item.state === 'open' ? item : refuse('stateChanged')
+  }
+
+  const fourEyes = async (db: Db) => settingAmount((await readWalletSettings(db)).settings.four_eyes_amount)
+
+  return {
+    fourEyes,
+    list: async (db, state, page) => ({
+      rows: await listSuspenseRows(db, state, page),
+      total: await countSuspense(db, state),
+    }),
+
+    async book(tx, { provider, amount, paymentRef, rechargeId, userId, operatorId, note }) {
+      const recharge =
+        rechargeId === undefined ? undefined : ((await findRecharge(tx, rechargeId)) ?? refuse('notFound'))
+      if (recharge) await lockOrder(tx, recharge.order_id)
+      const owner = recharge?.user_id ?? userId ?? 0
+      if (owner !== 0 && (await parts.findProfiles(tx, [owner])).size === 0) refuse('notFound')
+      // A transaction's hash is kept in one writing; a bank's numbers are what they are.
+      const reference = provider === 'usdt' ? paymentRef.trim().toLowerCase() : paymentRef.trim()
+      if (reference === '' || (await isPaymentUsed(tx, provider, reference))) return refuseField('payment_ref')
+      const id = await putInSuspense(parts, tx, {
+        provider,
+        paymentRef: reference,
+        cause: recharge ? 'late' : 'reference',
+        amount,
+        orderId: recharge?.order_id ?? 0,
+        userId: owner,
+        note,
+        // Whoever says that money is there is one of the two that a large amount needs.
+        agreedBy: amount >= (await fourEyes(tx)) ? operatorId : 0,
+        operatorId,
+      })
+      return id === undefined ? refuseField('payment_ref') : get(tx, id)
+    },
+
+    async credit(tx, id, { operatorId, reason, userId: named }) {
+      const before = await lockOpen(tx, id)
+      const userId = before.user_id ?? named ?? refuse('userNotFound')
+      if ((await parts.findProfiles(tx, [userId])).size === 0) refuse('userNotFound')
+      const amount = BigInt(before.amount)
+      if (amount === 0n) return refuse('amountOutOfRange')
+      const agreement = agreementOf(amount, await fourEyes(tx), before.agreed_by, operatorId)
+      if (agreement === 'same') return refuse('noPermission')
+      if (agreement === 'first') {
+        await agreeToCredit(tx, id, operatorId, userId)
+        return { before, after: await get(tx, id) }
+      }
+      await decideSuspense(tx, id, { state: 'credited', operatorId, reason, userId }, clock())
+      const posted = await parts.ledger.post(tx, {
+        kind: 'recharge_found',
+        key: `recharge_found:${id}`,
+        bizNo: before.order_no ?? `U${id}`,
+        remark: reason,
+        operatorId,
+        moves: [{ route: 'recharge_found.cash', coin: 'money', amount, from: platformOwner, to: userId }],
+      })
+      await tellLate(parts, tx, before.recharge_id, 'credited')
+      await parts.ledger.tell(tx, posted, [userId])
+      return { before, after: await get(tx, id) }
+    },
+
+    async refund(tx, id, { operatorId, reason }) {
+      const before = await lockOpen(tx, id)
+      const { provider, user_id: userId } = before
+      const isOnline = provider === 'stripe'
+      if (isOnline && !parts.providers.online) return refuse('channelUnavailable')
+      // Money of another currency stands in no account of ours: it is sent back by hand.
+      if (before.amount === '0') {
+        await decideSuspense(tx, id, { state: 'refunded', operatorId, reason, userId }, clock())
+        await tellLate(parts, tx, before.recharge_id, 'refunded')
+        return { before, after: await get(tx, id) }
+      }
+      const state = isOnline ? 'refunding' : 'refunded'
+      await decideSuspense(tx, id, { state, operatorId, reason, userId }, clock())
+      const refundId = await nextRefundId(tx)
+      const sides = { coin: 'money', amount: BigInt(before.amount), from: platformOwner, to: platformOwner } as const
+      const posted = await parts.ledger.post(tx, {
+        kind: 'recharge_refund',
+        key: `refund:${refundId}`,
+        bizNo: before.order_no ?? `U${id}`,
+        remark: reason,
+        operatorId,
+        moves: [{ route: refundRoutes[provider], ...sides }],
+      })
+      const refund = {
+        provider,
+        payment_ref: before.payment_ref,
+        amount: before.amount,
+        recharge_id: null,
+        suspense_id: id,
+        operator_id: operatorId,
+        reason,
+        transfer_id: posted.transferId,
+        state: isOnline ? 'unknown' : 'done',
+      } as const
+      await insertRefund(tx, refundId, refund, clock())
+      if (isOnline) await jobs.enqueue(askRefundJob, { refundId }, { tx, key: String(refundId) })
+      else await tellLate(parts, tx, before.recharge_id, 'refunded')
+      return { before, after: await get(tx, id) }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { type Member, newMember } from '../../../testing/members.ts'
+import { newOperatorToken } from '../../../testing/operators.ts'
+import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { type StripeDouble, type StripeSession, startStripe } from '../../../testing/stripe-server.ts'
+import { bought, newOnline, openModules, orderOf } from '../recharge/testing.ts'
+
+/** How long what a job does may take in a test. */
+export const soon = { timeout: 15_000, interval: 50 }
+
+/** A recharge that is to be paid online, with its session at Stripe. */
+interface Begun {
+  readonly orderNo: string
+  readonly rechargeId: number
+  readonly session: StripeSession
+}
+
+/** A server that takes payments by a double of Stripe. */
+export interface OnlineWorld {
+  readonly server: TestServer
+  readonly stripe: StripeDouble
+  /** The channel that is paid online. */
+  readonly channel: number
+  newMember(): Promise<Member>
+  /** A new token of an operator for money; those of before are over where the clock went far ahead. */
+  operator(): Promise<string>
+  begin(who: Member, wanted?: { readonly amount?: string; readonly plan_id?: number }): Promise<Begun>
+  /** Begins and pays, and waits until it is settled. */
+  settled(who: Member, wanted?: { readonly amount?: string; readonly plan_id?: number }): Promise<Begun>
+  /** Sends a signed message to the server; answers the HTTP status. */
+  deliver(message: { readonly body: string; readonly signature: string }): Promise<number>
+  /** Tells the server of something as Stripe would. */
+  tell(object: object, type?: string, id?: string): Promise<number>
+  stateOf(who: Member, orderNo: string): Promise<number | undefined>
+  /** Money of a member that could not be credited. */
+  suspenseOf(token: string, userId: number): Promise<SuspenseItems>
+  close(): Promise<void>
+}
+
+type SuspenseItems = Awaited<ReturnType<typeof listSuspense>>
+
+const listSuspense = async (server: TestServer, token: string) =>
+  (await server.succeed(paymentCalls.listSuspense, { limit: 100 }, { token })).list
+
+export async function openOnlineWorld(): Promise<OnlineWorld> {
+  const stripe = await startStripe()
+  const settings = { ...stripe.environment, ACCESS_TOKEN_SECONDS: '99999999', LOG_LEVEL: 'silent' }
+  const server = await startTestServer(settings)
+  await openModules(server)
+  const channel = await newOnline(server)
+  const world: OnlineWorld = {
+    server,
+    stripe,
+    channel,
+    newMember: () => newMember(server),
+    operator: () => newOperatorToken(server, 'finance'),
+    async begin(who, wanted = {}) {
+      const { order, recharge } = await bought(server, who, { platform_id: channel, amount: '25', ...wanted })
+      const session = [...stripe.sessions.values()].find(({ client_reference_id: no }) => no === order.order_no)
+      if (!session) throw new Error('Stripe was not asked')
+      return { orderNo: order.order_no, rechargeId: recharge.id, session }
+    },
+    async settled(who, wanted) {
+      const begun = await world.begin(who, wanted)
+      stripe.paySession(begun.session.id)
+      await world.tell(begun.session)
+      const endMs = Date.now() + soon.timeout
+      while ((await world.stateOf(who, begun.orderNo)) !== 3) {
+        if (Date.now() > endMs) throw new Error('the recharge was not settled')
+        await new Promise((resolve) => void setTimeout(resolve, soon.interval))
+      }
+      return begun
+    },
+    deliver: async ({ body, signature }) =>
+      (
+        await server.send({
+          method: 'POST',
+          path: '/webhooks/stripe',
+          body,
+          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        })
+      ).status,
+    tell: (object, type = 'checkout.session.completed', id) =>
+      world.deliver(stripe.sign({ type, object, ...(id !== undefined && { id }) }, { atMs: server.context.clock() })),
+    stateOf: async (who, orderNo) => (await orderOf(server, who, orderNo)).recharge?.state,
+    suspenseOf: async (token, userId) =>
+      (await listSuspense(server, token)).filter(({ member }) => member?.user_id === userId),
+    async close() {
+      await server.close()
+      await stripe.close()
+    },
+  }
+  return world
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../../platform/db.ts'
+import type { LedgerCoin } from '../ledger/ways.ts'
+
+/** An account of a member. Sums are text: they may not fit a safe integer. */
+export interface AccountRow {
+  readonly id: number
+  readonly owner_id: number
+  readonly purpose: string
+  readonly coin_code: LedgerCoin
+  readonly balance: string
+  readonly version: number
+  readonly changed_ms: number
+  readonly in_sum: string
+  readonly out_sum: string
+}
+
+/** Every account of these members, with what came and went by their lines. */
+export const listAccounts = (db: Db, userIds: readonly number[]): Promise<AccountRow[]> =>
+  db.query(
+    `select a.id, a.owner_id, a.purpose, a.coin_code, a.balance::text as balance, a.version, a.changed_ms,
+            coalesce(m.in_sum, 0)::text as in_sum, coalesce(m.out_sum, 0)::text as out_sum
+       from ledger_accounts a
+       left join lateral (select sum(in_sum) as in_sum, sum(out_sum) as out_sum from ledger_months where account_id = a.id) m on true
+      where a.owner_id = any ($1) and a.owner_id > 0`,
+    [userIds],
+  )

@@ -1,0 +1,39 @@
+import type { Db } from '../../../platform/db.ts'
+
+/** Granted gold that expires at one instant. */
+export interface ExpiringGold {
+  readonly amount: string
+  readonly expires_ms: number
+}
+
+/** What of a member's granted gold expires when, soonest first. */
+export const listExpiringGold = (db: Db, userId: number, limit: number): Promise<ExpiringGold[]> =>
+  db.query(
+    `select sum(left_amount)::text as amount, expires_ms from gold_lots
+      where user_id = $1 and left_amount > 0 and expires_ms is not null group by expires_ms order by expires_ms limit $2`,
+    [userId, limit],
+  )
+
+/** Members whose granted gold has expired, `limit` of them. */
+export const listExpired = (db: Db, nowMs: number, limit: number): Promise<{ user_id: number }[]> =>
+  db.query(
+    `select distinct user_id from gold_lots where left_amount > 0 and expires_ms <= $1 order by user_id limit $2`,
+    [nowMs, limit],
+  )
+
+/** What of a member's lots has expired, and the newest of them. Locks his granted gold, so that nothing is spent of it meanwhile. */
+export async function lockExpired(
+  tx: Db,
+  userId: number,
+  nowMs: number,
+): Promise<{ readonly amount: string; readonly newest_id: number | null }> {
+  await tx.execute(
+    `select 1 from ledger_accounts where owner_id = $1 and purpose = 'gold_granted' and coin_code = 'gold' for no key update`,
+    [userId],
+  )
+  return tx.one(
+    `select coalesce(sum(left_amount), 0)::text as amount, max(id) as newest_id from gold_lots
+      where user_id = $1 and left_amount > 0 and expires_ms <= $2`,
+    [userId, nowMs],
+  )
+}

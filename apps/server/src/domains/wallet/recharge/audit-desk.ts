@@ -1,0 +1,158 @@
+import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { agreementOf } from '@cliffhanger/rules/wallet/four-eyes.ts'
+import { rechargeStateAfter, rechargeStatesBefore } from '@cliffhanger/rules/wallet/recharge-state.ts'
+import { DatabaseError } from 'pg'
+import type { Db } from '../../../platform/db.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { settingAmount } from '../amounts.ts'
+import { lockOrder, setCancelled } from '../orders/queries.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { askSoon, enqueueClose } from '../providers/attempt-jobs.ts'
+import { type AttemptRow, findAttempt } from '../providers/queries/attempts.ts'
+import { readWalletSettings } from '../wallet-settings.ts'
+import { tellRecharge } from './events.ts'
+import {
+  type AuditFilter,
+  type AuditRow,
+  countAudits,
+  findAudit,
+  listNewestAudits,
+  listOldestAudits,
+  listSameProof,
+} from './queries/audits.ts'
+import { findRecharge, getRechargeOf, isPaymentUsed, moveRecharge, type RechargeRow } from './queries/recharges.ts'
+import { insertStep, listSteps } from './queries/steps.ts'
+import { confirmRecharge, creditRecharge } from './settle.ts'
+
+export interface Approval {
+  readonly operatorId: number
+  /** Number of the payment as the operator read it. */
+  readonly paymentRef: string
+  readonly note: string
+}
+
+/** What operators do with recharges. Each act is one transaction with the operators' log, and tells the member last. */
+export interface AuditDesk {
+  list(
+    db: Db,
+    filter: AuditFilter,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly rows: readonly AuditRow[]; readonly total: number }>
+  /** Refuses 4002. */
+  get(db: Db, id: number): Promise<AuditRow>
+  sameProof(db: Db, row: RechargeRow): ReturnType<typeof listSameProof>
+  steps(db: Db, id: number): ReturnType<typeof listSteps>
+  onlineState(db: Db, row: RechargeRow): Promise<AttemptRow['state'] | ''>
+  /** From which amount on two operators must agree, and how long members are promised to wait. */
+  promises(db: Db): Promise<{ readonly fourEyes: bigint; readonly waitMs: number }>
+  /** The money came: credits it, or agrees as the first of two (S-85, S-86). Refuses 4003, and 4001 to be both of them. */
+  approve(
+    tx: Db,
+    id: number,
+    approval: Approval,
+  ): Promise<{ readonly before: RechargeRow; readonly after: RechargeRow }>
+  /** It did not, or not so. Refuses 4003 once it is final. */
+  deny(
+    tx: Db,
+    id: number,
+    denial: { readonly operatorId: number; readonly reason: string },
+  ): Promise<{ readonly before: RechargeRow; readonly after: RechargeRow }>
+  /** Has the provider asked what became of an online payment. */
+  recheck(id: number): Promise<void>
+}
+
+/** States in which operators have something to do. */
+const waitingStates: readonly (AuditState | undefined)[] = [1, 2]
+
+export function createAuditDesk(parts: PaymentParts): AuditDesk {
+  const lock = async (tx: Db, id: number): Promise<RechargeRow> => {
+    const found = (await findRecharge(tx, id)) ?? refuse('notFound')
+    await lockOrder(tx, found.order_id)
+    return getRechargeOf(tx, found.order_id)
+  }
+
+  return {
+    list: async (db, filter, page) => ({
+      rows: await (waitingStates.includes(filter.state) ? listOldestAudits : listNewestAudits)(db, filter, page),
+      total: await countAudits(db, filter),
+    }),
+    get: async (db, id) => (await findAudit(db, id)) ?? refuse('notFound'),
+    sameProof: listSameProof,
+    steps: listSteps,
+    onlineState: async (db, { order_id: orderId }) => (await findAttempt(db, orderId))?.state ?? '',
+    async promises(db) {
+      const { settings } = await readWalletSettings(db)
+      return {
+        fourEyes: settingAmount(settings.four_eyes_amount),
+        waitMs: settings.withdraw_arrive_hours * 3_600_000,
+      }
+    },
+
+    async approve(tx, id, { operatorId, paymentRef, note }) {
+      const before = await lock(tx, id)
+      // What a provider takes only the provider confirms.
+      if (before.provider === 'stripe' || !waitingStates.includes(before.state)) return refuse('stateChanged')
+      const { fourEyes } = await this.promises(tx)
+      const agreement = agreementOf(BigInt(before.amount), fourEyes, before.confirmed_by, operatorId)
+      if (agreement === 'same') return refuse('noPermission')
+      const confirmed =
+        before.state === 2
+          ? before
+          : await confirmRecharge(parts, tx, before, {
+              provider: before.provider,
+              paymentRef: await checkReference(parts, tx, before, paymentRef),
+              operatorId,
+              note,
+            }).catch(refuseSameReference)
+      if (agreement === 'last') return { before, after: await creditRecharge(parts, tx, confirmed, operatorId, note) }
+      await tellRecharge(parts, tx, { recharge: confirmed })
+      return { before, after: confirmed }
+    },
+
+    async deny(tx, id, { operatorId, reason }) {
+      const before = await lock(tx, id)
+      const nowMs = parts.context.clock()
+      const to = rechargeStateAfter('deny')
+      const move = { from: rechargeStatesBefore('deny'), to, reason, auditedBy: operatorId, auditMs: nowMs }
+      if (!(await moveRecharge(tx, id, move, nowMs))) return refuse('stateChanged')
+      await insertStep(tx, id, {
+        state: to,
+        actor: 'operator',
+        operator_id: operatorId,
+        note: reason,
+        created_ms: nowMs,
+      })
+      const order = await setCancelled(tx, before.order_id, 'operator')
+      await enqueueClose(parts, tx, before.order_id)
+      const after = await getRechargeOf(tx, before.order_id)
+      await tellRecharge(parts, tx, { recharge: after, order })
+      return { before, after }
+    },
+
+    async recheck(id) {
+      const found = (await findRecharge(parts.context.db, id)) ?? refuse('notFound')
+      await askSoon(parts, found.order_id)
+    },
+  }
+}
+
+/** The number of the payment as it is kept; refuses 4000 naming it where it is none, is needed and missing, or counted for another. */
+async function checkReference(
+  { providers }: PaymentParts,
+  tx: Db,
+  recharge: RechargeRow,
+  typed: string,
+): Promise<string> {
+  const provider = recharge.provider === 'usdt' ? providers.usdt : providers.manual
+  const collect = recharge.collect ?? refuse('stateChanged')
+  const reference = provider.readReference(typed, collect) ?? refuseField('payment_ref')
+  return (await isPaymentUsed(tx, recharge.provider, reference)) ? refuseField('payment_ref') : reference
+}
+
+const uniqueViolation = '23505'
+
+/** Somebody counted the same payment for another recharge at the same moment. */
+function refuseSameReference(fault: unknown): never {
+  if (fault instanceof DatabaseError && fault.code === uniqueViolation) return refuseField('payment_ref')
+  throw fault
+}

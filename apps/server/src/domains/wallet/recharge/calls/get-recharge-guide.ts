@@ -1,0 +1,16 @@
+import type { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { readGuide } from '../guide.ts'
+
+/** How to recharge; nothing where nobody wrote it. */
+export const getRechargeGuide: Handler<typeof rechargeCalls.getRechargeGuide> = async (
+  { db, storage, origin, language },
+  { platform_id: platformId = 0 },
+) => {
+  const guide = await readGuide(db, platformId, language)
+  return {
+    title: guide?.title ?? '',
+    content: guide?.content ?? '',
+    images: (guide?.image_keys ?? []).map((key) => new URL(storage.publicUrl(key), origin).href),
+  }
+}

@@ -1,0 +1,13 @@
+import type { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import type { PaymentParts } from '../../payment-parts.ts'
+import { readConditions } from '../conditions.ts'
+import { listOpenChannels, presentChannel } from '../open-channels.ts'
+
+/** Channels open now as one list, for orders of one type where it is given. */
+export const listPayPlatforms =
+  (parts: PaymentParts): Handler<typeof rechargeCalls.listPayPlatforms> =>
+  async (context, { order_type: type }) => {
+    const open = await listOpenChannels(parts, context.db, await readConditions(context.db, parts), type)
+    return { list: open.map((channel) => presentChannel(context, channel)) }
+  }

@@ -1,0 +1,42 @@
+import { orderChanged, rechargeChanged } from '@cliffhanger/contract/wallet/events.ts'
+import type { Db } from '../../../platform/db.ts'
+import { userStream } from '../../../platform/stream-names.ts'
+import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
+import type { Posted } from '../ledger/post.ts'
+import type { OrderRow } from '../orders/queries.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { reasonOf } from './present.ts'
+import type { RechargeRow } from './queries/recharges.ts'
+
+/** What a member hears of his order. */
+export const orderEvent = (order: OrderRow): NewEvent =>
+  newEvent(orderChanged, userStream(order.user_id), {
+    order_no: order.order_no,
+    order_type: order.order_type,
+    state: order.state,
+    cancel_reason: order.cancel_reason,
+  })
+
+/** What a member hears of his recharge, in the language he reads. */
+export async function rechargeEvent(
+  { findLanguages }: Pick<PaymentParts, 'findLanguages'>,
+  tx: Db,
+  recharge: RechargeRow,
+): Promise<NewEvent> {
+  const { id, order_no, user_id, state } = recharge
+  const language = (await findLanguages(tx, [user_id])).get(user_id) ?? 'zh-CN'
+  return newEvent(rechargeChanged, userStream(user_id), { id, order_no, state, reason: reasonOf(recharge, language) })
+}
+
+interface Told {
+  readonly recharge: RechargeRow
+  readonly order?: OrderRow | undefined
+  readonly posted?: Posted | undefined
+}
+
+/** Tells a member of one act everything that changed by it. Last in the transaction: it locks his stream. */
+export async function tellRecharge(parts: PaymentParts, tx: Db, { recharge, order, posted }: Told): Promise<void> {
+  const events = [...(order ? [orderEvent(order)] : []), await rechargeEvent(parts, tx, recharge)]
+  await appendEvents(parts.context, tx, events)
+  if (posted) await parts.ledger.tell(tx, posted, [recharge.user_id])
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import type { Db } from '../../../platform/db.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { type Move, PoolShort } from '../ledger/post.ts'
+import { platformOwner } from '../ledger/ways.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { readWalletSettings } from '../wallet-settings.ts'
+import { listOwed, lockOwed, type RechargeRow, setExtras } from './queries/recharges.ts'
+
+export const payExtrasJob = defineJob({ name: 'wallet.payExtras', schema: z.object({ rechargeId: z.int() }) })
+
+const dayMs = 86_400_000
+const owedAtOnce = 200
+
+/** Has the bonus and the reward of a recharge paid right after the commit. */
+export const enqueueExtras = ({ context }: PaymentParts, tx: Db, rechargeId: number): Promise<unknown> =>
+  context.jobs.enqueue(payExtrasJob, { rechargeId }, { tx, key: String(rechargeId) })
+
+/**
+ * Pays bonus and reward of a recharge out of their budget, once for ever (S-99). Its own transaction, so that a budget that cannot pay never
+ * stops the credit: what it cannot pay stays owed. Answers whether nothing is owed any more.
+ */
+export async function payExtras(parts: PaymentParts, rechargeId: number): Promise<boolean> {
+  const { db, log, clock } = parts.context
+  try {
+    await db.transaction(
+      async (tx) => {
+        const owed = await lockOwed(tx, rechargeId)
+        if (!owed) return
+        const { settings } = await readWalletSettings(tx)
+        const expiresMs = settings.reward_days > 0 ? clock() + settings.reward_days * dayMs : undefined
+        await setExtras(tx, rechargeId, 'paid')
+        const posted = await parts.ledger.post(tx, {
+          kind: 'recharge_reward',
+          key: `recharge_reward:${rechargeId}`,
+          bizNo: owed.order_no,
+          moves: extraMoves(owed, expiresMs),
+        })
+        await parts.ledger.tell(tx, posted, [owed.user_id])
+      },
+      { retries: 3 },
+    )
+    return true
+  } catch (fault) {
+    if (!(fault instanceof PoolShort)) throw fault
+    log.warn({ rechargeId, pool: fault.pool }, 'the budget cannot pay a reward: it is owed')
+    return false
+  }
+}
+
+/** Pays what is owed, oldest first, until the budget is empty. */
+export async function payOwedExtras(parts: PaymentParts): Promise<void> {
+  for (const { id } of await listOwed(parts.context.db, owedAtOnce)) {
+    if (!(await payExtras(parts, id))) return
+  }
+}
+
+function extraMoves(owed: RechargeRow, expiresMs: number | undefined): Move[] {
+  const bonus = BigInt(owed.bonus_amount)
+  const gold = BigInt(owed.reward_amount) + (owed.bonus_coin === 'gold' ? bonus : 0n)
+  const money = owed.bonus_coin === 'money' ? bonus : 0n
+  const sides = { from: platformOwner, to: owed.user_id }
+  const ends = expiresMs !== undefined && { expiresMs }
+  return [
+    ...(gold > 0n ? [{ route: 'recharge_reward.gold', coin: 'gold', amount: gold, ...sides, ...ends } as const] : []),
+    ...(money > 0n ? [{ route: 'recharge_reward.money', coin: 'money', amount: money, ...sides } as const] : []),
+  ]
+}

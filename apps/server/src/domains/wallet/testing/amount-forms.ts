@@ -1,0 +1,136 @@
+import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
+import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
+import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
+import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { payPassword } from '../../../testing/wallet.ts'
+
+/** What the forms speak of. */
+export interface Known {
+  readonly otherId: number
+  readonly accountId: number
+  readonly platformId: number
+  readonly rechargeId: number
+  readonly quoteId: string
+}
+
+const reason = 'for the test of amounts'
+
+/** A form of each call that asks for an amount, right but for what the test puts into it. */
+export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteId }: Known) => {
+  const paid = { amount: '10.00', pay_password: payPassword }
+  const conversion = { from: 'money', to: 'gold', amount: '10.00' }
+  const correction = { user_id: otherId, direction: 'in', reason_code: 'goodwill', reason }
+  const now = Math.floor(Date.now() / 1000)
+  return new Map<string, object>([
+    [transferCalls.transfer.id, { to_user_id: otherId, ...paid }],
+    [conversionCalls.quoteConversion.id, conversion],
+    [conversionCalls.convert.id, { ...conversion, quote_id: quoteId, pay_password: payPassword }],
+    [treasureCalls.moveToTreasure.id, paid],
+    [treasureCalls.moveFromTreasure.id, paid],
+    [rechargeCalls.requestRecharge.id, { platform_id: platformId, amount: '10.00' }],
+    [withdrawalCalls.checkOrCancelWithdrawal.id, { account_id: accountId, amount: '10.00' }],
+    [withdrawalCalls.requestWithdrawal.id, { account_id: accountId, ...paid }],
+    [couponCalls.listCoupons.id, { order_type: 'vip', amount: '10.00' }],
+    [ledgerCalls.requestFunding.id, { pool: 'promo', coin_code: 'money', amount: '10.00', reason }],
+    [ledgerCalls.requestCorrection.id, { ...correction, coin_code: 'money', amount: '10.00' }],
+    [ledgerCalls.changeWalletSettings.id, { version: 0, changes: {}, reason }],
+    [paymentCalls.refundRecharge.id, { id: rechargeId, amount: '10.00', reason }],
+    [paymentCalls.bookFoundMoney.id, { provider: 'manual', amount: '10.00', payment_ref: 'found', reason }],
+    [
+      benefitCalls.createCouponKind.id,
+      {
+        name: 'Off',
+        type: 'discount_amount',
+        coin_code: 'money',
+        value: '5.00',
+        min_spend: '20.00',
+        price_point: '1',
+        order_types: ['vip'],
+        start_time: now,
+        end_time: now + 86_400,
+        stock: 1,
+        limit_number: 0,
+        is_open: 0,
+      },
+    ],
+    [
+      benefitCalls.createCodeBatch.id,
+      {
+        title: 'Codes',
+        benefit_type: 'point',
+        benefit_value: '1',
+        code_count: 1,
+        limit_number: 0,
+        gold_days: 0,
+        valid_type: '30d',
+        reason,
+      },
+    ],
+    [
+      conversionRateCalls.setPair.id,
+      {
+        from: 'money',
+        to: 'gold',
+        rate: '10',
+        fee_rate: '0',
+        min_amount: '1.00',
+        max_amount: '100.00',
+        status: 1,
+        version: 999_999,
+        reason,
+      },
+    ],
+    [
+      channelCalls.saveRechargePlan.id,
+      {
+        id: 0,
+        name: 'Plan',
+        amount: '10.00',
+        coin_code: 'gold',
+        receive_amount: '100',
+        bonus_coin: 'gold',
+        bonus_amount: '1',
+        is_hot: 0,
+        sort: 0,
+        is_open: 0,
+        reason,
+      },
+    ],
+    [
+      channelCalls.saveChannel.id,
+      {
+        id: 0,
+        name: 'Bank',
+        icon_key: '',
+        kind: 'bank',
+        usdt_id: 0,
+        min_amount: '1.00',
+        max_amount: '100.00',
+        quick_amounts: ['10.00'],
+        fee_rate: '0',
+        order_types: ['recharge'],
+        sort: 0,
+        is_open: 0,
+        reason,
+      },
+    ],
+    [
+      channelCalls.proposeUsdt.id,
+      {
+        chain: 'TRC20',
+        address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+        rate: '7.2',
+        min_amount: '10.00',
+        confirmations: 20,
+        reason,
+      },
+    ],
+  ])
+}

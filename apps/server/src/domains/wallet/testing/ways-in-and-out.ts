@@ -1,0 +1,94 @@
+import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { expect } from 'vitest'
+import { payPassword } from '../../../testing/wallet.ts'
+import { act, cents, command, memberOf } from './command.ts'
+import { nth, remove, withdrawalCode, withdrawalFee } from './model.ts'
+
+export const withdraw = (who: number, amount: bigint) =>
+  command(`withdraw(${who}, ${amount})`, async (model, world) => {
+    const member = memberOf(model, who)
+    const today = world.day()
+    const form = { amount: cents(amount), account_id: world.member(who).accountId, pay_password: payPassword }
+    const code = withdrawalCode(member, amount, today)
+    const reply = await act(model, world, who, withdrawalCalls.requestWithdrawal, form, code)
+    if (!reply) return
+    const fee = withdrawalFee(member, amount)
+    expect(reply.withdraw).toMatchObject({ fee: cents(fee), arrive_amount: cents(amount - fee), state: 1 })
+    member.purse.money -= amount
+    member.withdrawals.push({ id: reply.withdraw.id, amount, day: today })
+    member.counted.push(today)
+    expect(reply.balance).toBe(cents(member.purse.money))
+  })
+
+/** How an open withdrawal ends: taken back, denied, or paid out. */
+export const endWithdrawal = (who: number, place: number, how: 'cancel' | 'deny' | 'pay') =>
+  command(
+    `${how}(${who}, ${place})`,
+    async (model, world) => {
+      const member = memberOf(model, who)
+      const open = nth(member.withdrawals, place)
+      if (!open) return
+      const { id } = open
+      if (how === 'cancel') await act(model, world, who, withdrawalCalls.checkOrCancelWithdrawal, { id }, 200)
+      if (how === 'deny')
+        expect(
+          await world.operate(withdrawalHandlingCalls.denyWithdrawal, { id, reason: 'not this one' }),
+        ).toMatchObject({
+          code: 200,
+        })
+      if (how === 'pay') {
+        const { approveWithdrawal, takePayout, finishPayout } = withdrawalHandlingCalls
+        expect(await world.operate(approveWithdrawal, { id })).toMatchObject({ code: 200 })
+        expect((await world.as(who, withdrawalCalls.checkOrCancelWithdrawal, { id })).code).toBe(4003)
+        expect(await world.operate(takePayout, { id })).toMatchObject({ code: 200 })
+        expect(await world.operate(finishPayout, { id, reference: `paid ${id}` })).toMatchObject({ code: 200 })
+      }
+      remove(member.withdrawals, open)
+      if (how === 'pay') return
+      member.purse.money += open.amount
+      remove(member.counted, open.day)
+    },
+    (model) => memberOf(model, who).withdrawals.length > 0,
+  )
+
+export const recharge = (who: number, amount: bigint) =>
+  command(`recharge(${who}, ${amount})`, async (model, world) => {
+    const wanted = { platform_id: world.bank, amount: cents(amount) }
+    const code = amount < 1000n ? 7005 : 200
+    const reply = await act(model, world, who, rechargeCalls.requestRecharge, wanted, code)
+    if (!reply) return
+    memberOf(model, who).recharges.push({ orderNo: reply.order.order_no, id: reply.recharge.id, amount })
+  })
+
+/** How a pending recharge ends: approved, denied, or cancelled by its member; `pay` only chooses its channel again. */
+export const endRecharge = (who: number, place: number, how: 'approve' | 'denyRecharge' | 'cancelOrder' | 'pay') =>
+  command(
+    `${how}(${who}, ${place})`,
+    async (model, world) => {
+      const member = memberOf(model, who)
+      const pending = nth(member.recharges, place)
+      if (!pending) return
+      const { id, orderNo: order_no } = pending
+      if (how === 'pay') {
+        const form = { order_no, pay_type: 'channel', platform_id: world.bank } as const
+        await act(model, world, who, orderCalls.payOrder, form, 200)
+        return
+      }
+      if (how === 'cancelOrder') await act(model, world, who, orderCalls.payOrder, { order_no, action: 'cancel' }, 200)
+      if (how === 'approve')
+        expect(await world.operate(paymentCalls.approveRecharge, { id })).toMatchObject({ code: 200 })
+      if (how === 'denyRecharge')
+        expect(await world.operate(paymentCalls.denyRecharge, { id, reason: 'not this one' })).toMatchObject({
+          code: 200,
+        })
+      remove(member.recharges, pending)
+      if (how === 'approve') member.purse.money += pending.amount
+      const late = await world.operate(paymentCalls.approveRecharge, { id })
+      expect(late.code).toBe(4003)
+    },
+    (model) => memberOf(model, who).recharges.length > 0,
+  )

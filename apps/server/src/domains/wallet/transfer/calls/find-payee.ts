@@ -1,0 +1,15 @@
+import type { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { findPayee as readPayee } from '../../../account/index.ts'
+
+/** Who is behind an id or a number (V-21); somebody who could not be paid answers like nobody, 7009. */
+export const findPayee: Handler<typeof transferCalls.findPayee> = async ({ db }, { user_id: id, user_no: userNo }) => {
+  const {
+    id: user_id,
+    user_no,
+    nick_name,
+    avatar_url,
+  } = (await readPayee(db, { id, userNo })) ?? refuse('userNotFound')
+  return { user_id, user_no, nick_name, avatar_url }
+}

@@ -1,0 +1,25 @@
+import type { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import type { WalletParts } from '../../parts.ts'
+import { otherSideOf, presentTransfer } from '../present.ts'
+import { countTransfers, listTransfers as readTransfers } from '../queries/transfers.ts'
+
+/** My transfers to and from others, the newest first. */
+export const listTransfers =
+  (parts: WalletParts): Handler<typeof transferCalls.listTransfers> =>
+  async ({ db, caller }, { page, limit, direction }) => {
+    const { userId } = caller
+    const filter = { userId, isIn: direction !== 'out', isOut: direction !== 'in' }
+    const rows = await readTransfers(db, filter, { offset: (page - 1) * limit, limit })
+    const others = await parts.findProfiles(db, [...new Set(rows.map((row) => otherSideOf(row, userId)))])
+    const payeeOf = (id: number) => {
+      const { user_no = '', nick_name = '', avatar_url = '' } = others.get(id) ?? {}
+      return { user_id: id, user_no, nick_name, avatar_url }
+    }
+    return {
+      list: rows.map((row) => presentTransfer(row, userId, payeeOf(otherSideOf(row, userId)))),
+      total: await countTransfers(db, filter),
+      page,
+      limit,
+    }
+  }

@@ -1,0 +1,14 @@
+import type { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import type { WalletParts } from '../../parts.ts'
+import { moveTreasure } from '../move.ts'
+
+/** Moves money into the treasure, while operators keep the service open. */
+export const moveToTreasure =
+  (parts: WalletParts): Handler<typeof treasureCalls.moveToTreasure> =>
+  async (context, { amount }) => {
+    const { modules } = await parts.platform()
+    if (modules.treasure !== 1) refuse('serviceNotOpen')
+    return moveTreasure(parts, context, 'in', amount)
+  }

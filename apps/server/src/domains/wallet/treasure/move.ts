@@ -1,0 +1,33 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
+import { parseMinor } from '@cliffhanger/rules/money.ts'
+import type { CallContext } from '../../../platform/handlers.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { newNumber } from '../numbers.ts'
+import type { WalletParts } from '../parts.ts'
+import { presentTreasure } from './present.ts'
+
+const routes = { in: 'treasure.in', out: 'treasure.out' } as const
+
+/** Moves money between a member's wallet and his treasure, once per key for ever. */
+export async function moveTreasure(
+  parts: WalletParts,
+  context: CallContext<'bearer'>,
+  way: keyof typeof routes,
+  typed: string,
+): Promise<CallData<typeof treasureCalls.moveToTreasure>> {
+  const { db: tx, caller, idempotencyKey } = context
+  const amount = parseMinor(typed, coinScale.treasure) ?? refuseField('amount')
+  const key = idempotencyKey ?? refuse('idempotencyKeyMissing')
+  await parts.ledger.move(tx, {
+    kind: 'treasure',
+    key: `treasure:u${caller.userId}:${key}`,
+    bizNo: newNumber(context, 'treasure'),
+    moves: [{ route: routes[way], coin: 'money', amount, from: caller.userId, to: caller.userId }],
+  })
+  return {
+    treasure: await presentTreasure(context, tx, caller.userId),
+    balance: await parts.ledger.balance(tx, caller.userId, 'money'),
+  }
+}

@@ -1,0 +1,34 @@
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { type BoundCall, bindCalls } from '../../../platform/handlers.ts'
+import type { WalletParts } from '../parts.ts'
+import { addWithdrawAccount } from './calls/add-withdraw-account.ts'
+import { checkOrCancelWithdrawal } from './calls/check-or-cancel-withdrawal.ts'
+import { deleteWithdrawAccount } from './calls/delete-withdraw-account.ts'
+import { editWithdrawAccount } from './calls/edit-withdraw-account.ts'
+import { getAccountKinds } from './calls/get-account-kinds.ts'
+import { getWithdrawAccount } from './calls/get-withdraw-account.ts'
+import { getWithdrawTerms } from './calls/get-withdraw-terms.ts'
+import { getWithdrawal } from './calls/get-withdrawal.ts'
+import { listBanks } from './calls/list-banks.ts'
+import { listWithdrawAccounts } from './calls/list-withdraw-accounts.ts'
+import { listWithdrawMethods } from './calls/list-withdraw-methods.ts'
+import { listWithdrawals } from './calls/list-withdrawals.ts'
+import { requestWithdrawal } from './calls/request-withdrawal.ts'
+
+/** Money out: withdrawals and the accounts they go to. */
+export const bindWithdrawals = (parts: WalletParts): readonly BoundCall[] =>
+  bindCalls(withdrawalCalls, {
+    getWithdrawTerms: getWithdrawTerms(parts),
+    listWithdrawMethods: listWithdrawMethods(parts),
+    listWithdrawals,
+    getWithdrawal,
+    checkOrCancelWithdrawal: checkOrCancelWithdrawal(parts),
+    requestWithdrawal: requestWithdrawal(parts),
+    getAccountKinds: getAccountKinds(parts),
+    listWithdrawAccounts,
+    getWithdrawAccount,
+    listBanks,
+    addWithdrawAccount: addWithdrawAccount(parts),
+    editWithdrawAccount: editWithdrawAccount(parts),
+    deleteWithdrawAccount,
+  })

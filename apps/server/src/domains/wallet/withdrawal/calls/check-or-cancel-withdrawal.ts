@@ -1,0 +1,90 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { refusalText } from '@cliffhanger/i18n/server-texts.ts'
+import { leftToday } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
+import { withdrawalStep } from '@cliffhanger/rules/wallet/withdrawal-state.ts'
+import type { Db } from '../../../../platform/db.ts'
+import type { CallContext, Handler } from '../../../../platform/handlers.ts'
+import { actOnce } from '../../../../platform/idempotency.ts'
+import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import type { WalletParts } from '../../parts.ts'
+import { isTypeOpen } from '../account-types.ts'
+import { returnMoney, tellWithdrawal } from '../move-money.ts'
+import { arrivingOf, presentWithdrawal, writeMoney } from '../present-withdrawal.ts'
+import { findAccount } from '../queries/accounts.ts'
+import { findWithdrawal, moveWithdrawal } from '../queries/withdrawals.ts'
+import { judgeAmount, readAmount, readSituation, type Situation } from '../situation.ts'
+
+type Row = typeof withdrawalCalls.checkOrCancelWithdrawal
+type Answer = CallData<Row>
+
+/** Without `id` a look ahead that changes nothing; with it the one way to take a withdrawal back. */
+export const checkOrCancelWithdrawal =
+  (parts: WalletParts): Handler<Row> =>
+  async (context, { id, amount, account_id: accountId = 0, coin_code: coin }) => {
+    if (id === undefined) {
+      if (coin !== 'money') refuseField('coin_code')
+      return check(context, parts, amount ?? refuseField('amount'), accountId)
+    }
+    const { caller, clock, db, idempotencyKey } = context
+    const request = {
+      owner: `u${caller.userId}`,
+      key: idempotencyKey ?? refuse('idempotencyKeyMissing'),
+      call: withdrawalCalls.checkOrCancelWithdrawal.id,
+      body: { id },
+      nowMs: clock(),
+    }
+    // The stored reply is what `cancel` answered.
+    return (await actOnce(db, request, (tx) => cancel(context, parts, tx, id))) as Answer
+  }
+
+async function check(
+  context: CallContext<'bearer'>,
+  parts: WalletParts,
+  typed: string,
+  accountId: number,
+): Promise<Answer> {
+  const { db, caller, language } = context
+  const amount = readAmount(typed)
+  const account =
+    accountId === 0 ? undefined : ((await findAccount(db, caller.userId, accountId)) ?? refuse('notFound'))
+  const situation = await readSituation(context, parts, db, caller.userId)
+  const { quote, obstacle } = judgeAmount(situation, amount)
+  const { modules } = await parts.platform()
+  const isClosed = account !== undefined && !isTypeOpen(modules, account.type)
+  const reason = account === undefined ? 'walletNotChosen' : isClosed ? 'serviceNotOpen' : obstacle
+  return {
+    can: reason === undefined ? 1 : 0,
+    reason: reason === undefined ? '' : refusalText(language, reason),
+    fee: writeMoney(quote.fee),
+    tax: writeMoney(quote.tax),
+    arrive_amount: writeMoney(quote.arrive > 0n ? quote.arrive : 0n),
+    ...presentLeft(situation),
+  }
+}
+
+async function cancel(context: CallContext<'bearer'>, parts: WalletParts, tx: Db, id: number): Promise<Answer> {
+  const { userId } = context.caller
+  const before = await findWithdrawal(tx, id)
+  if (before?.user_id !== userId) refuse('notFound')
+  const moved = await moveWithdrawal(tx, id, { ...withdrawalStep('cancel'), nowMs: context.clock() })
+  const row = moved ?? refuse('stateChanged')
+  const posted = await returnMoney(parts.ledger, tx, row, 0)
+  await tellWithdrawal(context, parts.ledger, tx, row, posted)
+  const situation = await readSituation(context, parts, tx, userId)
+  return {
+    can: 1,
+    reason: '',
+    fee: writeMoney(BigInt(row.fee)),
+    tax: writeMoney(BigInt(row.tax)),
+    arrive_amount: writeMoney(arrivingOf(row)),
+    ...presentLeft(situation),
+    withdraw: presentWithdrawal(context, row),
+    balance: writeMoney(situation.available),
+  }
+}
+
+const presentLeft = (situation: Situation) => {
+  const left = leftToday(situation)
+  return { today_left_count: left.count, today_left_amount: writeMoney(left.amount) }
+}

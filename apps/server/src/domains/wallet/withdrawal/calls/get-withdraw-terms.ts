@@ -1,0 +1,25 @@
+import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import type { WalletParts } from '../../parts.ts'
+import { presentTerms, writeMoney } from '../present-withdrawal.ts'
+import { readSituation } from '../situation.ts'
+
+export const getWithdrawTerms =
+  (parts: WalletParts): Handler<typeof withdrawalCalls.getWithdrawTerms> =>
+  async (context) => {
+    const { settings, usedToday, isFirstFree, available } = await readSituation(
+      context,
+      parts,
+      context.db,
+      context.caller.userId,
+    )
+    return {
+      config: presentTerms(settings),
+      today_count: usedToday.count,
+      today_amount: writeMoney(usedToday.amount),
+      is_first: isFirstFree ? 1 : 0,
+      available: writeMoney(available),
+      arrive_text: messageText(context.language, 'arrivesWithin', { hours: settings.withdraw_arrive_hours }),
+    }
+  }

@@ -1,0 +1,22 @@
+import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { presentWithdrawal, stepName } from '../present-withdrawal.ts'
+import { findWithdrawal, listSteps } from '../queries/withdrawals.ts'
+
+/** One of my withdrawals with its steps; somebody else's is 4002. */
+export const getWithdrawal: Handler<typeof withdrawalCalls.getWithdrawal> = async (context, { id }) => {
+  const { db, caller, language } = context
+  const row = await findWithdrawal(db, id)
+  if (row?.user_id !== caller.userId) return refuse('notFound')
+  const steps = await listSteps(db, id)
+  return {
+    withdraw: presentWithdrawal(context, row),
+    logs: steps.map(({ state, created_ms: createdMs }) => ({
+      state,
+      text: messageText(language, stepName(state)),
+      create_time: Math.floor(createdMs / 1000),
+    })),
+  }
+}

@@ -1,0 +1,7 @@
+import type { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import * as banks from '../queries/banks.ts'
+
+export const listBanks: Handler<typeof withdrawalAccountCalls.listBanks> = async ({ db }, { keyword = '' }) => ({
+  list: await banks.listBanks(db, keyword.trim()),
+})

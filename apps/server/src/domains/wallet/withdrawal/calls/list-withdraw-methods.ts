@@ -1,0 +1,29 @@
+import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { isWithdrawalOpen } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import type { WalletParts } from '../../parts.ts'
+import { isTypeOpen, typeName } from '../account-types.ts'
+import { readSituation } from '../situation.ts'
+
+/** Ways that are open to me now; none where withdrawals are off and I have nothing to take out. */
+export const listWithdrawMethods =
+  (parts: WalletParts): Handler<typeof withdrawalCalls.listWithdrawMethods> =>
+  async (context) => {
+    const situation = await readSituation(context, parts, context.db, context.caller.userId)
+    if (!isWithdrawalOpen(situation)) return { list: [] }
+    const { withdraw_min: min, withdraw_max: max, withdraw_fee_rate: feeRate } = situation.settings
+    const { modules } = await parts.platform()
+    return {
+      list: accountTypes
+        .filter((type) => isTypeOpen(modules, type))
+        .map((type) => ({
+          type,
+          name: typeName(context.language, type),
+          icon: '',
+          min_amount: min,
+          max_amount: max,
+          fee_rate: feeRate,
+        })),
+    }
+  }

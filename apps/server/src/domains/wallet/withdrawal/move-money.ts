@@ -1,0 +1,66 @@
+import { withdrawChanged } from '@cliffhanger/contract/wallet/events.ts'
+import type { ServerContext } from '../../../context.ts'
+import type { Db } from '../../../platform/db.ts'
+import { userStream } from '../../../platform/stream-names.ts'
+import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import type { Move, Posted } from '../ledger/post.ts'
+import { platformOwner } from '../ledger/ways.ts'
+import type { Ledger } from '../ledger.ts'
+import { arrivingOf } from './present-withdrawal.ts'
+import type { WithdrawalRow } from './queries/withdrawals.ts'
+
+/** Freezes the whole amount: what arrives, and fee with tax as a line of its own. */
+export const holdMoney = (ledger: Ledger, tx: Db, row: WithdrawalRow): Promise<Posted> => {
+  const own = { coin: 'money', from: row.user_id, to: row.user_id } as const
+  return ledger.postOnce(tx, {
+    kind: 'withdraw',
+    key: `withdraw:${row.id}:hold`,
+    bizNo: row.order_no,
+    moves: existing([
+      { ...own, route: 'withdraw.net', amount: arrivingOf(row) },
+      { ...own, route: 'withdraw.fee', amount: BigInt(row.fee) + BigInt(row.tax) },
+    ]),
+  })
+}
+
+/** Gives the whole amount back. */
+export const returnMoney = (ledger: Ledger, tx: Db, row: WithdrawalRow, operatorId: number): Promise<Posted> =>
+  ledger.postOnce(tx, {
+    kind: 'withdraw_back',
+    key: `withdraw:${row.id}:back`,
+    bizNo: row.order_no,
+    operatorId,
+    moves: [
+      { route: 'withdraw_back.gross', coin: 'money', amount: BigInt(row.amount), from: row.user_id, to: row.user_id },
+    ],
+  })
+
+/** Has the frozen amount leave: to the outside, and the platform's share. */
+export const payMoney = (ledger: Ledger, tx: Db, row: WithdrawalRow, operatorId: number): Promise<Posted> => {
+  const out = { coin: 'money', from: row.user_id, to: platformOwner } as const
+  return ledger.postOnce(tx, {
+    kind: 'withdraw_paid',
+    key: `withdraw:${row.id}:paid`,
+    bizNo: row.order_no,
+    operatorId,
+    moves: existing([
+      { ...out, route: 'withdraw_paid.net', amount: arrivingOf(row) },
+      { ...out, route: 'withdraw_paid.fee', amount: BigInt(row.fee) },
+      { ...out, route: 'withdraw_paid.tax', amount: BigInt(row.tax) },
+    ]),
+  })
+}
+
+const existing = (moves: readonly Move[]): Move[] => moves.filter(({ amount }) => amount > 0n)
+
+/** Tells the member where his withdrawal stands, and what he has after its money moved. Last in the transaction: it locks his stream. */
+export async function tellWithdrawal(
+  context: Pick<ServerContext, 'bus' | 'clock'>,
+  ledger: Ledger,
+  tx: Db,
+  { id, state, reason, user_id: userId }: WithdrawalRow,
+  posted?: Posted,
+): Promise<void> {
+  await appendEvents(context, tx, [newEvent(withdrawChanged, userStream(userId), { id, state, reason })])
+  if (posted) await ledger.tell(tx, posted, [userId])
+}

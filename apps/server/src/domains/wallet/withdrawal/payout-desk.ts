@@ -1,0 +1,175 @@
+import type { AccountDetails } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import type { Minor } from '@cliffhanger/rules/money.ts'
+import { agreementOf } from '@cliffhanger/rules/wallet/four-eyes.ts'
+import { fourEyesLimit } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
+import { withdrawalStep } from '@cliffhanger/rules/wallet/withdrawal-state.ts'
+import { DatabaseError } from 'pg'
+import type { ServerContext } from '../../../context.ts'
+import type { Db } from '../../../platform/db.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { findProof } from '../ledger/proof.ts'
+import type { Ledger } from '../ledger.ts'
+import { readWalletSettings } from '../wallet-settings.ts'
+import { openDetails } from './account-details.ts'
+import { payMoney, returnMoney, tellWithdrawal } from './move-money.ts'
+import {
+  countQueue,
+  countWaiting,
+  listDueFirst,
+  listNewestFirst,
+  type QueueFilter,
+  readPayeeFacts,
+  type Waiting,
+} from './queries/queue.ts'
+import {
+  findWithdrawal,
+  listSteps,
+  lockWithdrawal,
+  moveWithdrawal,
+  setOperators,
+  type WithdrawalRow,
+} from './queries/withdrawals.ts'
+import { moneyOf } from './situation.ts'
+
+/** The operator whose act it is, and the language he reads. */
+export interface Actor {
+  readonly operatorId: number
+  readonly language: Language
+}
+
+/** A withdrawal before and after an operator's act. */
+export interface Moved {
+  readonly before: WithdrawalRow
+  readonly after: WithdrawalRow
+}
+
+/** What operators do with withdrawals (S-87). Every act is one transaction with the operators' log; each tells the member last. */
+export interface PayoutDesk {
+  /** A page of open ones, those due first, or of others, the newest first. */
+  list(
+    db: Db,
+    filter: QueueFilter,
+    order: 'due' | 'newest',
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly rows: readonly WithdrawalRow[]; readonly total: number }>
+  waiting(db: Db): Promise<Waiting>
+  /** Refuses 4002. */
+  get(db: Db, id: number): Promise<WithdrawalRow>
+  details(row: WithdrawalRow): AccountDetails
+  facts(db: Db, row: WithdrawalRow): ReturnType<typeof readPayeeFacts>
+  steps(db: Db, id: number): ReturnType<typeof listSteps>
+  /** From which amount on two operators must agree, by withdrawal. */
+  largeFrom(db: Db): Promise<(row: Pick<WithdrawalRow, 'terms'>) => Minor>
+  /** Lets it through, or agrees as the first of two; refuses 4001 to be both. */
+  approve(tx: Db, id: number, actor: Actor): Promise<Moved>
+  /** Refuses it where nobody is paying it: money may be on its way. */
+  deny(tx: Db, id: number, actor: Actor, reason: string): Promise<Moved>
+  /** Begins a payout, or takes one over. */
+  take(tx: Db, id: number, actor: Actor, isTakeOver: boolean): Promise<Moved>
+  /** The money left. */
+  pay(tx: Db, id: number, actor: Actor, reference: string): Promise<Moved>
+  /** The money certainly did not leave. */
+  fail(tx: Db, id: number, actor: Actor, reason: string): Promise<Moved>
+}
+
+type Context = Pick<ServerContext, 'bus' | 'clock' | 'secrets'>
+
+export function createPayoutDesk(context: Context, ledger: Ledger): PayoutDesk {
+  const lock = async (tx: Db, id: number) => (await lockWithdrawal(tx, id)) ?? refuse('notFound')
+
+  /** Ends it with its money back where it came from. */
+  const giveBack = async (
+    tx: Db,
+    before: WithdrawalRow,
+    event: 'deny' | 'fail',
+    operatorId: number,
+    reason: string,
+  ) => {
+    const moved = await moveWithdrawal(tx, before.id, { ...withdrawalStep(event), reason, nowMs: context.clock() })
+    const after = moved ?? refuse('stateChanged')
+    const posted = await returnMoney(ledger, tx, after, operatorId)
+    await tellWithdrawal(context, ledger, tx, after, posted)
+    return { before, after }
+  }
+
+  return {
+    list: async (db, filter, order, page) => ({
+      rows: await (order === 'due' ? listDueFirst : listNewestFirst)(db, filter, page),
+      total: await countQueue(db, filter),
+    }),
+    waiting: (db) => countWaiting(db, context.clock()),
+    get: async (db, id) => (await findWithdrawal(db, id)) ?? refuse('notFound'),
+    details: (row) => openDetails(context, row.account_sealed),
+    facts: readPayeeFacts,
+    steps: listSteps,
+    largeFrom,
+
+    async approve(tx, id, { operatorId, language }) {
+      await assertSound(tx, language)
+      const before = await lock(tx, id)
+      if (before.state !== 1) return refuse('stateChanged')
+      const agreement = agreementOf(BigInt(before.amount), (await largeFrom(tx))(before), before.agreed_by, operatorId)
+      if (agreement === 'same') return refuse('noPermission')
+      if (agreement === 'first')
+        return { before, after: await setOperators(tx, id, { agreedBy: operatorId, payerId: 0 }) }
+      const moved = await moveWithdrawal(tx, id, { ...withdrawalStep('approve'), nowMs: context.clock() })
+      const after = moved ?? refuse('stateChanged')
+      await tellWithdrawal(context, ledger, tx, after)
+      return { before, after }
+    },
+
+    async deny(tx, id, { operatorId }, reason) {
+      const before = await lock(tx, id)
+      if (before.payer_id !== 0) return refuse('stateChanged')
+      return giveBack(tx, before, 'deny', operatorId, reason)
+    },
+
+    async take(tx, id, { operatorId, language }, isTakeOver) {
+      await assertSound(tx, language)
+      const before = await lock(tx, id)
+      const isFree = before.payer_id === 0 || before.payer_id === operatorId
+      if (before.state !== 2 || (!isFree && !isTakeOver)) return refuse('stateChanged')
+      return { before, after: await setOperators(tx, id, { agreedBy: before.agreed_by, payerId: operatorId }) }
+    },
+
+    async pay(tx, id, { operatorId, language }, reference) {
+      await assertSound(tx, language)
+      const before = await lock(tx, id)
+      if (before.payer_id !== operatorId) return refuse('stateChanged')
+      const step = { ...withdrawalStep('pay'), payoutReference: reference, nowMs: context.clock() }
+      const moved = await moveWithdrawal(tx, id, step).catch(refuseSameReference)
+      const after = moved ?? refuse('stateChanged')
+      const posted = await payMoney(ledger, tx, after, operatorId)
+      await tellWithdrawal(context, ledger, tx, after, posted)
+      return { before, after }
+    },
+
+    async fail(tx, id, { operatorId }, reason) {
+      const before = await lock(tx, id)
+      if (before.payer_id !== operatorId) return refuse('stateChanged')
+      return giveBack(tx, before, 'fail', operatorId, reason)
+    },
+  }
+}
+
+async function largeFrom(db: Db): Promise<(row: Pick<WithdrawalRow, 'terms'>) => Minor> {
+  const { settings } = await readWalletSettings(db)
+  const limitNow = moneyOf(settings.four_eyes_amount)
+  return ({ terms }) => fourEyesLimit(moneyOf(terms.four_eyes_amount), limitNow)
+}
+
+/** While the last look at the ledger found it broken nothing is let through or paid; members still ask, cancel and get back. */
+async function assertSound(db: Db, language: Language): Promise<void> {
+  const proof = await findProof(db)
+  if (proof?.is_sound === false) refuse('serviceNotOpen', { cause: 'ledger' }, messageText(language, 'payoutsStopped'))
+}
+
+const uniqueViolation = '23505'
+
+/** One transfer outside pays one withdrawal: the number of one that was entered before is wrong. */
+function refuseSameReference(fault: unknown): never {
+  if (fault instanceof DatabaseError && fault.code === uniqueViolation) return refuseField('reference')
+  throw fault
+}

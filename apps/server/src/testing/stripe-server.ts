@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+
+/** A session as Stripe keeps it, as far as we look at it. */
+export interface StripeSession {
+  id: string
+  object: 'checkout.session'
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  amount_total: number
+  currency: string
+  client_reference_id: string
+  payment_intent: { id: string; object: 'payment_intent'; status: string } | null
+}
+
+interface StripeLine {
+  id: string
+  amount: number
+  fee: number
+  currency: string
+}
+
+export interface StripeDouble {
+  /** What the server under test is started with. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly sessions: Map<string, StripeSession>
+  readonly refunds: Map<
+    string,
+    { id: string; amount: number; status: string; payment_intent: string; metadata: Record<string, string> }
+  >
+  readonly disputes: Map<string, { id: string; payment_intent: string; balance_transactions: StripeLine[] }>
+  /** Method and path of every question, oldest first. */
+  readonly asked: string[]
+  /** While true every question is answered with HTTP 500. */
+  isDown: boolean
+  /** While true it does what it is asked, and the answer is lost. */
+  losesAnswers: boolean
+  /** What becomes of refunds from now on. */
+  refundStatus: 'succeeded' | 'pending' | 'failed'
+  /** The member pays; what he pays may be changed. */
+  paySession(id: string, more?: Partial<StripeSession>): StripeSession
+  /** A message as Stripe would sign it: body and signature. */
+  sign(
+    event: { id?: string; type: string; object: unknown },
+    options?: { secret?: string; atMs?: number },
+  ): {
+    body: string
+    signature: string
+  }
+  close(): Promise<void>
+}
+
+const secret = 'whsec_test_secret'
+
+/** A local double of Stripe's API: sessions, refunds and disputes, with its idempotency keys. It signs with the SDK's own helper. */
+export async function startStripe(): Promise<StripeDouble> {
+  const answers = new Map<string, unknown>()
+  const double: Omit<StripeDouble, 'environment' | 'close'> = {
+    sessions: new Map(),
+    refunds: new Map(),
+    disputes: new Map(),
+    asked: [],
+    isDown: false,
+    losesAnswers: false,
+    refundStatus: 'succeeded',
+    paySession(id, more = {}) {
+      const session = double.sessions.get(id)
+      if (!session) throw new Error(`no session ${id}`)
+      Object.assign(session, {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: { id: newId('pi'), object: 'payment_intent', status: 'succeeded' },
+        ...more,
+      })
+      return session
+    },
+    sign({ id = newId('evt'), type, object }, { secret: other = secret, atMs = Date.now() } = {}) {
+      const body = JSON.stringify({ id, object: 'event', type, data: { object } })
+      const timestamp = Math.floor(atMs / 1000)
+      const stripe = new Stripe('sk_test_double')
+      return { body, signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret: other, timestamp }) }
+    },
+  }
+  const server = createServer((request, response) => {
+    void answer(double, answers, request, response)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const environment = {
+    STRIPE_SECRET_KEY: 'sk_test_double',
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_API_URL: `http://127.0.0.1:${port}`,
+  }
+  return Object.assign(double, { environment, close: () => closeServer(server) })
+}
+
+const newId = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.closeAllConnections()
+    server.close(() => resolve())
+  })
+
+type Double = Omit<StripeDouble, 'environment' | 'close'>
+
+async function answer(
+  double: Double,
+  answers: Map<string, unknown>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const form = new URLSearchParams(Buffer.concat(chunks).toString())
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
+  double.asked.push(`${request.method} ${pathname}`)
+  const send = (status: number, body: unknown) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req') })
+    response.end(JSON.stringify(body))
+  }
+  if (double.isDown) return send(500, { error: { type: 'api_error', message: 'down' } })
+  const key = request.headers['idempotency-key']
+  const known = typeof key === 'string' ? answers.get(key) : undefined
+  if (known !== undefined && !double.losesAnswers) return send(200, known)
+  const found = known ?? act(double, request.method ?? 'GET', pathname.split('/').slice(2), form, searchParams)
+  if (found === undefined) return send(404, { error: { type: 'invalid_request_error', message: 'No such object' } })
+  if (found === 'refused') return send(400, { error: { type: 'invalid_request_error', message: 'Not in this state' } })
+  if (typeof key === 'string') answers.set(key, found)
+  if (double.losesAnswers) return send(500, { error: { type: 'api_error', message: 'lost' } })
+  return send(200, found)
+}
+
+function act(
+  double: Double,
+  method: string,
+  [thing, second, third, fourth]: string[],
+  form: URLSearchParams,
+  query: URLSearchParams,
+): unknown {
+  if (thing === 'checkout' && second === 'sessions')
+    return method === 'POST' ? changeSession(double, third, fourth, form) : double.sessions.get(third ?? '')
+  if (thing === 'refunds') return refund(double, method, second, form, query)
+  if (thing === 'disputes') return double.disputes.get(second ?? '')
+  if (thing === 'charges') return { id: second, object: 'charge', payment_intent: second?.replace('ch_', 'pi_') }
+  return undefined
+}
+
+function changeSession(
+  double: Double,
+  id: string | undefined,
+  change: string | undefined,
+  form: URLSearchParams,
+): StripeSession | 'refused' | undefined {
+  if (id !== undefined && change === 'expire') {
+    const session = double.sessions.get(id)
+    if (session && session.status !== 'open') return 'refused'
+    return session && Object.assign(session, { status: 'expired', url: null })
+  }
+  const made: StripeSession = {
+    id: newId('cs'),
+    object: 'checkout.session',
+    url: `https://checkout.stripe.test/${newId('pay')}`,
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+    currency: form.get('line_items[0][price_data][currency]') ?? '',
+    client_reference_id: form.get('client_reference_id') ?? '',
+    payment_intent: null,
+  }
+  double.sessions.set(made.id, made)
+  // What was answered stays what it was, as it does with the idempotency keys of the real one.
+  return { ...made }
+}
+
+function refund(
+  double: Double,
+  method: string,
+  id: string | undefined,
+  form: URLSearchParams,
+  query: URLSearchParams,
+): unknown {
+  if (method === 'GET' && id !== undefined) return double.refunds.get(id)
+  if (method === 'GET') {
+    const data = [...double.refunds.values()].filter((each) => each.payment_intent === query.get('payment_intent'))
+    return { object: 'list', data, has_more: false }
+  }
+  const made = {
+    id: newId('re'),
+    object: 'refund',
+    amount: Number(form.get('amount')),
+    currency: 'usd',
+    status: double.refundStatus,
+    payment_intent: form.get('payment_intent') ?? '',
+    metadata: { refund: form.get('metadata[refund]') ?? '' },
+  }
+  double.refunds.set(made.id, made)
+  return made
+}

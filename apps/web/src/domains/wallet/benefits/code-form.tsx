@@ -1,0 +1,72 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { redeemCode } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import { useState } from 'react'
+import { describeFailure, refusedField } from '../../../platform/call-failure.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import page from '../../../ui/form-page.module.css'
+import { useAction } from '../../../ui/use-action.ts'
+import { GroupedField } from '../components/grouped-field.tsx'
+import { bareCode } from '../grouped-text.ts'
+
+interface CodeFormProps {
+  readonly label: string
+  readonly submitLabel: string
+  /** Takes the code; what it throws about the code is shown at the field. */
+  readonly onSend: (code: string) => Promise<void>
+}
+
+const isOfCode = (error: unknown): boolean =>
+  refusedField(error) === 'code' ||
+  (error instanceof Refused && (error.is('redemptionCodeInvalid') || error.is('tooManyAttempts')))
+
+/** A redemption or coupon code: written in groups of four, however it is typed or pasted. */
+export const CodeForm = ({ label, submitLabel, onSend }: CodeFormProps) => {
+  const t = useTexts()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const send = useAction(
+    async () => {
+      await onSend(code)
+      setCode('')
+    },
+    (error) => {
+      if (isOfCode(error)) setProblem(describeFailure(error))
+      return isOfCode(error)
+    },
+  )
+  const submit = (): void => {
+    if (code === '') setProblem(t('benefits.codeMissing'))
+    else if (!redeemCode.safeParse(code).success) setProblem(t('benefits.codeShort'))
+    else send.run()
+  }
+  return (
+    <form
+      className={page.sheetForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <GroupedField
+        label={label}
+        name="code"
+        value={code}
+        bareOf={bareCode}
+        separator="-"
+        onChange={(typed) => {
+          setCode(typed)
+          setProblem(undefined)
+        }}
+        error={problem}
+        hint={t('benefits.codeHint')}
+        autoCapitalize="characters"
+        enterKeyHint="done"
+      />
+      <Button type="submit" block busy={send.isBusy}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

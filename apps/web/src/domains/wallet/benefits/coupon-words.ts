@@ -1,0 +1,50 @@
+import type { Coupon, PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { useAmounts } from '../../../platform/amounts.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import type { Translate } from '../../../platform/texts.ts'
+import { percentOf } from '../percent.ts'
+
+/** What a coupon is worth, in a few words. */
+export const couponValue = (
+  { type, value, coin_code }: Coupon,
+  t: Translate,
+  show: ReturnType<typeof useAmounts>['show'],
+  language: string,
+): string => {
+  switch (type) {
+    case 'discount_amount':
+      return t('benefits.amountOff', { amount: show(value, coin_code) })
+    case 'discount_rate':
+      return t('benefits.rateOff', { percent: percentOf(value, language) })
+    case 'gold_gift':
+      return t('benefits.goldGift', { amount: show(value, 'gold') })
+    default:
+      return type satisfies never
+  }
+}
+
+/** What a coupon is for. */
+export const purchaseName = (type: PurchaseType, t: Translate): string => {
+  switch (type) {
+    case 'vip':
+      return t('benefits.forVip')
+    case 'star':
+      return t('benefits.forStar')
+    case 'recharge':
+      return t('benefits.forRecharge')
+    case 'video':
+      return t('benefits.forVideo')
+    case 'crowdfunding':
+      return t('benefits.forCrowdfunding')
+    case 'goods':
+      return t('benefits.forGoods')
+    default:
+      return type satisfies never
+  }
+}
+
+/** Where a coupon can be used; undefined where nothing it is for has a screen yet. */
+export const productLink = (types: readonly PurchaseType[]): string | undefined => {
+  if (types.includes('recharge')) return hrefTo('recharge')
+  return types.includes('video') ? hrefTo('home') : undefined
+}

@@ -1,0 +1,145 @@
+import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import type { CouponState, ListedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import Ticket from 'lucide-react/icons/ticket'
+import TicketPlus from 'lucide-react/icons/ticket-plus'
+import { useState } from 'react'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { usePagedCall } from '../../../platform/queries.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { StaleNote } from '../components/stale-note.tsx'
+import { payOnce } from '../pay-once.ts'
+import { forgetAbout } from '../wallet-answers.ts'
+import { CodeForm } from './code-form.tsx'
+import { CouponCard } from './coupon-card.tsx'
+import { productLink } from './coupon-words.ts'
+import styles from './coupons-screen.module.css'
+
+const states = ['unused', 'used', 'expired', 'available'] as const
+
+/** My coupons by what became of them, and those I can get. */
+export const CouponsScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('wallet')
+  const asked = useScreenQuery().get('tab')
+  const state = states.find((each) => each === asked) ?? 'unused'
+  const [isCodeOpen, setIsCodeOpen] = useState(false)
+  const names: Readonly<Record<CouponState, string>> = {
+    unused: t('benefits.unused'),
+    used: t('benefits.used'),
+    expired: t('benefits.expired'),
+    available: t('benefits.available'),
+  }
+  const takeCode = async (code: string): Promise<void> => {
+    await payOnce(couponCalls.claimCoupon, code, { code })
+    setIsCodeOpen(false)
+    toast(t('benefits.claimed'))
+    changeQuery('tab', null)
+    await forgetAbout('coupon')
+  }
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar
+            title={t('benefits.coupons')}
+            onBack={goBack}
+            right={<IconButton icon={TicketPlus} label={t('benefits.enterCode')} onClick={() => setIsCodeOpen(true)} />}
+          />
+          <Tabs
+            label={t('benefits.coupons')}
+            tabs={states.map((value) => ({ value, label: names[value] }))}
+            value={state}
+            onChange={(value) => changeQuery('tab', value === 'unused' ? null : value)}
+            fill
+          />
+        </>
+      }
+    >
+      <CouponList key={state} state={state} />
+      <Sheet isOpen={isCodeOpen} onClose={() => setIsCodeOpen(false)} title={t('benefits.enterCode')}>
+        <CodeForm label={t('benefits.couponCode')} submitLabel={t('benefits.takeCoupon')} onSend={takeCode} />
+      </Sheet>
+    </Screen>
+  )
+}
+
+const CouponList = ({ state }: { readonly state: CouponState }) => {
+  const t = useTexts()
+  const { list, query, scroll } = usePagedCall(couponCalls.listCoupons, { state }, ({ id, coupon_id }) =>
+    state === 'available' ? coupon_id : id,
+  )
+  if (!query.data) {
+    return query.error ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows />
+  }
+  if (list.length === 0) {
+    return <EmptyState icon={Ticket} title={t('benefits.noCoupons')} hint={t('benefits.noCouponsHint')} />
+  }
+  return (
+    <div className={styles.list}>
+      {query.error && <StaleNote onRetry={() => void query.refetch()} />}
+      {list.map((coupon) => (
+        <CouponCard key={state === 'available' ? coupon.coupon_id : coupon.id} coupon={coupon}>
+          <CouponAct coupon={coupon} />
+        </CouponCard>
+      ))}
+      <InfiniteScroll {...scroll} />
+    </div>
+  )
+}
+
+const CouponAct = ({ coupon }: { readonly coupon: ListedCoupon }) => {
+  const t = useTexts()
+  switch (coupon.state) {
+    case 'unused': {
+      const href = productLink(coupon.order_types)
+      return (
+        href !== undefined && (
+          <a className={styles.use} href={href}>
+            {t('benefits.use')}
+          </a>
+        )
+      )
+    }
+    case 'used':
+      return t('benefits.usedMark')
+    case 'expired':
+      return t('benefits.expiredMark')
+    case 'available':
+      return <Claim coupon={coupon} />
+    default:
+      return coupon.state satisfies never
+  }
+}
+
+const Claim = ({ coupon: { coupon_id, price_point, name, stock } }: { readonly coupon: ListedCoupon }) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const isFree = !/[1-9]/.test(price_point)
+  const price = show(price_point, 'point')
+  const claim = useAction(async () => {
+    if (!isFree && !(await confirm({ title: name, text: t('benefits.exchangeQuestion', { price }) }))) return
+    await payOnce(couponCalls.claimCoupon, String(coupon_id), { coupon_id })
+    toast(t('benefits.claimed'))
+    await forgetAbout('coupon')
+  })
+  return (
+    <Button size="small" busy={claim.isBusy} disabled={stock === 0} onClick={() => claim.run()}>
+      {isFree ? t('benefits.claim') : t('benefits.exchangeFor', { price })}
+    </Button>
+  )
+}

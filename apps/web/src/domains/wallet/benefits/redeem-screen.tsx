@@ -1,0 +1,101 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import Gift from 'lucide-react/icons/gift'
+import { useState } from 'react'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { dateFormat } from '../../../platform/formats.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { payOnce } from '../pay-once.ts'
+import { forgetAbout } from '../wallet-answers.ts'
+import { CodeForm } from './code-form.tsx'
+import styles from './redeem-screen.module.css'
+
+type Benefit = CallData<typeof couponCalls.redeemCode>
+
+/** Turns a redemption code into what it stands for. */
+export const RedeemScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('wallet')
+  const [benefit, setBenefit] = useState<Benefit>()
+  const redeem = async (code: string): Promise<void> => {
+    setBenefit(await payOnce(couponCalls.redeemCode, code, { code }))
+    await forgetAbout('coupon')
+  }
+  return (
+    <Screen top={<NavBar title={t('benefits.redeem')} onBack={goBack} />}>
+      <div className={styles.page}>
+        <div className={styles.picture}>
+          <Icon of={Gift} size={40} />
+        </div>
+        <p className={styles.hint}>{t('benefits.redeemHint')}</p>
+        <CodeForm label={t('benefits.redeemCode')} submitLabel={t('benefits.redeemNow')} onSend={redeem} />
+      </div>
+      <Sheet
+        isOpen={benefit !== undefined}
+        onClose={() => setBenefit(undefined)}
+        title={t('benefits.redeemed')}
+        place="center"
+      >
+        {benefit && <Given benefit={benefit} onClose={() => setBenefit(undefined)} />}
+      </Sheet>
+    </Screen>
+  )
+}
+
+const Given = ({ benefit, onClose }: { readonly benefit: Benefit; readonly onClose: () => void }) => {
+  const t = useTexts()
+  return (
+    <div className={styles.given}>
+      <strong className={styles.value}>
+        <BenefitValue benefit={benefit} />
+      </strong>
+      {benefit.title !== '' && <p className={styles.hint}>{benefit.title}</p>}
+      {benefit.benefit_type === 'coupon' ? (
+        <a className={styles.link} href={hrefTo('coupons')}>
+          {t('benefits.openCoupons')}
+        </a>
+      ) : (
+        <a className={styles.link} href={hrefTo('wallet')}>
+          {t('benefits.openWallet')}
+        </a>
+      )}
+      <Button block onClick={onClose}>
+        {t('shell.confirm')}
+      </Button>
+    </div>
+  )
+}
+
+const BenefitValue = ({
+  benefit: { benefit_type: type, benefit_value: value, end_time },
+}: {
+  readonly benefit: Benefit
+}) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  switch (type) {
+    case 'gold':
+    case 'point':
+    case 'money':
+      return `+${show(value, type)}`
+    case 'coupon':
+      return t('benefits.gotCoupon')
+    case 'vip':
+    case 'svip': {
+      const name = type.toUpperCase()
+      if (end_time === undefined) return name
+      const date = dateFormat(language, { dateStyle: 'medium' }).format(end_time * 1000)
+      return t('benefits.memberUntil', { name, date })
+    }
+    default:
+      return type satisfies never
+  }
+}

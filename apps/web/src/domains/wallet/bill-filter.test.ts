@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { billFilter, filterRequest, isNarrowed } from './bill-filter.ts'
+
+const filterOf = (query: string) => billFilter(new URLSearchParams(query))
+
+describe('the filter of the bill', () => {
+  it('shows the money where the address says nothing, or nonsense', () => {
+    const plain = { coin: 'money', direction: '', kind: '', month: '' }
+    expect(filterOf('')).toEqual(plain)
+    expect(filterOf('coin=rubies&direction=up&kind=theft&month=2026-13')).toEqual(plain)
+    expect(isNarrowed(filterOf(''))).toBe(false)
+  })
+
+  it('becomes the request of the call', () => {
+    expect(filterRequest(filterOf('coin=gold&direction=out&kind=buy_video&month=2026-11'))).toEqual({
+      coin_code: 'gold',
+      direction: 'out',
+      bill_type: 'buy_video',
+      month: '2026-11',
+    })
+    expect(filterRequest(filterOf('coin=all'))).toEqual({})
+  })
+})

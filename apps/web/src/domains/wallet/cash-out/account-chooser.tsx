@@ -1,0 +1,51 @@
+import type { WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { useState } from 'react'
+import { goTo } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Choices } from '../../../ui/choices.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { accountTitle } from './account-words.ts'
+import styles from './chooser.module.css'
+import { ChooserButton } from './chooser-button.tsx'
+
+interface AccountChooserProps {
+  readonly accounts: readonly WithdrawAccount[]
+  /** The chosen one; undefined where there is none. */
+  readonly account: WithdrawAccount | undefined
+  readonly onChoose: (id: number) => void
+  readonly error: string | undefined
+}
+
+/** Where the money goes (V-14): one of my accounts, or a new one. */
+export const AccountChooser = ({ accounts, account, onChoose, error }: AccountChooserProps) => {
+  const t = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <ChooserButton
+        label={t('cashOut.account')}
+        value={account && accountTitle(account, t)}
+        placeholder={t('cashOut.noAccountYet')}
+        onClick={() => (accounts.length === 0 ? goTo('addWallet') : setIsOpen(true))}
+        error={error}
+      />
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('cashOut.chooseAccount')}>
+        <div className={styles.chooser}>
+          <Choices
+            label={t('cashOut.chooseAccount')}
+            options={accounts.map((each) => ({ value: each.id, label: accountTitle(each, t) }))}
+            value={account?.id}
+            onChange={(id) => {
+              setIsOpen(false)
+              onChoose(id)
+            }}
+          />
+          <Button kind="quiet" block onClick={() => goTo('addWallet')}>
+            {t('cashOut.addAccount')}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
+import { type AccountType, accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { callQuery } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { AccountFields } from './account-fields.tsx'
+import { draftOfAccount, emptyDraft } from './account-form.ts'
+import { accountTypeName } from './account-words.ts'
+import { AddWalletScreen } from './add-wallet-screen.tsx'
+
+/** A new account of the kind `type`, or the one `id` names; without a kind, the choice of one. */
+export const AddAccountScreen = () => {
+  const query = useScreenQuery()
+  const type = accountTypes.find((each) => each === query.get('type'))
+  return type === undefined ? <AddWalletScreen /> : <AccountFormScreen type={type} />
+}
+
+export const AddCardScreen = () => <AccountFormScreen type="bank" />
+export const AddAlipayScreen = () => <AccountFormScreen type="alipay" />
+export const AddWechatScreen = () => <AccountFormScreen type="wechat" />
+
+const AccountFormScreen = ({ type }: { readonly type: AccountType }) => {
+  const t = useTexts()
+  const goBack = useGoBack('accounts')
+  const id = Number(useScreenQuery().get('id')) || undefined
+  const name = accountTypeName(type, t)
+  return (
+    <Screen
+      top={
+        <NavBar title={t(id === undefined ? 'cashOut.addKind' : 'cashOut.editKind', { kind: name })} onBack={goBack} />
+      }
+    >
+      {id === undefined ? (
+        <AccountFields start={emptyDraft(type)} onDone={goBack} />
+      ) : (
+        <EditedAccount id={id} onDone={goBack} />
+      )}
+    </Screen>
+  )
+}
+
+/** The account in full. It is asked for each time and not kept: its numbers are nobody else's business. */
+const EditedAccount = ({ id, onDone }: { readonly id: number; readonly onDone: () => void }) => {
+  const { data, error, refetch } = useQuery({
+    ...callQuery(withdrawalAccountCalls.getWithdrawAccount, { id }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />
+  const { account } = data
+  return (
+    <AccountFields
+      key={account.id}
+      start={draftOfAccount(account)}
+      edited={{ id: account.id, isDefault: account.is_default === 1 }}
+      bankName={account.bank_name}
+      onDone={onDone}
+    />
+  )
+}

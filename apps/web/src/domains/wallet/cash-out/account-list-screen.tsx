@@ -1,0 +1,69 @@
+import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
+import { accountTypes, type WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import Plus from 'lucide-react/icons/plus'
+import WalletCards from 'lucide-react/icons/wallet-cards'
+import { useState } from 'react'
+import { goTo, relaunch, useGoBack } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { StaleNote } from '../components/stale-note.tsx'
+import { AccountActs } from './account-acts.tsx'
+import { accountIcons, accountTitle } from './account-words.ts'
+
+/** My withdrawal accounts, of one kind where `type` names it; with `select=1` one is chosen for a withdrawal. */
+export const AccountListScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('accounts')
+  const query = useScreenQuery()
+  const type = accountTypes.find((each) => each === query.get('type'))
+  const isChoosing = query.get('select') === '1'
+  const [opened, setOpened] = useState<WithdrawAccount>()
+  const { data, error, refetch } = useCall(withdrawalAccountCalls.listWithdrawAccounts, type ? { type } : {})
+  const add = () => (type ? goTo('addAccount', { type }) : goTo('addWallet'))
+  return (
+    <Screen
+      top={
+        <NavBar
+          title={t(isChoosing ? 'cashOut.chooseAccount' : 'cashOut.myAccounts')}
+          onBack={goBack}
+          right={<IconButton icon={Plus} label={t('cashOut.addAccount')} onClick={add} />}
+        />
+      }
+    >
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
+      {data && error && <StaleNote onRetry={() => void refetch()} />}
+      {data?.list.length === 0 && (
+        <EmptyState
+          icon={WalletCards}
+          title={t('cashOut.noAccounts')}
+          hint={t('cashOut.noAccountsHint')}
+          action={<Button onClick={add}>{t('cashOut.addAccount')}</Button>}
+        />
+      )}
+      {data && data.list.length > 0 && (
+        <CellGroup label={t('cashOut.myAccounts')}>
+          {data.list.map((account) => (
+            <Cell
+              key={account.id}
+              icon={accountIcons[account.type]}
+              title={accountTitle(account, t)}
+              description={account.real_name}
+              {...(account.is_default === 1 && { value: t('cashOut.isDefault') })}
+              onClick={() => (isChoosing ? relaunch('cashOut', { account_id: account.id }) : setOpened(account))}
+            />
+          ))}
+        </CellGroup>
+      )}
+      <AccountActs account={opened} onClose={() => setOpened(undefined)} />
+    </Screen>
+  )
+}

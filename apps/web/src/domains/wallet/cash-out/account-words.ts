@@ -1,0 +1,63 @@
+import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
+import type { AccountType, WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import type { LucideIcon } from 'lucide-react'
+import Bitcoin from 'lucide-react/icons/bitcoin'
+import CreditCard from 'lucide-react/icons/credit-card'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { forgetAnswersEverywhere } from '../../../platform/optimistic.ts'
+import type { Translate } from '../../../platform/texts.ts'
+
+export const accountIcons: Readonly<Record<AccountType, LucideIcon>> = {
+  bank: CreditCard,
+  alipay: Smartphone,
+  wechat: MessageCircle,
+  usdt: Bitcoin,
+}
+
+export const accountTypeName = (type: AccountType, t: Translate): string => {
+  switch (type) {
+    case 'bank':
+      return t('cashOut.bank')
+    case 'alipay':
+      return t('cashOut.alipay')
+    case 'wechat':
+      return t('cashOut.wechat')
+    case 'usdt':
+      return 'USDT'
+    default:
+      return type satisfies never
+  }
+}
+
+/** What an account is called where its number is masked: the bank or the kind, and the end of the number. */
+export const accountTitle = (
+  {
+    type,
+    bank_name,
+    card_no,
+    account,
+    chain,
+  }: Pick<WithdrawAccount, 'type' | 'bank_name' | 'card_no' | 'account' | 'chain'>,
+  t: Translate,
+): string => {
+  switch (type) {
+    case 'bank':
+      return `${bank_name} ${card_no}`
+    case 'alipay':
+    case 'wechat':
+      return `${accountTypeName(type, t)} ${account === '' ? t('cashOut.collectionCode') : account}`
+    case 'usdt':
+      return `USDT ${chain} ${account}`
+    default:
+      return type satisfies never
+  }
+}
+
+/** Has everything shown about my accounts asked for again. */
+export const forgetAccounts = (): Promise<void> =>
+  forgetAnswersEverywhere(
+    withdrawalAccountCalls.getAccountKinds,
+    withdrawalAccountCalls.listWithdrawAccounts,
+    withdrawalAccountCalls.getWithdrawAccount,
+  )

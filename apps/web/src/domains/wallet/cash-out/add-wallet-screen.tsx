@@ -1,0 +1,53 @@
+import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo, type ScreenName } from '../../../platform/paths.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { AccountFields } from './account-fields.tsx'
+import { emptyDraft } from './account-form.ts'
+import { accountIcons } from './account-words.ts'
+import styles from './add-wallet-screen.module.css'
+
+const forms = { bank: 'addCard', alipay: 'addAlipay', wechat: 'addWechat' } as const satisfies Readonly<
+  Record<string, ScreenName>
+>
+
+/** The kinds of account one can add; a USDT address is entered right here. */
+export const AddWalletScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('accounts')
+  const { data, error, refetch } = useCall(withdrawalAccountCalls.getAccountKinds, {})
+  const open = data?.types.filter(({ is_open }) => is_open === 1) ?? []
+  return (
+    <Screen top={<NavBar title={t('cashOut.addWallet')} onBack={goBack} />}>
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
+      {open.some(({ type }) => type !== 'usdt') && (
+        <CellGroup heading={t('cashOut.kinds')}>
+          {open.map(
+            ({ type, name, total, max }) =>
+              type !== 'usdt' && (
+                <Cell
+                  key={type}
+                  icon={accountIcons[type]}
+                  title={name}
+                  value={t('cashOut.ofMax', { total, max })}
+                  href={hrefTo(forms[type])}
+                />
+              ),
+          )}
+        </CellGroup>
+      )}
+      {open.some(({ type }) => type === 'usdt') && (
+        <section>
+          <h2 className={styles.heading}>{t('cashOut.addKind', { kind: 'USDT' })}</h2>
+          <AccountFields start={emptyDraft('usdt')} onDone={goBack} />
+        </section>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,77 @@
+import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
+import Landmark from 'lucide-react/icons/landmark'
+import { useState } from 'react'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Choices } from '../../../ui/choices.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
+import styles from './chooser.module.css'
+import { ChooserButton } from './chooser-button.tsx'
+
+interface BankFieldProps {
+  readonly bankId: number | undefined
+  /** Name of the bank of an account that is edited. */
+  readonly startName: string
+  readonly onChange: (bankId: number) => void
+  readonly error: string | undefined
+}
+
+/** The bank of a card, chosen from those the platform pays to. */
+export const BankField = ({ bankId, startName, onChange, error }: BankFieldProps) => {
+  const t = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const [name, setName] = useState(startName)
+  return (
+    <>
+      <ChooserButton
+        label={t('cashOut.bankName')}
+        value={bankId === undefined ? undefined : name}
+        placeholder={t('cashOut.chooseBank')}
+        onClick={() => setIsOpen(true)}
+        error={error}
+      />
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('cashOut.chooseBank')}>
+        <Banks
+          bankId={bankId}
+          onChoose={(id, chosen) => {
+            setName(chosen)
+            setIsOpen(false)
+            onChange(id)
+          }}
+        />
+      </Sheet>
+    </>
+  )
+}
+
+interface BanksProps {
+  readonly bankId: number | undefined
+  readonly onChoose: (id: number, name: string) => void
+}
+
+const Banks = ({ bankId, onChoose }: BanksProps) => {
+  const t = useTexts()
+  const [keyword, setKeyword] = useState('')
+  const asked = useSettled(keyword.trim(), 250)
+  const { data, error, refetch } = useCall(withdrawalAccountCalls.listBanks, asked === '' ? {} : { keyword: asked })
+  return (
+    <div className={styles.chooser}>
+      <SearchField label={t('cashOut.searchBank')} value={keyword} onChange={setKeyword} />
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
+      {data?.list.length === 0 && <EmptyState icon={Landmark} title={t('cashOut.noBank')} />}
+      {data && data.list.length > 0 && (
+        <Choices
+          label={t('cashOut.bankName')}
+          options={data.list.map(({ id, name }) => ({ value: id, label: name }))}
+          value={bankId}
+          onChange={(id) => onChoose(id, data.list.find((bank) => bank.id === id)?.name ?? '')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import FileQuestion from 'lucide-react/icons/file-question-mark'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { confirm } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import page from '../../../ui/form-page.module.css'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { auditStateName } from '../audit-words.ts'
+import { AuditSteps } from '../components/audit-steps.tsx'
+import { CopiedNumber } from '../components/copied-number.tsx'
+import { DetailList } from '../components/detail-list.tsx'
+import { StaleNote } from '../components/stale-note.tsx'
+import { payOnce } from '../pay-once.ts'
+import { forgetAbout } from '../wallet-answers.ts'
+import { accountTitle } from './account-words.ts'
+import styles from './cash-out-detail-screen.module.css'
+import { stepsOfWithdrawal } from './withdrawal-steps.ts'
+
+/** One withdrawal of mine: what it is, where it stands, and the way back while nobody has looked at it. */
+export const CashOutDetailScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('cashOuts')
+  const id = Number(useScreenQuery().get('id')) || 0
+  const { data, error, refetch } = useCall(withdrawalCalls.getWithdrawal, { id }, { enabled: id > 0 })
+  const isMissing = id === 0 || (error instanceof Refused && error.is('notFound'))
+  return (
+    <Screen top={<NavBar title={t('cashOut.detail')} onBack={goBack} />}>
+      {isMissing && <EmptyState icon={FileQuestion} title={t('cashOut.missing')} />}
+      {!isMissing &&
+        !data &&
+        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}
+      {data && error && !isMissing && <StaleNote onRetry={() => void refetch()} />}
+      {data && !isMissing && <Detail data={data} />}
+    </Screen>
+  )
+}
+
+const Detail = ({ data }: { readonly data: CallData<typeof withdrawalCalls.getWithdrawal> }) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const { withdraw, logs } = data
+  const { id, amount, fee, tax, arrive_amount, account, state, reason, order_no, is_first } = withdraw
+  const terms = useCall(withdrawalCalls.getWithdrawTerms, {}, { enabled: state === 1 || state === 2 })
+  const cancel = useAction(async () => {
+    const question = { title: t('cashOut.cancelQuestion'), text: t('cashOut.cancelHint') }
+    if (!(await confirm({ ...question, confirmLabel: t('cashOut.cancelNow') }))) return
+    await payOnce(withdrawalCalls.checkOrCancelWithdrawal, `cancel ${id}`, { id })
+    await forgetAbout('withdrawal')
+    toast(t('cashOut.cancelledNow'))
+  })
+  return (
+    <div className={page.form}>
+      <header className={styles.head}>
+        <p className={styles.amount}>{show(amount, 'money')}</p>
+        <p className={styles.state} data-state={state}>
+          {auditStateName(state, t)}
+        </p>
+        {(state === 1 || state === 2) && terms.data && <p className={page.note}>{terms.data.arrive_text}</p>}
+        {reason !== '' && <p className={styles.reason}>{t('cashOut.reasonIs', { reason })}</p>}
+      </header>
+      <AuditSteps label={t('cashOut.steps')} steps={stepsOfWithdrawal(state, logs, t)} />
+      <DetailList
+        isFlush
+        lines={[
+          { label: t('cashOut.fee'), value: is_first === 1 ? t('cashOut.free') : show(fee, 'money') },
+          { label: t('cashOut.tax'), value: is_first === 1 ? t('cashOut.free') : show(tax, 'money') },
+          { label: t('cashOut.arrives'), value: show(arrive_amount, 'money') },
+          { label: t('cashOut.account'), value: accountTitle(account, t) },
+          { label: t('cashOut.realName'), value: account.real_name },
+          { label: t('cashOut.number'), value: <CopiedNumber number={order_no} /> },
+        ]}
+      />
+      {state === 1 && (
+        <Button kind="danger" block busy={cancel.isBusy} onClick={() => cancel.run()}>
+          {t('cashOut.cancelNow')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import type { WithdrawAccount, WithdrawMethod } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { useState } from 'react'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { describeFailure } from '../../../platform/call-failure.ts'
+import { relaunch } from '../../../platform/navigation.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import page from '../../../ui/form-page.module.css'
+import { useAction } from '../../../ui/use-action.ts'
+import { amountProblem, balanceAfter } from '../amount-input.ts'
+import { AmountField } from '../components/amount-field.tsx'
+import { type Payment, PaySheet } from '../components/pay-sheet.tsx'
+import { payOnce } from '../pay-once.ts'
+import { useAmount } from '../use-amount.ts'
+import { useModules, useWallets } from '../use-wallets.ts'
+import { forgetAbout } from '../wallet-answers.ts'
+import { AccountChooser } from './account-chooser.tsx'
+import { accountTitle } from './account-words.ts'
+import { CashOutQuote } from './cash-out-quote.tsx'
+import { CertifyNote } from './certify-note.tsx'
+import { askForQuote, useCashOutQuote } from './use-cash-out-quote.ts'
+
+interface CashOutFormProps {
+  readonly terms: CallData<typeof withdrawalCalls.getWithdrawTerms>
+  readonly methods: readonly WithdrawMethod[]
+  readonly accounts: readonly WithdrawAccount[]
+}
+
+export const CashOutForm = ({ terms, methods, accounts }: CashOutFormProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const modules = useModules()
+  const { overview, walletOf } = useWallets()
+  const asked = Number(useScreenQuery().get('account_id'))
+  const usable = accounts.filter(({ type }) => methods.some((method) => method.type === type))
+  const [chosenId, setChosenId] = useState<number>()
+  const account = usable.find(({ id }) => id === (chosenId ?? asked)) ?? usable[0]
+  const [isTried, setIsTried] = useState(false)
+  const [payment, setPayment] = useState<Payment>()
+  const { config } = terms
+  const available = walletOf('money')?.balance ?? terms.available
+  const amount = useAmount({
+    coin: 'money',
+    // R-24: where withdrawals are off, the rest of a balance gets out however little it is.
+    min: modules.withdraw === 1 ? config.min_amount : undefined,
+    max: config.max_amount,
+    balance: available,
+  })
+  const { quote, error, isAsking, refetch } = useCashOutQuote(amount.value, account?.id ?? 0)
+  const isTooMuch = amountProblem(amount.field.value, amount.field) === 'notEnough'
+  const mustCertify = config.need_real_name === 1 && overview !== undefined && overview.real_status !== 2
+
+  const submit = useAction(async () => {
+    setIsTried(true)
+    const { value } = amount
+    if (!amount.check() || value === undefined || !account) return
+    const judged = await askForQuote(value, account.id)
+    // Why not stands below the quote, which shows the same answer.
+    if (judged.can === 0) return
+    const after = balanceAfter(available, value, amount.field.scale)
+    setPayment({
+      title: t('cashOut.confirm'),
+      amount: value,
+      coin: 'money',
+      lines: [
+        { label: t('cashOut.fee'), value: show(judged.fee, 'money') },
+        { label: t('cashOut.tax'), value: show(judged.tax, 'money') },
+        { label: t('cashOut.arrives'), value: show(judged.arrive_amount, 'money') },
+        { label: t('cashOut.account'), value: accountTitle(account, t) },
+        ...(after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, 'money') }]),
+      ],
+      pay: async (pay_password) => {
+        const request = { amount: value, account_id: account.id, pay_password }
+        const { withdraw } = await payOnce(withdrawalCalls.requestWithdrawal, `${account.id} ${value}`, request)
+        setPayment(undefined)
+        await forgetAbout('withdrawal')
+        relaunch('cashOutDetail', { id: withdraw.id })
+      },
+    })
+  })
+
+  return (
+    <>
+      <form
+        className={page.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit.run()
+        }}
+      >
+        {mustCertify && <CertifyNote />}
+        <AmountField {...amount.field} error={isTooMuch ? t('cashOut.excess') : amount.field.error} />
+        <AccountChooser
+          accounts={usable}
+          account={account}
+          onChoose={setChosenId}
+          error={isTried && !account ? t('cashOut.chooseFirst') : undefined}
+        />
+        <CashOutQuote terms={terms} quote={quote} isAsking={isAsking} />
+        {quote?.can === 0 && account && (
+          <p className={page.reason} role="alert">
+            {quote.reason}
+          </p>
+        )}
+        {error && (
+          <p className={page.reason} role="alert">
+            {describeFailure(error)}{' '}
+            <Button kind="text" size="small" onClick={() => void refetch()}>
+              {t('shell.retry')}
+            </Button>
+          </p>
+        )}
+        <Button type="submit" block busy={submit.isBusy}>
+          {t('cashOut.withdraw')}
+        </Button>
+        <p className={page.note}>{t('cashOut.safety')}</p>
+      </form>
+      <PaySheet payment={payment} onClose={() => setPayment(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DetailList } from '../components/detail-list.tsx'
+import { percentOf } from '../percent.ts'
+
+interface CashOutQuoteProps {
+  readonly terms: CallData<typeof withdrawalCalls.getWithdrawTerms>
+  /** Undefined while no amount was judged. */
+  readonly quote: CallData<typeof withdrawalCalls.checkOrCancelWithdrawal> | undefined
+  readonly isAsking: boolean
+}
+
+/** What a withdrawal costs and what arrives, as the server says, and what is left of today's limits. */
+export const CashOutQuote = ({ terms, quote, isAsking }: CashOutQuoteProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  const { config, today_count, today_amount, is_first, arrive_text } = terms
+  const isFree = is_first === 1
+  const costOf = (amount: string | undefined, rate: string) => {
+    if (isAsking) return <Skeleton width={72} />
+    if (isFree) return t('cashOut.free')
+    return amount === undefined ? t('cashOut.percent', { percent: percentOf(rate, language) }) : show(amount, 'money')
+  }
+  return (
+    <div aria-live="polite" aria-busy={isAsking}>
+      <DetailList
+        isFlush
+        lines={[
+          { label: t('cashOut.firstFree'), value: isFree ? t('cashOut.firstFreeHint') : undefined },
+          { label: t('cashOut.fee'), value: costOf(quote?.fee, config.fee_rate) },
+          { label: t('cashOut.tax'), value: costOf(quote?.tax, config.tax_rate) },
+          {
+            label: t('cashOut.arrives'),
+            value: isAsking ? <Skeleton width={72} /> : quote ? <b>{show(quote.arrive_amount, 'money')}</b> : '–',
+          },
+          {
+            label: t('cashOut.limits'),
+            value: `${show(config.min_amount, 'money')} – ${show(config.max_amount, 'money')}`,
+          },
+          {
+            label: t('cashOut.leftCount'),
+            value: t('cashOut.ofMax', {
+              total: quote?.today_left_count ?? Math.max(0, config.daily_count - today_count),
+              max: config.daily_count,
+            }),
+          },
+          quote
+            ? { label: t('cashOut.leftAmount'), value: show(quote.today_left_amount, 'money') }
+            : {
+                label: t('cashOut.usedAmount'),
+                value: `${show(today_amount, 'money')} / ${show(config.daily_amount, 'money')}`,
+              },
+          { label: t('cashOut.arrival'), value: arrive_text },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import WalletMinimal from 'lucide-react/icons/wallet-minimal'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { StaleNote } from '../components/stale-note.tsx'
+import { CashOutForm } from './cash-out-form.tsx'
+
+/** Takes money out to one of my accounts. */
+export const CashOutScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('wallet')
+  const terms = useCall(withdrawalCalls.getWithdrawTerms, {})
+  const methods = useCall(withdrawalCalls.listWithdrawMethods, {})
+  const accounts = useCall(withdrawalCalls.listWithdrawAccounts, {})
+  const queries = [terms, methods, accounts]
+  const error = queries.find((query) => query.error)?.error
+  const retry = (): void => {
+    for (const query of queries) if (query.error) void query.refetch()
+  }
+  const isReady = terms.data && methods.data && accounts.data
+  const isClosed = methods.data?.list.length === 0
+  return (
+    <Screen
+      top={
+        <NavBar
+          title={t('cashOut.title')}
+          onBack={goBack}
+          right={<IconButton icon={ReceiptText} label={t('cashOut.records')} onClick={() => goTo('cashOuts')} />}
+        />
+      }
+    >
+      {!isReady && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows rows={4} />)}
+      {isReady && error && <StaleNote onRetry={retry} />}
+      {isReady &&
+        (isClosed ? (
+          <EmptyState icon={WalletMinimal} title={t('cashOut.closed')} hint={t('cashOut.closedHint')} />
+        ) : (
+          <CashOutForm terms={terms.data} methods={methods.data.list} accounts={accounts.data.list} />
+        ))}
+    </Screen>
+  )
+}

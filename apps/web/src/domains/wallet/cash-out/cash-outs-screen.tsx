@@ -1,0 +1,54 @@
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { dateFormat } from '../../../platform/formats.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useCall, usePagedCall } from '../../../platform/queries.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { auditStateName } from '../audit-words.ts'
+import { AuditStateTabs, useAuditState } from '../components/audit-state-tabs.tsx'
+import { RecordList } from '../components/record-list.tsx'
+import { RecordRow } from '../components/record-row.tsx'
+import { SumLine } from '../components/sum-line.tsx'
+import { accountTitle } from './account-words.ts'
+
+/** My withdrawals, the newest first. */
+export const CashOutsScreen = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  const goBack = useGoBack('cashOut')
+  const state = useAuditState()
+  const pages = usePagedCall(withdrawalCalls.listWithdrawals, state === undefined ? {} : { state }, ({ id }) => id)
+  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const sum = useCall(withdrawalCalls.listWithdrawals, { limit: 1 }).data?.sum
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar title={t('cashOut.records')} onBack={goBack} />
+          <AuditStateTabs label={t('cashOut.state')} />
+        </>
+      }
+    >
+      <RecordList
+        pages={pages}
+        before={sum === undefined ? [] : [<SumLine key="sum" label={t('cashOut.sum')} amount={sum} />]}
+        renderRows={(list) =>
+          list.map(({ id, amount, account, state: now, create_time }) => (
+            <RecordRow
+              key={id}
+              title={accountTitle(account, t)}
+              line={time.format(create_time * 1000)}
+              amount={show(amount, 'money')}
+              amountLine={auditStateName(now, t)}
+              href={hrefTo('cashOutDetail', { id })}
+            />
+          ))
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,19 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+
+/** the platform pays out to certified members only. */
+export const CertifyNote = () => {
+  const t = useTexts()
+  return (
+    <CellGroup flush>
+      <Cell
+        icon={BadgeCheck}
+        title={t('cashOut.certify')}
+        description={t('cashOut.certifyHint')}
+        href={hrefTo('realName')}
+      />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,44 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import field from '../../../ui/text-field.module.css'
+import styles from './chooser.module.css'
+
+interface ChooserButtonProps {
+  readonly label: string
+  /** Undefined while nothing is chosen. */
+  readonly value: string | undefined
+  readonly placeholder: string
+  readonly onClick: () => void
+  readonly error?: string | undefined
+}
+
+/** A field whose value is chosen in a sheet, in the look of those that are typed. */
+export const ChooserButton = ({ label, value, placeholder, onClick, error }: ChooserButtonProps) => {
+  const id = useId()
+  return (
+    <div className={field.field}>
+      <span id={`${id}-label`} className={field.label}>
+        {label}
+      </span>
+      <button
+        type="button"
+        id={`${id}-value`}
+        className={classNames(field.box, error !== undefined && field.wrong, styles.button)}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={error === undefined ? undefined : `${id}-note`}
+        aria-haspopup="dialog"
+        onClick={onClick}
+      >
+        <span className={value === undefined ? styles.placeholder : styles.value}>{value ?? placeholder}</span>
+        <Icon of={ChevronDown} size={18} />
+      </button>
+      {error !== undefined && (
+        <p id={`${id}-note`} className={classNames(field.note, field.error)} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

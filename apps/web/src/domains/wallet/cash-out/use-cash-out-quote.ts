@@ -1,0 +1,31 @@
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery, queryClient } from '../../../platform/queries.ts'
+import { useSettled } from '../../../ui/use-settled.ts'
+
+/** How long typing must pause before the server is asked. */
+const settleMs = 400
+
+const quoteOf = (amount: string, accountId: number) => ({
+  ...callQuery(withdrawalCalls.checkOrCancelWithdrawal, { amount, account_id: accountId }),
+  // It holds for this moment only: the next withdrawal changes what is left.
+  staleTime: 0,
+  gcTime: 0,
+})
+
+/** What holds right now, for what is about to be confirmed. */
+export const askForQuote = (amount: string, accountId: number) => queryClient.fetchQuery(quoteOf(amount, accountId))
+
+/** What the server says of a withdrawal before it is asked for: fee, tax, what arrives, what is left today, and why not.
+ *  Undefined `amount`: nothing to ask. */
+export const useCashOutQuote = (amount: string | undefined, accountId: number) => {
+  const asked = useSettled(amount, settleMs)
+  const isAsked = asked !== undefined && asked === amount
+  const query = useQuery({ ...quoteOf(asked ?? '0', accountId), enabled: isAsked })
+  return {
+    quote: isAsked ? query.data : undefined,
+    error: isAsked ? query.error : null,
+    isAsking: amount !== undefined && (!isAsked || query.isFetching),
+    refetch: query.refetch,
+  }
+}

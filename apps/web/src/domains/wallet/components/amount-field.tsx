@@ -1,0 +1,51 @@
+import { useAmounts } from '../../../platform/amounts.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { wholeAmount } from '../amount-input.ts'
+import type { AmountFieldState } from '../use-amount.ts'
+import styles from './amount-field.module.css'
+
+interface AmountFieldProps extends AmountFieldState {
+  readonly label?: string
+  /** Shown while nothing is wrong; the balance where left out. */
+  readonly hint?: string | undefined
+}
+
+/** An amount of a coin (V-33), with keys for all there is and for the limits. */
+export const AmountField = ({ label, hint, coin, scale, min, max, balance, onChange, ...field }: AmountFieldProps) => {
+  const t = useTexts()
+  const { name, show, write } = useAmounts()
+  const whole = balance === undefined ? max : wholeAmount({ scale, max, balance })
+  const quick = [
+    { label: t('wallet.least'), amount: min },
+    { label: t(whole === max ? 'wallet.most' : 'wallet.all'), amount: whole },
+  ].flatMap(({ label: word, amount }) => (amount !== undefined && /[1-9]/.test(amount) ? [{ word, amount }] : []))
+  const balanceHint = balance === undefined ? undefined : t('wallet.balanceOf', { amount: show(balance, coin) })
+  return (
+    <div className={styles.amount}>
+      <TextField
+        {...field}
+        label={label ?? t('wallet.amount')}
+        name="amount"
+        hint={hint ?? balanceHint}
+        onChange={onChange}
+        inputMode={scale === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={25}
+        placeholder={scale === 0 ? '0' : write('0', coin)}
+        after={<span className={styles.coin}>{name(coin === 'treasure' ? 'money' : coin)}</span>}
+      />
+      {quick.length > 0 && (
+        <div className={styles.quick}>
+          {quick.map(({ word, amount }) => (
+            <Button key={word} kind="quiet" size="small" onClick={() => onChange(amount)}>
+              {`${word} ${write(amount, coin)}`}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

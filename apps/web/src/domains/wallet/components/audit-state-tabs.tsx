@@ -1,0 +1,28 @@
+import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { auditStateName, auditStates } from '../audit-words.ts'
+
+/** The state a list is narrowed to, which stands in the address; undefined for all. */
+export const useAuditState = (): AuditState | undefined => {
+  const asked = Number(useScreenQuery().get('state'))
+  return auditStates.find((each) => each === asked)
+}
+
+/** Narrows a list of recharges or withdrawals to one state. */
+export const AuditStateTabs = ({ label }: { readonly label: string }) => {
+  const t = useTexts()
+  const state = useAuditState()
+  return (
+    <Tabs
+      label={label}
+      tabs={[
+        { value: 'all', label: t('cashOut.all') },
+        ...auditStates.map((each) => ({ value: String(each), label: auditStateName(each, t) })),
+      ]}
+      value={state === undefined ? 'all' : String(state)}
+      onChange={(value) => changeQuery('state', value === 'all' ? null : value)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { coinCodes } from '@cliffhanger/contract/wallet/coins.ts'
+import { billTypes } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { billTitle } from '@cliffhanger/i18n/bill-titles.ts'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { changeQuery } from '../../../platform/router.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import type { BillFilter } from '../bill-filter.ts'
+import { monthName, monthsBack } from '../months.ts'
+import styles from './bill-filters.module.css'
+
+/** Months one can choose from. */
+const choosableMonths = 24
+
+interface BillFiltersProps {
+  readonly filter: BillFilter
+  readonly latest: string
+}
+
+/** Coin, direction, kind and month of the bill. */
+export const BillFilters = ({ filter, latest }: BillFiltersProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { name } = useAmounts()
+  const change = (what: string) => (value: string) => changeQuery(what, value === '' ? null : value)
+  const months = monthsBack(latest, choosableMonths)
+  // One that came with the address may be older than those one can choose from.
+  const shownMonths = filter.month === '' || months.includes(filter.month) ? months : [...months, filter.month]
+  return (
+    <>
+      <Tabs
+        label={t('wallet.coinFilter')}
+        tabs={[
+          ...coinCodes.map((coin) => ({ value: coin, label: name(coin) })),
+          { value: 'all' as const, label: t('wallet.allCoins') },
+        ]}
+        value={filter.coin}
+        onChange={change('coin')}
+      />
+      <div className={styles.filters}>
+        <Choice
+          label={t('wallet.directionFilter')}
+          value={filter.direction}
+          options={[
+            { value: '', label: t('wallet.allDirections') },
+            { value: 'in', label: t('wallet.in') },
+            { value: 'out', label: t('wallet.out') },
+          ]}
+          onChange={change('direction')}
+        />
+        <Choice
+          label={t('wallet.kindFilter')}
+          value={filter.kind}
+          options={[
+            { value: '', label: t('wallet.allKinds') },
+            ...billTypes.map((type) => ({ value: type, label: billTitle(language, type) })),
+          ]}
+          onChange={change('kind')}
+        />
+        <Choice
+          label={t('wallet.monthFilter')}
+          value={filter.month}
+          options={[
+            { value: '', label: t('wallet.allMonths') },
+            ...shownMonths.map((month) => ({ value: month, label: monthName(month, language) })),
+          ]}
+          onChange={change('month')}
+        />
+      </div>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <select
+    className={styles.choice}
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    data-chosen={value !== ''}
+  >
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,35 @@
+import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { dateFormat } from '../../../platform/formats.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { RecordRow } from './record-row.tsx'
+import { SideMark } from './side-mark.tsx'
+
+/** One line of the bill; it leads to its explanation. */
+export const BillRow = ({ bill }: { readonly bill: Bill }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show, write } = useAmounts()
+  const { id, direction, amount, coin_code: coin, balance_after: after, title, other_user: other, purse } = bill
+  const time = dateFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(bill.create_time * 1000)
+  const notes = [time, other?.nick_name, purse === '' ? undefined : t(`wallet.${purse}`)]
+  return (
+    <RecordRow
+      before={
+        <SideMark isIn={direction === 'in'}>
+          <Icon of={direction === 'in' ? ArrowDownLeft : ArrowUpRight} size={20} />
+        </SideMark>
+      }
+      title={title}
+      line={notes.filter((note) => note !== undefined && note !== '').join(' · ')}
+      amount={`${direction === 'in' ? '+' : '−'}${show(amount, coin)}`}
+      amountLine={t('wallet.balanceOf', { amount: write(after, coin) })}
+      isIn={direction === 'in'}
+      href={hrefTo('bill', { id })}
+    />
+  )
+}

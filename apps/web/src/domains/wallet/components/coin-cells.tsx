@@ -1,0 +1,56 @@
+import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import Coins from 'lucide-react/icons/coins'
+import PiggyBank from 'lucide-react/icons/piggy-bank'
+import Sparkles from 'lucide-react/icons/sparkles'
+import WalletIcon from 'lucide-react/icons/wallet'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { dateFormat } from '../../../platform/formats.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { hiddenAmount, useIsHidden } from '../hidden-amounts.ts'
+
+const icons = { money: WalletIcon, gold: Coins, point: Sparkles, treasure: PiggyBank }
+
+/** The coins beside the main balance; each leads to its lines, the treasure to itself. */
+export const CoinCells = ({ wallets }: { readonly wallets: readonly Wallet[] }) => {
+  const { name, write } = useAmounts()
+  const isHidden = useIsHidden()
+  return (
+    <CellGroup>
+      {wallets.map((wallet) => {
+        const { coin_code: coin, balance } = wallet
+        return (
+          <Cell
+            key={coin}
+            icon={icons[coin]}
+            title={name(coin)}
+            description={coin === 'gold' && !isHidden ? <GoldParts wallet={wallet} /> : undefined}
+            value={isHidden ? hiddenAmount : write(balance, coin)}
+            href={coin === 'treasure' ? hrefTo('treasure') : hrefTo('bills', { coin })}
+          />
+        )
+      })}
+    </CellGroup>
+  )
+}
+
+/** S-113: bought gold never ends; granted gold may, at the date shown with it. */
+const GoldParts = ({ wallet: { bought = '0', granted = '0', expiring = [] } }: { readonly wallet: Wallet }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { write } = useAmounts()
+  const [next] = expiring
+  const date = next && dateFormat(language, { dateStyle: 'medium' }).format(next.time * 1000)
+  return (
+    <>
+      {`${t('wallet.bought')} ${write(bought, 'gold')} · ${t('wallet.granted')} ${write(granted, 'gold')}`}
+      {next && date !== undefined && (
+        <>
+          <br />
+          {t('wallet.expires', { amount: write(next.amount, 'gold'), date })}
+        </>
+      )}
+    </>
+  )
+}

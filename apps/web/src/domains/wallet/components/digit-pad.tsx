@@ -1,0 +1,77 @@
+import Delete from 'lucide-react/icons/delete'
+import { useEffect, useEffectEvent } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './digit-pad.module.css'
+
+/** Digits of a payment password (V-7). */
+export const passwordDigits = 6
+
+interface DigitPadProps {
+  /** What is asked for. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (digits: string) => void
+  readonly isDisabled?: boolean
+  readonly error?: string | undefined
+}
+
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'] as const
+
+/** Six cells and a keypad of its own, which no password keeper fills and no autocorrection learns; a keyboard types as well. */
+export const DigitPad = ({ label, value, onChange, isDisabled = false, error }: DigitPadProps) => {
+  const t = useTexts()
+  const press = (key: string): void => {
+    if (isDisabled) return
+    if (key === 'delete') onChange(value.slice(0, -1))
+    else if (value.length < passwordDigits) onChange(value + key)
+  }
+  const type = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return
+    if (/^\d$/.test(event.key)) press(event.key)
+    else if (event.key === 'Backspace') press('delete')
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', type)
+    return () => document.removeEventListener('keydown', type)
+  }, [])
+  return (
+    <div className={styles.pad}>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.cells} aria-hidden="true">
+        {Array.from({ length: passwordDigits }, (_, cell) => (
+          <span key={cell} className={classNames(styles.cell, cell === value.length && styles.next)}>
+            {cell < value.length && <span className={styles.dot} />}
+          </span>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {t('payment.digitsTyped', { count: value.length })}
+      </p>
+      <p className={styles.error} role="alert">
+        {error}
+      </p>
+      <div className={styles.keys} role="group" aria-label={t('payment.keypad')}>
+        {keys.map((key) =>
+          key === '' ? (
+            <span key="empty" />
+          ) : (
+            <button
+              key={key}
+              type="button"
+              className={styles.key}
+              disabled={isDisabled}
+              aria-label={key === 'delete' ? t('payment.deleteDigit') : undefined}
+              onClick={() => press(key)}
+            >
+              {key === 'delete' ? <Icon of={Delete} size={24} /> : key}
+            </button>
+          ),
+        )}
+      </div>
+    </div>
+  )
+}

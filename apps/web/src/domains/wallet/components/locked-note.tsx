@@ -1,0 +1,29 @@
+import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import { useEffect, useEffectEvent } from 'react'
+import { ignoreQuietly } from '../../../platform/call-failure.ts'
+import { forgetAnswers } from '../../../platform/optimistic.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useCountdown } from '../../../ui/use-countdown.ts'
+import { clockTime } from '../clock-time.ts'
+
+/** How long the payment password stays locked (C-44); once it is over, its state is asked for again. */
+export const LockedNote = ({ seconds }: { readonly seconds: number }) => {
+  const t = useTexts()
+  const countdown = useCountdown()
+  const start = useEffectEvent(countdown.start)
+  useEffect(() => {
+    start(seconds)
+    const over = setTimeout(
+      () => {
+        forgetAnswers(paymentPasswordCalls.getPaymentPasswordState).catch(ignoreQuietly)
+      },
+      seconds * 1000 + 500,
+    )
+    return () => clearTimeout(over)
+  }, [seconds])
+  return (
+    <EmptyState icon={LockKeyhole} title={t('payment.locked', { time: clockTime(countdown.seconds || seconds) })} />
+  )
+}

@@ -1,0 +1,31 @@
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { type BillFilter, filterRequest } from '../bill-filter.ts'
+import { monthName } from '../months.ts'
+import styles from './month-heading.module.css'
+
+interface MonthHeadingProps {
+  readonly month: string
+  readonly filter: BillFilter
+}
+
+/** A month of the bill with the server's sums of it; of all coins together there is no sum, so it is that of money. */
+export const MonthHeading = ({ month, filter }: MonthHeadingProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  const coin = filter.coin === 'all' ? 'money' : filter.coin
+  const { data } = useCall(overviewCalls.listBills, { ...filterRequest({ ...filter, coin, month }), page: 1, limit: 1 })
+  return (
+    <div className={styles.heading}>
+      <h2 className={styles.month}>{monthName(month, language)}</h2>
+      <p className={styles.sums}>
+        {data?.in_sum !== undefined &&
+          data.out_sum !== undefined &&
+          t('wallet.monthSums', { in: show(data.in_sum, coin), out: show(data.out_sum, coin) })}
+      </p>
+    </div>
+  )
+}

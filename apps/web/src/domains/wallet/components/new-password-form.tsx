@@ -1,0 +1,156 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
+import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import { describeFailure } from '../../../platform/call-failure.ts'
+import { call } from '../../../platform/client.ts'
+import { goTo } from '../../../platform/navigation.ts'
+import { forgetAnswers } from '../../../platform/optimistic.ts'
+import { useUser } from '../../../platform/session.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { type Contact, sendCode } from '../../../platform/verification-code.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import page from '../../../ui/form-page.module.css'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { useNewPassword } from '../use-new-password.ts'
+import { DigitPad } from './digit-pad.tsx'
+
+interface NewPasswordFormProps {
+  /** There is one already, and it was forgotten. */
+  readonly isReset: boolean
+  readonly onDone: () => void
+}
+
+/** Where a code for this account goes: its mail address before its phone. */
+const contactOf = (user: LoginUser | null): Contact | undefined => {
+  if (user && user.user_email !== '') return { kind: 'email', account: user.user_email }
+  return user && user.user_phone !== '' ? { kind: 'phone', account: user.user_phone } : undefined
+}
+
+/** Six digits twice; then what shows that it is the member: his login password, and a code where one was set before. */
+export const NewPasswordForm = ({ isReset, onDone }: NewPasswordFormProps) => {
+  const t = useTexts()
+  const user = useUser()
+  const entry = useNewPassword()
+  const contact = contactOf(user)
+  if (isReset && !contact) {
+    return (
+      <EmptyState
+        icon={ShieldAlert}
+        title={t('payment.noContact')}
+        hint={t('payment.noContactHint')}
+        action={
+          <Button size="small" onClick={() => goTo('bindAccount')}>
+            {t('payment.bindNow')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (entry.password === undefined) {
+    return (
+      <div className={page.form}>
+        <DigitPad
+          label={t(entry.isRepeating ? 'payment.repeatDigits' : 'payment.chooseDigits')}
+          value={entry.digits}
+          onChange={entry.type}
+          error={entry.error}
+        />
+      </div>
+    )
+  }
+  return (
+    <ProofForm
+      password={entry.password}
+      isReset={isReset}
+      hasLoginPassword={user?.has_pwd === 1}
+      loginName={user?.login_name ?? ''}
+      contact={contact}
+      onBegin={entry.begin}
+      onDone={onDone}
+    />
+  )
+}
+
+interface ProofFormProps extends NewPasswordFormProps {
+  readonly password: string
+  readonly hasLoginPassword: boolean
+  readonly loginName: string
+  readonly contact: Contact | undefined
+  readonly onBegin: () => void
+}
+
+const ProofForm = ({ password, isReset, hasLoginPassword, loginName, contact, onBegin, onDone }: ProofFormProps) => {
+  const t = useTexts()
+  const form = useForm({ login_pwd: '', code: '' }, ({ login_pwd, code }) => ({
+    login_pwd: hasLoginPassword && login_pwd === '' ? t('session.required') : undefined,
+    code: isReset && !/^\d{6}$/.test(code) ? t('session.required') : undefined,
+  }))
+  const save = useAction(
+    async () => {
+      const { login_pwd, code } = form.values
+      await call(paymentPasswordCalls.setPaymentPassword, {
+        pay_password: password,
+        pay_password2: password,
+        ...(hasLoginPassword && { login_pwd }),
+        ...(isReset && { code }),
+      })
+      await forgetAnswers(paymentPasswordCalls.getPaymentPasswordState)
+      toast(t('payment.saved'))
+      onDone()
+    },
+    (error) => {
+      if (error instanceof Refused && error.is('oldPasswordWrong')) return form.refuse(error, 'login_pwd')
+      if (error instanceof Refused && error.is('codeWrong')) return form.refuse(error, 'code')
+      return form.refuse(error)
+    },
+  )
+  const code = form.field('code')
+  return (
+    <form
+      className={page.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (form.check()) save.run()
+      }}
+    >
+      <p className={page.note}>{t(isReset ? 'payment.proveReset' : 'payment.proveFirst')}</p>
+      <input type="hidden" autoComplete="username" value={loginName} readOnly />
+      {hasLoginPassword && (
+        <PasswordField
+          {...form.field('login_pwd')}
+          label={t('payment.loginPassword')}
+          autoComplete="current-password"
+        />
+      )}
+      {isReset && contact && (
+        <>
+          <p className={page.note}>{t('payment.codeTo', { account: contact.account })}</p>
+          <CodeField
+            value={code.value}
+            onChange={code.onChange}
+            error={code.error}
+            onSend={() =>
+              sendCode(contact, 'paypass').catch((error: unknown) => {
+                toast(describeFailure(error))
+                return false as const
+              })
+            }
+          />
+        </>
+      )}
+      <Button type="submit" block busy={save.isBusy}>
+        {t('shell.save')}
+      </Button>
+      <Button kind="text" block onClick={onBegin}>
+        {t('payment.chooseDigits')}
+      </Button>
+    </form>
+  )
+}

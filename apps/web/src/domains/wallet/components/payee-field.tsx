@@ -1,0 +1,121 @@
+import type { Payee } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { describeFailure } from '../../../platform/call-failure.ts'
+import { call } from '../../../platform/client.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PersonWords } from '../../../ui/person-row.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import styles from './payee-field.module.css'
+
+interface PayeeFieldProps {
+  /** Whom the address names; his number need not be typed. */
+  readonly userId: number | undefined
+  readonly payee: Payee | undefined
+  readonly onChange: (payee: Payee | undefined) => void
+  /** The receiver is the one I chat with. */
+  readonly isFixed: boolean
+  readonly problem: string | undefined
+}
+
+/** Who receives: found by his number, and shown with name and picture, so that nobody pays a stranger. */
+export const PayeeField = ({ userId, payee, onChange, isFixed, problem }: PayeeFieldProps) => {
+  const t = useTexts()
+  const [isTyping, setIsTyping] = useState(userId === undefined)
+  if (payee) {
+    return (
+      <div className={styles.payee}>
+        <PersonWords
+          before={<Avatar name={payee.nick_name} url={payee.avatar_url} size={44} />}
+          name={payee.nick_name}
+          line={t('friends.number', { number: payee.user_no })}
+        />
+        {!isFixed && (
+          <Button
+            kind="text"
+            size="small"
+            onClick={() => {
+              setIsTyping(true)
+              onChange(undefined)
+            }}
+          >
+            {t('wallet.changeReceiver')}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return isTyping || userId === undefined ? (
+    <TypedPayee onFound={onChange} problem={problem} />
+  ) : (
+    <NamedPayee userId={userId} onFound={onChange} />
+  )
+}
+
+const NamedPayee = ({ userId, onFound }: { readonly userId: number; readonly onFound: (payee: Payee) => void }) => {
+  const { data, error, refetch } = useCall(transferCalls.findPayee, { user_id: userId })
+  const found = useEffectEvent(onFound)
+  useEffect(() => {
+    if (data) found(data)
+  }, [data])
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={styles.payee} aria-busy="true">
+      <Skeleton width={44} height={44} radius={14} />
+      <Skeleton width="50%" height={16} />
+    </div>
+  )
+}
+
+interface TypedPayeeProps {
+  readonly onFound: (payee: Payee) => void
+  readonly problem: string | undefined
+}
+
+const TypedPayee = ({ onFound, problem }: TypedPayeeProps) => {
+  const t = useTexts()
+  const [number, setNumber] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const find = useAction(
+    async () => {
+      setRefusal(undefined)
+      onFound(await call(transferCalls.findPayee, { user_no: number.trim() }))
+    },
+    (error) => {
+      setRefusal(describeFailure(error))
+      return true
+    },
+  )
+  return (
+    <TextField
+      label={t('wallet.receiver')}
+      value={number}
+      onChange={(typed) => {
+        setNumber(typed)
+        setRefusal(undefined)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        if (number.trim() !== '') find.run()
+      }}
+      error={refusal ?? problem}
+      hint={t('wallet.receiverHint')}
+      maxLength={32}
+      autoComplete="off"
+      autoCapitalize="none"
+      enterKeyHint="search"
+      after={
+        <Button kind="text" size="small" busy={find.isBusy} disabled={number.trim() === ''} onClick={find.run}>
+          {t('wallet.find')}
+        </Button>
+      }
+    />
+  )
+}

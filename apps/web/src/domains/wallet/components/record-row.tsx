@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './record-row.module.css'
+
+interface RecordRowProps {
+  readonly before?: ReactNode
+  readonly title: ReactNode
+  readonly line?: ReactNode
+  /** What stands at the end: an amount and what belongs to it. */
+  readonly amount?: ReactNode
+  readonly amountLine?: ReactNode
+  readonly isIn?: boolean
+  /** Where the row leads; it may act instead. */
+  readonly href?: string
+  readonly onClick?: () => void
+  /** The record one came for. */
+  readonly isCurrent?: boolean
+}
+
+/** One record of a list: 72 px high, two lines on each side. */
+export const RecordRow = ({ href, onClick, isCurrent = false, ...content }: RecordRowProps) => {
+  const className = classNames(styles.row, isCurrent && styles.current)
+  const current = isCurrent ? { 'aria-current': true } : {}
+  if (href !== undefined) {
+    return (
+      <a className={className} href={href} {...current}>
+        <Content {...content} />
+      </a>
+    )
+  }
+  if (onClick !== undefined) {
+    return (
+      <button type="button" className={className} onClick={onClick} {...current}>
+        <Content {...content} />
+      </button>
+    )
+  }
+  return (
+    <div className={className} {...current}>
+      <Content {...content} />
+    </div>
+  )
+}
+
+const Content = ({
+  before,
+  title,
+  line,
+  amount,
+  amountLine,
+  isIn = false,
+}: Omit<RecordRowProps, 'href' | 'onClick' | 'isCurrent'>) => (
+  <>
+    {before}
+    <span className={styles.words}>
+      <span className={styles.title}>{title}</span>
+      {line !== undefined && <span className={styles.line}>{line}</span>}
+    </span>
+    {amount !== undefined && (
+      <span className={styles.end}>
+        <span className={classNames(styles.amount, isIn && styles.in)}>{amount}</span>
+        {amountLine !== undefined && <span className={styles.line}>{amountLine}</span>}
+      </span>
+    )}
+  </>
+)

@@ -1,0 +1,135 @@
+import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
+import Send from 'lucide-react/icons/send'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { dateFormat } from '../../../platform/formats.ts'
+import { usePagedCall } from '../../../platform/queries.ts'
+import { changeQuery } from '../../../platform/router.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { CopiedNumber } from './copied-number.tsx'
+import { DetailList } from './detail-list.tsx'
+import { RecordList } from './record-list.tsx'
+import { RecordRow } from './record-row.tsx'
+import styles from './transfer-list.module.css'
+
+type Way = 'all' | 'in' | 'out'
+
+/** Pages looked through for the record one came for: a card of a chat is seldom older. */
+const searchedPages = 10
+
+/** My transfers, the newest first. `wanted` opens by itself, as when one comes from its card in a chat. */
+export const TransferList = ({ wanted }: { readonly wanted: number | undefined }) => {
+  const t = useTexts()
+  const [way, setWay] = useState<Way>('all')
+  const [openedId, setOpenedId] = useState(wanted)
+  const pages = usePagedCall(transferCalls.listTransfers, way === 'all' ? {} : { direction: way }, ({ id }) => id)
+  const { list, scroll, query } = pages
+  const opened = list.find(({ id }) => id === openedId)
+  const lookFurther = useEffectEvent(scroll.onMore)
+  const isSearched =
+    openedId !== undefined && !opened && scroll.hasMore && (query.data?.pages.length ?? 0) < searchedPages
+  const pageCount = query.data?.pages.length ?? 0
+  useEffect(() => {
+    if (isSearched && pageCount > 0) lookFurther()
+  }, [isSearched, pageCount])
+  const close = (): void => {
+    setOpenedId(undefined)
+    if (wanted !== undefined) changeQuery('transfer', null)
+  }
+  return (
+    <div className={styles.page}>
+      <Tabs
+        label={t('wallet.directionFilter')}
+        tabs={[
+          { value: 'all', label: t('wallet.allTransfers') },
+          { value: 'out', label: t('wallet.sent') },
+          { value: 'in', label: t('wallet.received') },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      <div className={styles.list}>
+        <RecordList
+          key={way}
+          pages={pages}
+          empty={{ icon: Send }}
+          renderRows={(records) =>
+            records.map((record) => (
+              <TransferRow
+                key={record.id}
+                record={record}
+                isCurrent={record.id === wanted}
+                onOpen={() => setOpenedId(record.id)}
+              />
+            ))
+          }
+        />
+      </div>
+      <Sheet isOpen={opened !== undefined} onClose={close} title={t('wallet.transfer')}>
+        {opened && <TransferDetail record={opened} />}
+      </Sheet>
+    </div>
+  )
+}
+
+const useWords = ({ direction, other, create_time: time, coin_code: coin, amount }: TransferRecord) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  const isIn = direction === 'in'
+  return {
+    isIn,
+    who: t(isIn ? 'wallet.transferFrom' : 'wallet.transferTo', { name: other.nick_name }),
+    time: dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time * 1000),
+    amount: `${isIn ? '+' : '−'}${show(amount, coin)}`,
+  }
+}
+
+interface TransferRowProps {
+  readonly record: TransferRecord
+  readonly isCurrent: boolean
+  readonly onOpen: () => void
+}
+
+const TransferRow = ({ record, isCurrent, onOpen }: TransferRowProps) => {
+  const { isIn, who, time, amount } = useWords(record)
+  return (
+    <RecordRow
+      before={<Avatar name={record.other.nick_name} url={record.other.avatar_url} size={40} />}
+      title={who}
+      line={record.remark === '' ? time : `${time} · ${record.remark}`}
+      amount={amount}
+      isIn={isIn}
+      isCurrent={isCurrent}
+      onClick={onOpen}
+    />
+  )
+}
+
+const TransferDetail = ({ record }: { readonly record: TransferRecord }) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const { isIn, time, amount } = useWords(record)
+  const hasFee = /[1-9]/.test(record.fee)
+  return (
+    <>
+      <p className={styles.amount} data-in={isIn}>
+        {amount}
+      </p>
+      <DetailList
+        isFlush
+        lines={[
+          { label: t('wallet.otherParty'), value: `${record.other.nick_name} · ${record.other.user_no}` },
+          { label: t('wallet.fee'), value: hasFee ? show(record.fee, record.coin_code) : '' },
+          { label: t('wallet.remark'), value: record.remark },
+          { label: t('wallet.time'), value: time },
+          { label: t('wallet.number'), value: <CopiedNumber number={record.order_no} /> },
+        ]}
+      />
+    </>
+  )
+}

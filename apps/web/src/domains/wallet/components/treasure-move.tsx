@@ -1,0 +1,98 @@
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
+import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
+import { useState } from 'react'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import page from '../../../ui/form-page.module.css'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { balanceAfter } from '../amount-input.ts'
+import { payOnce } from '../pay-once.ts'
+import { useAmount } from '../use-amount.ts'
+import { useWallets } from '../use-wallets.ts'
+import { forgetAbout } from '../wallet-answers.ts'
+import { AmountField } from './amount-field.tsx'
+import { PaySheet } from './pay-sheet.tsx'
+
+interface TreasureMoveProps {
+  /** Undefined while nothing is moved: the sheets are closed. */
+  readonly way: 'in' | 'out' | undefined
+  readonly treasure: TreasureInfo
+  readonly onClose: () => void
+}
+
+/** Asks how much is moved, then for the payment password. */
+export const TreasureMove = ({ way, treasure, onClose }: TreasureMoveProps) => {
+  const t = useTexts()
+  const [lastWay, setLastWay] = useState<'in' | 'out'>('in')
+  if (way !== undefined && way !== lastWay) setLastWay(way)
+  return (
+    <Sheet
+      isOpen={way !== undefined}
+      onClose={onClose}
+      title={t(lastWay === 'in' ? 'wallet.moveIn' : 'wallet.moveOut')}
+    >
+      {way !== undefined && <MoveForm way={way} treasure={treasure} onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+interface MoveFormProps {
+  readonly way: 'in' | 'out'
+  readonly treasure: TreasureInfo
+  readonly onDone: () => void
+}
+
+const MoveForm = ({ way, treasure, onDone }: MoveFormProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const { walletOf } = useWallets()
+  const [isPaying, setIsPaying] = useState(false)
+  const coin = way === 'in' ? 'money' : 'treasure'
+  const balance = way === 'in' ? walletOf('money')?.balance : treasure.balance
+  const amount = useAmount({ coin, balance })
+  const given = amount.value
+  const row = way === 'in' ? treasureCalls.moveToTreasure : treasureCalls.moveFromTreasure
+  const title = t(way === 'in' ? 'wallet.moveIn' : 'wallet.moveOut')
+  const move = async (money: string, password: string): Promise<void> => {
+    await payOnce(row, money, { amount: money, pay_password: password })
+    setIsPaying(false)
+    onDone()
+    toast(t(way === 'in' ? 'wallet.movedIn' : 'wallet.movedOut'))
+    await forgetAbout('wallet')
+  }
+  const after = given === undefined || balance === undefined ? undefined : balanceAfter(balance, given, coinScale[coin])
+  return (
+    <>
+      <form
+        className={page.sheetForm}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (amount.check()) setIsPaying(true)
+        }}
+      >
+        <AmountField {...amount.field} />
+        <Button type="submit" block>
+          {t('wallet.next')}
+        </Button>
+      </form>
+      <PaySheet
+        payment={
+          isPaying && given !== undefined
+            ? {
+                title,
+                amount: given,
+                coin,
+                lines: after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, coin) }],
+                pay: (password) => move(given, password),
+              }
+            : undefined
+        }
+        onClose={() => setIsPaying(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
+import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Send from 'lucide-react/icons/send'
+import { hrefTo, type ScreenName } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './wallet-acts.module.css'
+
+interface WalletActsProps {
+  readonly open: { readonly recharge: boolean; readonly withdraw: boolean }
+}
+
+/** What one does with money most; what is closed is not there. */
+export const WalletActs = ({ open }: WalletActsProps) => {
+  const t = useTexts()
+  const acts: readonly { screen: ScreenName; icon: LucideIcon; label: string; isOpen: boolean }[] = [
+    { screen: 'recharge', icon: ArrowDownToLine, label: t('wallet.recharge'), isOpen: open.recharge },
+    { screen: 'cashOut', icon: ArrowUpFromLine, label: t('wallet.withdraw'), isOpen: open.withdraw },
+    { screen: 'transfer', icon: Send, label: t('wallet.transfer'), isOpen: true },
+    { screen: 'convert', icon: RefreshCw, label: t('wallet.convert'), isOpen: true },
+  ]
+  return (
+    <nav className={styles.acts} aria-label={t('wallet.entries')}>
+      {acts
+        .filter(({ isOpen }) => isOpen)
+        .map(({ screen, icon, label }) => (
+          <a key={screen} className={styles.act} href={hrefTo(screen)}>
+            <span className={styles.icon}>
+              <Icon of={icon} size={22} />
+            </span>
+            <span className={styles.label}>{label}</span>
+          </a>
+        ))}
+    </nav>
+  )
+}

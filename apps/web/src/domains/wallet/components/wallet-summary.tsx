@@ -1,0 +1,27 @@
+import WalletIcon from 'lucide-react/icons/wallet'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { hiddenAmount, useIsHidden } from '../hidden-amounts.ts'
+import { useWallets } from '../use-wallets.ts'
+
+/** My wallet on the page about me: what I have, and the way there. */
+export const WalletSummary = () => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const isHidden = useIsHidden()
+  const { walletOf } = useWallets()
+  const [money, gold] = [walletOf('money'), walletOf('gold')]
+  const shown = [money, gold].flatMap((wallet) => (wallet ? [show(wallet.balance, wallet.coin_code)] : []))
+  return (
+    <CellGroup>
+      <Cell
+        icon={WalletIcon}
+        title={t('wallet.wallet')}
+        href={hrefTo('wallet')}
+        description={isHidden ? hiddenAmount : shown.join(' · ')}
+      />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,40 @@
+import { platformDay } from '@cliffhanger/rules/platform-day.ts'
+import { dateFormat } from '../../platform/formats.ts'
+
+/** The platform's month at an instant, as `2026-11`: what the server sums up by. */
+export const monthAt = (atMs: number, timeZone: string): string => platformDay(atMs, timeZone).slice(0, 7)
+
+/** A month and those before it, the latest first. */
+export const monthsBack = (latest: string, count: number): readonly string[] => {
+  const [year = 1970, month = 1] = latest.split('-').map(Number)
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  )
+}
+
+/** A month in words: `November 2026`; short: `Nov`. */
+export const monthName = (month: string, language: string, style: 'long' | 'short' = 'long'): string => {
+  const options = style === 'long' ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const)
+  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(`${month}-01T00:00:00Z`))
+}
+
+/** Items in the groups of their months, in the order they come in. */
+export const byMonth = <Item>(
+  items: readonly Item[],
+  monthOf: (item: Item) => string,
+): readonly { readonly month: string; readonly items: readonly Item[] }[] => {
+  const groups: { month: string; items: Item[] }[] = []
+  for (const item of items) {
+    const month = monthOf(item)
+    const last = groups.at(-1)
+    if (last?.month === month) last.items.push(item)
+    else groups.push({ month, items: [item] })
+  }
+  return groups
+}
+
+/** Heights of the bars of some amounts, 0…100: the largest is 100, none that is not 0 vanishes. */
+export const barHeights = (minors: readonly bigint[]): readonly number[] => {
+  const largest = minors.reduce((most, minor) => (minor > most ? minor : most), 0n)
+  return minors.map((minor) => (minor === 0n ? 0 : Math.max(2, Number((minor * 100n) / largest))))
+}

@@ -1,0 +1,44 @@
+import type { CollectAccount } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { assetUrl } from '../../../platform/endpoints.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { qrPicture } from '../../../ui/qr-picture.ts'
+import { CopiedNumber } from '../components/copied-number.tsx'
+import { DetailList } from '../components/detail-list.tsx'
+import styles from './collect-card.module.css'
+
+interface CollectCardProps {
+  readonly collect: CollectAccount
+  /** What is paid with. */
+  readonly currency: string
+}
+
+/** Where the money goes, each part with a button that copies it, and as a code to scan. */
+export const CollectCard = ({ collect, currency }: CollectCardProps) => {
+  const t = useTexts()
+  const { name } = useAmounts()
+  const { bank_name, account_name, account_no, qr_url, chain, address, amount, tip } = collect
+  const copied = (text: string) => (text === '' ? undefined : <CopiedNumber number={text} />)
+  const code = address === '' ? (qr_url === '' ? undefined : assetUrl(qr_url)) : qrPicture(address)
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>{t('recharge.payHere')}</h2>
+      {code !== undefined && (
+        <img className={styles.code} src={code} alt={t('recharge.scanToPay')} width={200} height={200} />
+      )}
+      <DetailList
+        isFlush
+        lines={[
+          { label: t('recharge.exactAmount', { currency: currency || name('money') }), value: copied(amount) },
+          { label: t('cashOut.bankName'), value: bank_name },
+          { label: t('recharge.payee'), value: copied(account_name) },
+          { label: t('recharge.accountNumber'), value: copied(account_no) },
+          { label: t('cashOut.chain'), value: chain },
+          { label: t('cashOut.address'), value: copied(address) },
+        ]}
+      />
+      {chain !== '' && <p className={styles.warning}>{t('recharge.chainWarning', { chain })}</p>}
+      {tip !== '' && <p className={styles.tip}>{tip}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { JudgedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CouponCard } from '../benefits/coupon-card.tsx'
+import { withCoupon } from './chosen-coupons.ts'
+import styles from './coupon-choice.module.css'
+
+interface CouponChoiceProps {
+  readonly coupons: readonly JudgedCoupon[]
+  readonly chosen: readonly JudgedCoupon[]
+  readonly onChange: (chosen: readonly JudgedCoupon[]) => void
+}
+
+/** My coupons for a purchase, those that do not fit with the reason why. */
+export const CouponChoice = ({ coupons, chosen, onChange }: CouponChoiceProps) => {
+  const t = useTexts()
+  return (
+    <section className={styles.choice} aria-label={t('benefits.coupons')}>
+      <h2 className={styles.heading}>{t('benefits.coupons')}</h2>
+      {coupons.map((coupon) => {
+        const isChosen = chosen.some(({ id }) => id === coupon.id)
+        return (
+          <CouponCard key={coupon.id} coupon={coupon}>
+            <Button
+              size="small"
+              kind={isChosen ? 'primary' : 'quiet'}
+              aria-pressed={isChosen}
+              disabled={coupon.usable === 0}
+              onClick={() => onChange(withCoupon(chosen, coupon))}
+            >
+              {t(isChosen ? 'benefits.inUse' : 'benefits.use')}
+            </Button>
+          </CouponCard>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import page from '../../../ui/form-page.module.css'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { payOnce } from '../pay-once.ts'
+import { openPayAddress, takePayAddress } from '../recharge/pay-address.ts'
+import styles from './online-payment.module.css'
+
+/** An order that is paid on a provider's page: opens it, and waits for what the provider says. */
+export const OnlinePayment = ({ order: { order_no, platform_id } }: { readonly order: Order }) => {
+  const t = useTexts()
+  const open = useAction(async () => {
+    const request = { order_no, action: 'pay', pay_type: 'channel', platform_id } as const
+    const { pay_url } = await payOnce(orderCalls.payOrder, `open ${order_no} ${platform_id}`, request)
+    if (pay_url !== undefined) openPayAddress(pay_url)
+  })
+  const openFirst = useEffectEvent(() => {
+    const address = takePayAddress(order_no)
+    if (address !== undefined) openPayAddress(address)
+  })
+  useEffect(() => openFirst(), [])
+  return (
+    <section className={page.sheetForm}>
+      <p className={styles.waiting} role="status">
+        <Spinner size={18} />
+        {t('recharge.waitingForProvider')}
+      </p>
+      <Button block busy={open.isBusy} onClick={() => open.run()}>
+        {t('recharge.openPayPage')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import type { Recharge } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { dateFormat } from '../../../platform/formats.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { CopiedNumber } from '../components/copied-number.tsx'
+import { DetailList } from '../components/detail-list.tsx'
+import { orderTypeName } from './order-words.ts'
+
+interface OrderFactsProps {
+  readonly order: Order
+  readonly recharge: Recharge | null
+}
+
+/** What an order is made of, and what it brings. */
+export const OrderFacts = ({ order, recharge }: OrderFactsProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  const { discount, total, coin_code, number, pay_time, create_time } = order
+  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const hasDiscount = /[1-9]/.test(discount)
+  const hasBonus = recharge !== null && /[1-9]/.test(recharge.bonus_amount)
+  return (
+    <DetailList
+      isFlush
+      lines={[
+        { label: t('recharge.orderKind'), value: orderTypeName(order.order_type, t) },
+        { label: t('recharge.pieces'), value: number > 1 ? number : undefined },
+        { label: t('recharge.total'), value: hasDiscount ? show(total, coin_code) : undefined },
+        { label: t('recharge.discount'), value: hasDiscount ? `−${show(discount, coin_code)}` : undefined },
+        {
+          label: t('recharge.receives'),
+          value: recharge ? show(recharge.receive_amount, recharge.receive_coin) : undefined,
+        },
+        { label: t('recharge.bonusLabel'), value: hasBonus ? show(recharge.bonus_amount, 'gold') : undefined },
+        { label: t('recharge.createdAt'), value: time.format(create_time * 1000) },
+        { label: t('recharge.paidAt'), value: pay_time > 0 ? time.format(pay_time * 1000) : undefined },
+        { label: t('cashOut.number'), value: <CopiedNumber number={order.order_no} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useAmounts } from '../../../platform/amounts.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { auditStateName } from '../audit-words.ts'
+import { clockTime } from '../clock-time.ts'
+import styles from './order-head.module.css'
+import type { OrderAnswer } from './order-view.tsx'
+import { orderStateName, orderTitle } from './order-words.ts'
+
+interface OrderHeadProps {
+  readonly answer: OrderAnswer
+  /** Seconds left to pay; 0 where no time runs. */
+  readonly seconds: number
+}
+
+/** What is to be paid, where it stands, and how long is left. */
+export const OrderHead = ({ answer: { order, recharge, collect }, seconds }: OrderHeadProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const isForeign = recharge?.kind === 'usdt' && collect !== null && order.state === 0
+  // Until its proof is handed in, a recharge waits for its member and not for an operator.
+  const isWaitingForMember = order.state === 0 && recharge?.state === 1 && recharge.proof_url === ''
+  const isAudited = recharge && !isWaitingForMember && order.cancel_reason !== 'timeout'
+  const state = isAudited ? auditStateName(recharge.state, t) : orderStateName(order, t)
+  const tone = isAudited ? recharge.state : order.state === 1 ? 3 : order.state === 2 ? -2 : 1
+  return (
+    <header className={styles.head}>
+      <p className={styles.title}>{orderTitle(order, t)}</p>
+      <p className={styles.amount}>
+        {isForeign ? `${collect.amount} ${recharge.pay_currency}` : show(order.pay_amount, order.coin_code)}
+      </p>
+      {isForeign && <p className={styles.title}>{`= ${show(order.pay_amount, order.coin_code)}`}</p>}
+      <p className={styles.state} data-state={tone} role="status">
+        {state}
+      </p>
+      {order.state === 0 && seconds > 0 && (
+        <p className={styles.left} role="timer" aria-live="off">
+          {t('recharge.timeLeft', { time: clockTime(seconds) })}
+        </p>
+      )}
+      {recharge && recharge.reason !== '' && (
+        <p className={styles.reason}>{t('cashOut.reasonIs', { reason: recharge.reason })}</p>
+      )}
+    </header>
+  )
+}

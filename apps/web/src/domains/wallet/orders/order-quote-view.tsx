@@ -1,0 +1,133 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { JudgedCoupon, PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import PackageX from 'lucide-react/icons/package-x'
+import { useState } from 'react'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { describeFailure } from '../../../platform/call-failure.ts'
+import { relaunch } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import page from '../../../ui/form-page.module.css'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { DetailList } from '../components/detail-list.tsx'
+import { payOnce } from '../pay-once.ts'
+import { ChannelChoice } from '../recharge/channel-choice.tsx'
+import { rememberPayAddress } from '../recharge/pay-address.ts'
+import { forgetAbout } from '../wallet-answers.ts'
+import { CouponChoice } from './coupon-choice.tsx'
+
+interface OrderQuoteViewProps {
+  readonly type: PurchaseType
+  readonly targetId: number
+  readonly number: number
+}
+
+type Quote = CallData<typeof orderCalls.quoteOrder>
+
+/** What something would cost, with the coupons that make it cheaper, before an order is made (V-23, V-24). */
+export const OrderQuoteView = ({ type, targetId, number }: OrderQuoteViewProps) => {
+  const [coupons, setCoupons] = useState<readonly JudgedCoupon[]>([])
+  const question = { order_type: type, target_id: targetId, number }
+  const ids = coupons.map(({ id }) => id).join(',')
+  const plain = useCall(orderCalls.quoteOrder, question)
+  const reduced = useCall(orderCalls.quoteOrder, { ...question, coupon_ids: ids }, { enabled: ids !== '' })
+  const { data, error, refetch } = ids === '' ? plain : reduced
+  const quote = data ?? plain.data
+  if (error instanceof Refused && !plain.data) return <EmptyState icon={PackageX} title={describeFailure(error)} />
+  if (!quote) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />
+  return (
+    <div className={page.form}>
+      <Summary quote={quote} isAsking={ids !== '' && reduced.isFetching} />
+      {error && (
+        <p className={page.reason} role="alert">
+          {describeFailure(error)}
+        </p>
+      )}
+      {quote.coupons.length > 0 && <CouponChoice coupons={quote.coupons} chosen={coupons} onChange={setCoupons} />}
+      {type === 'recharge' && <BuyPlan planId={targetId} quote={quote} />}
+    </div>
+  )
+}
+
+const Summary = ({ quote, isAsking }: { readonly quote: Quote; readonly isAsking: boolean }) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const {
+    title,
+    coin_code,
+    price,
+    number,
+    total,
+    discount,
+    pay_amount,
+    money_price,
+    balance_after,
+    limit_left,
+    stock,
+  } = quote
+  return (
+    <section aria-busy={isAsking} aria-live="polite">
+      <DetailList
+        isFlush
+        lines={[
+          { label: t('recharge.thing'), value: title },
+          { label: t('recharge.price'), value: show(price, coin_code) },
+          { label: t('recharge.pieces'), value: number > 1 ? number : undefined },
+          { label: t('recharge.total'), value: show(total, coin_code) },
+          {
+            label: t('recharge.discount'),
+            value: /[1-9]/.test(discount) ? `−${show(discount, coin_code)}` : undefined,
+          },
+          { label: t('payment.toPay'), value: <b>{show(pay_amount, coin_code)}</b> },
+          {
+            label: t('recharge.inMoney'),
+            value: money_price === undefined ? undefined : show(money_price, 'money'),
+          },
+          {
+            label: t('payment.balanceAfter'),
+            value: balance_after === '' ? undefined : show(balance_after, coin_code),
+          },
+          { label: t('recharge.limitLeft'), value: limit_left < 0 ? undefined : limit_left },
+          { label: t('recharge.stockLeft'), value: stock < 0 ? undefined : stock },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The way on for a recharge plan: a channel, and the order. */
+const BuyPlan = ({ planId, quote: { platforms } }: { readonly planId: number; readonly quote: Quote }) => {
+  const t = useTexts()
+  const [channelId, setChannelId] = useState<number>()
+  const [isTried, setIsTried] = useState(false)
+  const create = useAction(async () => {
+    setIsTried(true)
+    if (channelId === undefined) return
+    const request = { plan_id: planId, platform_id: channelId }
+    const { order, pay_url } = await payOnce(rechargeCalls.requestRecharge, `plan ${planId} ${channelId}`, request)
+    if (pay_url !== undefined) rememberPayAddress(order.order_no, pay_url)
+    await forgetAbout('recharge')
+    relaunch('payRecharge', { order_no: order.order_no })
+  })
+  if (platforms.length === 0) return <p className={page.note}>{t('recharge.noChannel')}</p>
+  return (
+    <>
+      <ChannelChoice
+        groups={[{ name: t('recharge.channel'), list: platforms }]}
+        channelId={channelId}
+        onChoose={setChannelId}
+        error={isTried && channelId === undefined ? t('recharge.channelMissing') : undefined}
+      />
+      <Button block busy={create.isBusy} onClick={() => create.run()}>
+        {t('recharge.createOrder')}
+      </Button>
+    </>
+  )
+}

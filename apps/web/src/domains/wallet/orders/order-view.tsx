@@ -1,0 +1,85 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import FileQuestionMark from 'lucide-react/icons/file-question-mark'
+import { useEffect, useEffectEvent } from 'react'
+import { ignoreQuietly } from '../../../platform/call-failure.ts'
+import { callQuery } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import page from '../../../ui/form-page.module.css'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useCountdown } from '../../../ui/use-countdown.ts'
+import { StaleNote } from '../components/stale-note.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { CollectCard } from './collect-card.tsx'
+import { OnlinePayment } from './online-payment.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHead } from './order-head.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { RechargeSteps } from './recharge-steps.tsx'
+import { WaysToPay } from './ways-to-pay.tsx'
+
+/** How often an order that is paid at a provider is asked for. */
+const pollMs = 3000
+
+export type OrderAnswer = CallData<typeof orderCalls.getOrder>
+
+/** Whether an order waits for a provider, which tells the server and not us. */
+const isPaidOnline = ({ order, recharge }: OrderAnswer): boolean => order.state === 0 && recharge?.kind === 'online'
+
+/** One payment order: what it is, how it is paid, where it stands. */
+export const OrderView = ({ orderNo }: { readonly orderNo: string }) => {
+  const t = useTexts()
+  const { data, error, refetch } = useQuery({
+    ...callQuery(orderCalls.getOrder, { order_no: orderNo }),
+    enabled: orderNo !== '',
+    refetchInterval: ({ state }) => (state.data && isPaidOnline(state.data) ? pollMs : false),
+  })
+  if (orderNo === '' || (error instanceof Refused && error.is('notFound'))) {
+    return <EmptyState icon={FileQuestionMark} title={t('recharge.orderMissing')} />
+  }
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />
+  return (
+    <>
+      {error && <StaleNote onRetry={() => void refetch()} />}
+      <Order key={data.order.order_no} answer={data} onOver={() => void refetch().catch(ignoreQuietly)} />
+    </>
+  )
+}
+
+interface OrderProps {
+  readonly answer: OrderAnswer
+  /** The time to pay is over. */
+  readonly onOver: () => void
+}
+
+const Order = ({ answer, onOver }: OrderProps) => {
+  const { order, collect, recharge, left_seconds } = answer
+  const countdown = useCountdown()
+  const start = useEffectEvent(countdown.start)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    start(left_seconds)
+    if (left_seconds === 0) return
+    // The server's own clock cancels it a moment later.
+    const timer = setTimeout(() => over(), left_seconds * 1000 + 1500)
+    return () => clearTimeout(timer)
+  }, [left_seconds])
+  const isOpen = order.state === 0 && (recharge === null || recharge.state === 1)
+  const hasProof = recharge !== null && recharge.proof_url !== ''
+  return (
+    <div className={page.form}>
+      <OrderHead answer={answer} seconds={countdown.seconds} />
+      {isOpen && collect && !hasProof && <CollectCard collect={collect} currency={recharge?.pay_currency ?? ''} />}
+      {isOpen && collect && <ProofForm order={order} recharge={recharge} />}
+      {isOpen && isPaidOnline(answer) && <OnlinePayment order={order} />}
+      {recharge && <RechargeSteps order={order} recharge={recharge} />}
+      <OrderFacts order={order} recharge={recharge} />
+      {isOpen && !hasProof && <WaysToPay order={order} />}
+      {isOpen && <CancelOrder order={order} hasProof={hasProof} />}
+    </div>
+  )
+}

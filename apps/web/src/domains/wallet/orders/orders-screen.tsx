@@ -1,0 +1,98 @@
+import { purchaseTypes } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { orderTypes } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { dateFormat } from '../../../platform/formats.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { usePagedCall } from '../../../platform/queries.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { RecordList } from '../components/record-list.tsx'
+import { RecordRow } from '../components/record-row.tsx'
+import { OrderQuoteView } from './order-quote-view.tsx'
+import { OrderView } from './order-view.tsx'
+import { orderStateName, orderTitle } from './order-words.ts'
+
+/** One order where `order_no` names it, what something would cost where `order_type` and `target_id` do, else my orders. */
+export const OrdersScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('wallet')
+  const query = useScreenQuery()
+  const orderNo = query.get('order_no')
+  const wanted = purchaseTypes.find((each) => each === query.get('order_type'))
+  const targetId = Number(query.get('target_id')) || 0
+  if (orderNo !== null) {
+    return (
+      <Screen top={<NavBar title={t('recharge.order')} onBack={goBack} />}>
+        <OrderView orderNo={orderNo} />
+      </Screen>
+    )
+  }
+  if (wanted !== undefined && targetId > 0) {
+    return (
+      <Screen top={<NavBar title={t('recharge.confirmOrder')} onBack={goBack} />}>
+        <OrderQuoteView type={wanted} targetId={targetId} number={Number(query.get('number')) || 1} />
+      </Screen>
+    )
+  }
+  return <OrderList onBack={goBack} />
+}
+
+const states = ['0', '1', '2'] as const
+
+const OrderList = ({ onBack }: { readonly onBack: () => void }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  const query = useScreenQuery()
+  const state = states.find((each) => each === query.get('state'))
+  const type = orderTypes.find((each) => each === query.get('order_type'))
+  const filter = {
+    ...(state !== undefined && { state: Number(state) as 0 | 1 | 2 }),
+    ...(type !== undefined && { order_type: type }),
+  }
+  const pages = usePagedCall(orderCalls.listOrders, filter, ({ order_no }) => order_no)
+  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar title={t('recharge.orders')} onBack={onBack} />
+          <Tabs
+            label={t('cashOut.state')}
+            tabs={[
+              { value: 'all', label: t('cashOut.all') },
+              { value: '0', label: t('recharge.orderPending') },
+              { value: '1', label: t('recharge.orderPaid') },
+              { value: '2', label: t('recharge.orderCancelled') },
+            ]}
+            value={state ?? 'all'}
+            onChange={(value) => changeQuery('state', value === 'all' ? null : value)}
+            fill
+          />
+        </>
+      }
+    >
+      <RecordList
+        pages={pages}
+        empty={{ title: t('recharge.noOrders') }}
+        renderRows={(list) =>
+          list.map((order) => (
+            <RecordRow
+              key={order.order_no}
+              title={orderTitle(order, t)}
+              line={time.format(order.create_time * 1000)}
+              amount={show(order.pay_amount, order.coin_code)}
+              amountLine={orderStateName(order, t)}
+              href={hrefTo('orders', { order_no: order.order_no })}
+            />
+          ))
+        }
+      />
+    </Screen>
+  )
+}

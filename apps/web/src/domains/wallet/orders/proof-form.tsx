@@ -1,0 +1,108 @@
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import type { Recharge } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { useState } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { useMediaUrl } from '../../../platform/uploads/use-media-url.ts'
+import { Button } from '../../../ui/button.tsx'
+import page from '../../../ui/form-page.module.css'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { PictureField } from '../components/picture-field.tsx'
+import { payOnce } from '../pay-once.ts'
+import { usePicture } from '../use-picture.ts'
+import { forgetAbout } from '../wallet-answers.ts'
+import styles from './proof-form.module.css'
+
+interface ProofFormProps {
+  readonly order: Order
+  readonly recharge: Recharge | null
+}
+
+/** The proof of a payment by hand: handed in once it was paid, or another one while nobody has judged it. */
+export const ProofForm = ({ order, recharge }: ProofFormProps) => {
+  const t = useTexts()
+  const [isAnother, setIsAnother] = useState(false)
+  const proof = recharge?.proof_url ?? ''
+  if (proof === '' || isAnother) {
+    return <ProofFields order={order} payerName={recharge?.payer_name ?? ''} onSent={() => setIsAnother(false)} />
+  }
+  return (
+    <section className={page.sheetForm}>
+      <h2 className={styles.heading}>{t('recharge.proofSent')}</h2>
+      <p className={page.note}>{t('recharge.proofSentHint')}</p>
+      <Proof proof={proof} />
+      <Button kind="quiet" block onClick={() => setIsAnother(true)}>
+        {t('recharge.anotherProof')}
+      </Button>
+    </section>
+  )
+}
+
+const Proof = ({ proof }: { readonly proof: string }) => {
+  const t = useTexts()
+  const { url } = useMediaUrl(proof)
+  return url === undefined ? null : <img className={styles.proof} src={url} alt={t('recharge.proof')} />
+}
+
+interface ProofFieldsProps {
+  readonly order: Order
+  readonly payerName: string
+  readonly onSent: () => void
+}
+
+const ProofFields = ({ order: { order_no }, payerName, onSent }: ProofFieldsProps) => {
+  const t = useTexts()
+  const picture = usePicture()
+  const [payer, setPayer] = useState(payerName)
+  const [isTried, setIsTried] = useState(false)
+  const send = useAction(async () => {
+    setIsTried(true)
+    if (picture.percent !== undefined) {
+      toast(t(picture.percent < 0 ? 'media.uploadFailed' : 'cashOut.stillUploading'))
+      return
+    }
+    if (picture.key === '') return
+    const name = payer.trim()
+    await payOnce(orderCalls.payOrder, `proof ${order_no} ${picture.key}`, {
+      order_no,
+      action: 'proof',
+      proof_url: picture.key,
+      ...(name !== '' && { payer_name: name }),
+    })
+    await forgetAbout('recharge')
+    toast(t('recharge.proofSent'))
+    onSent()
+  })
+  return (
+    <form
+      className={page.sheetForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send.run()
+      }}
+    >
+      <h2 className={styles.heading}>{t('recharge.afterPaying')}</h2>
+      <PictureField
+        label={t('recharge.proof')}
+        picture={picture}
+        hint={t('recharge.proofHint')}
+        error={isTried && picture.key === '' && picture.percent === undefined ? t('recharge.proofMissing') : undefined}
+      />
+      <TextField
+        label={t('recharge.payerName')}
+        name="payer_name"
+        value={payer}
+        onChange={setPayer}
+        hint={t('recharge.payerHint')}
+        maxLength={50}
+        autoComplete="off"
+      />
+      <Button type="submit" block busy={send.isBusy}>
+        {t('recharge.sendProof')}
+      </Button>
+    </form>
+  )
+}

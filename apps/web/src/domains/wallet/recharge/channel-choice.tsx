@@ -1,0 +1,76 @@
+import type { PayPlatform } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import Check from 'lucide-react/icons/check'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { assetUrl } from '../../../platform/endpoints.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import cell from '../../../ui/cell.module.css'
+import { CellContent, CellGroup } from '../../../ui/cell.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { percentOf } from '../percent.ts'
+import styles from './channel-choice.module.css'
+import { channelIcons } from './channel-words.ts'
+
+interface ChannelChoiceProps {
+  readonly groups: readonly { readonly name: string; readonly list: readonly PayPlatform[] }[]
+  readonly channelId: number | undefined
+  readonly onChoose: (id: number) => void
+  readonly error?: string | undefined
+}
+
+/** The ways to pay, each kind under its name. */
+export const ChannelChoice = ({ groups, channelId, onChoose, error }: ChannelChoiceProps) => (
+  <div className={styles.choice}>
+    {groups.map(({ name, list }) => (
+      <CellGroup key={name} heading={name} flush>
+        {list.map((channel) => (
+          <Channel
+            key={channel.id}
+            channel={channel}
+            isChosen={channel.id === channelId}
+            onChoose={() => onChoose(channel.id)}
+          />
+        ))}
+      </CellGroup>
+    ))}
+    {error !== undefined && (
+      <p className={styles.error} role="alert">
+        {error}
+      </p>
+    )}
+  </div>
+)
+
+interface ChannelProps {
+  readonly channel: PayPlatform
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+const Channel = ({ channel, isChosen, onChoose }: ChannelProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  const { kind, icon, name, min_amount, max_amount, fee_rate } = channel
+  const limits = t('recharge.limits', { min: show(min_amount, 'money'), max: show(max_amount, 'money') })
+  const fee = /[1-9]/.test(fee_rate)
+    ? t('recharge.feeRate', { percent: percentOf(fee_rate, language) })
+    : t('recharge.noFee')
+  return (
+    <button type="button" className={cell.cell} aria-pressed={isChosen} onClick={onChoose}>
+      <CellContent
+        {...(icon === ''
+          ? { icon: channelIcons[kind] }
+          : { before: <img className={styles.icon} src={assetUrl(icon)} alt="" width={28} height={28} /> })}
+        title={name}
+        description={`${limits} · ${fee}`}
+        value={
+          isChosen && (
+            <span className={styles.tick}>
+              <Icon of={Check} size={20} />
+            </span>
+          )
+        }
+      />
+    </button>
+  )
+}

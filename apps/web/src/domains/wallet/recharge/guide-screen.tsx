@@ -1,0 +1,71 @@
+import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import BookOpen from 'lucide-react/icons/book-open'
+import { type ComponentType, useState } from 'react'
+import { ignoreQuietly } from '../../../platform/call-failure.ts'
+import { assetUrl } from '../../../platform/endpoints.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { StaleNote } from '../components/stale-note.tsx'
+import styles from './guide-screen.module.css'
+import type { PictureLightboxProps } from './picture-lightbox.tsx'
+
+/** How to recharge, in general or by one channel. The server sends the text sanitised (V-42). */
+export const GuideScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('recharge')
+  const platformId = Number(useScreenQuery().get('platform_id')) || undefined
+  const { data, error, refetch } = useCall(
+    rechargeCalls.getRechargeGuide,
+    platformId === undefined ? {} : { platform_id: platformId },
+  )
+  const isEmpty = data?.content === '' && data.images.length === 0
+  return (
+    <Screen isText top={<NavBar title={data?.title || t('recharge.guide')} onBack={goBack} />}>
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />)}
+      {data && error && <StaleNote onRetry={() => void refetch()} />}
+      {isEmpty && <EmptyState icon={BookOpen} title={t('recharge.noGuide')} />}
+      {data && !isEmpty && (
+        <article className={styles.text}>
+          <div dangerouslySetInnerHTML={{ __html: data.content }} />
+          <Pictures addresses={data.images.map(assetUrl)} />
+        </article>
+      )}
+    </Screen>
+  )
+}
+
+/** The pictures of the guide; a tap looks at one over the whole screen. Its program comes with the first one. */
+const Pictures = ({ addresses }: { readonly addresses: readonly string[] }) => {
+  const t = useTexts()
+  const [Lightbox, setLightbox] = useState<ComponentType<PictureLightboxProps>>()
+  const [shown, setShown] = useState<number>()
+  const open = (index: number): void => {
+    setShown(index)
+    import('./picture-lightbox.tsx').then((part) => setLightbox(() => part.PictureLightbox), ignoreQuietly)
+  }
+  return (
+    <>
+      {addresses.map((address, index) => (
+        <button
+          key={address}
+          type="button"
+          className={styles.picture}
+          aria-label={t('recharge.zoomPicture', { number: index + 1 })}
+          onClick={() => open(index)}
+        >
+          <img src={address} alt="" loading="lazy" />
+        </button>
+      ))}
+      {Lightbox && shown !== undefined && (
+        <Lightbox addresses={addresses} index={shown} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import WalletMinimal from 'lucide-react/icons/wallet-minimal'
+import { useState } from 'react'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { goTo } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import page from '../../../ui/form-page.module.css'
+import { useAction } from '../../../ui/use-action.ts'
+import { AmountField } from '../components/amount-field.tsx'
+import { payOnce } from '../pay-once.ts'
+import { useAmount } from '../use-amount.ts'
+import { useWallets } from '../use-wallets.ts'
+import { forgetAbout } from '../wallet-answers.ts'
+import { ChannelChoice } from './channel-choice.tsx'
+import { rememberPayAddress } from './pay-address.ts'
+import { PlanGrid } from './plan-grid.tsx'
+import styles from './recharge-form.module.css'
+import { isWithin, rechargeLimits } from './recharge-limits.ts'
+import { RewardHint } from './reward-hint.tsx'
+import { UsdtRates } from './usdt-rates.tsx'
+
+interface RechargeFormProps {
+  readonly terms: CallData<typeof rechargeCalls.getRechargeTerms>
+  readonly plans: readonly RechargePlan[]
+  readonly groups: readonly { readonly name: string; readonly list: readonly PayPlatform[] }[]
+}
+
+export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const { walletOf } = useWallets()
+  const channels = groups.flatMap(({ list }) => list)
+  const [planId, setPlanId] = useState<number>()
+  const [channelId, setChannelId] = useState<number>()
+  const [isTried, setIsTried] = useState(false)
+  const plan = plans.find(({ id }) => id === planId)
+  const channel = channels.find(({ id }) => id === channelId) ?? (channels.length === 1 ? channels[0] : undefined)
+  const limits = rechargeLimits(terms, channel)
+  const amount = useAmount({ coin: 'money', ...limits })
+  const wanted = plan?.amount ?? amount.value
+  const balance = walletOf('money')?.balance
+  // A channel that does not take the plan's amount says so before anything is asked for.
+  const planMisfit = plan && !isWithin(plan.amount, limits) ? t('recharge.planMisfit') : undefined
+
+  const create = useAction(
+    async () => {
+      setIsTried(true)
+      const isAmountRight = plan !== undefined || amount.check()
+      if (!isAmountRight || wanted === undefined || !channel || planMisfit !== undefined) return
+      const what = plan ? { plan_id: plan.id } : { amount: wanted }
+      const intent = `${plan ? `plan ${plan.id}` : wanted} ${channel.id}`
+      const request = { ...what, platform_id: channel.id }
+      const { order, pay_url } = await payOnce(rechargeCalls.requestRecharge, intent, request)
+      if (pay_url !== undefined) rememberPayAddress(order.order_no, pay_url)
+      await forgetAbout('recharge')
+      goTo('payRecharge', { order_no: order.order_no })
+    },
+    (error) => amount.refuse(error),
+  )
+
+  if (channels.length === 0) {
+    return <EmptyState icon={WalletMinimal} title={t('recharge.noChannel')} hint={t('recharge.noChannelHint')} />
+  }
+  return (
+    <form
+      className={page.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        create.run()
+      }}
+    >
+      {balance !== undefined && (
+        <p className={styles.balance}>
+          {t('recharge.balance')} <strong>{show(balance, 'money')}</strong>
+        </p>
+      )}
+      {plans.length > 0 && <PlanGrid plans={plans} planId={planId} onChoose={setPlanId} />}
+      {plan === undefined && (
+        <>
+          <AmountField
+            {...amount.field}
+            label={t('recharge.amount')}
+            hint={t('recharge.limits', { min: show(limits.min, 'money'), max: show(limits.max, 'money') })}
+          />
+          {channel && channel.quick_amounts.length > 0 && (
+            <div className={styles.quick}>
+              {channel.quick_amounts.map((quick) => (
+                <Button key={quick} kind="quiet" size="small" onClick={() => amount.field.onChange(quick)}>
+                  {show(quick, 'money')}
+                </Button>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+      <RewardHint terms={terms} amount={wanted} />
+      <ChannelChoice
+        groups={groups}
+        channelId={channel?.id}
+        onChoose={setChannelId}
+        error={isTried && !channel ? t('recharge.channelMissing') : planMisfit}
+      />
+      {channel?.kind === 'usdt' && <UsdtRates />}
+      {terms.text !== '' && <div className={styles.text} dangerouslySetInnerHTML={{ __html: terms.text }} />}
+      <Button type="submit" block busy={create.isBusy}>
+        {wanted === undefined ? t('recharge.createOrder') : t('recharge.payNow', { amount: show(wanted, 'money') })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { formatMinor, parseMinor } from '@cliffhanger/rules/money.ts'
+import { narrow } from '@cliffhanger/rules/wallet/recharge-quote.ts'
+
+interface AmountLimits {
+  readonly min_amount: string
+  readonly max_amount: string
+}
+
+const minor = (amount: string): bigint => parseMinor(amount, coinScale.money) ?? 0n
+
+/** What may be recharged by a channel (V-12): what the platform takes, narrowed to what the channel takes. */
+export const rechargeLimits = (
+  platform: AmountLimits,
+  channel: AmountLimits | undefined,
+): { min: string; max: string } => {
+  const of = ({ min_amount, max_amount }: AmountLimits) => ({ min: minor(min_amount), max: minor(max_amount) })
+  const both = channel && narrow(of(platform), of(channel))
+  const { min, max } = both ?? of(platform)
+  return { min: formatMinor(min, coinScale.money), max: formatMinor(max, coinScale.money) }
+}
+
+/** Whether an amount lies within limits. */
+export const isWithin = (amount: string, { min, max }: { readonly min: string; readonly max: string }): boolean =>
+  minor(amount) >= minor(min) && minor(amount) <= minor(max)
+
+/** Whether an amount earns the random reward (S-99). */
+export const earnsReward = (amount: string, threshold: string): boolean => minor(amount) > minor(threshold)

@@ -1,0 +1,95 @@
+import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { StaleNote } from '../components/stale-note.tsx'
+import { RechargeForm } from './recharge-form.tsx'
+import { RechargesScreen } from './recharges-screen.tsx'
+
+/** Brings money in: a fixed plan or a free amount, by the channels of each kind. */
+export const RechargeScreen = () => {
+  const terms = useCall(rechargeCalls.getRechargeTerms, {})
+  const plans = useCall(rechargeCalls.listRechargePlans, {})
+  const channels = useCall(rechargeCalls.listPayPlatformGroups, {})
+  return (
+    <RechargePage queries={[terms, plans, channels]}>
+      {terms.data && plans.data && channels.data && (
+        <RechargeForm terms={terms.data} plans={plans.data.list} groups={channels.data.groups} />
+      )}
+    </RechargePage>
+  )
+}
+
+/** The same by the channels as one list, for a free amount; `view=records` shows my recharges. */
+export const RechargeByChannelScreen = () => {
+  const isRecords = useScreenQuery().get('view') === 'records'
+  return isRecords ? <RechargesScreen /> : <ByChannel />
+}
+
+const ByChannel = () => {
+  const t = useTexts()
+  const terms = useCall(rechargeCalls.getRechargeTerms, {})
+  const channels = useCall(rechargeCalls.listPayPlatforms, { order_type: 'recharge' })
+  return (
+    <RechargePage queries={[terms, channels]}>
+      {terms.data && channels.data && (
+        <RechargeForm
+          terms={terms.data}
+          plans={[]}
+          groups={channels.data.list.length === 0 ? [] : [{ name: t('recharge.channel'), list: channels.data.list }]}
+        />
+      )}
+    </RechargePage>
+  )
+}
+
+interface RechargePageProps {
+  readonly queries: readonly {
+    readonly data: unknown
+    readonly error: unknown
+    readonly refetch: () => Promise<unknown>
+  }[]
+  readonly children: React.ReactNode
+}
+
+const RechargePage = ({ queries, children }: RechargePageProps) => {
+  const t = useTexts()
+  const goBack = useGoBack('wallet')
+  const error = queries.find((query) => query.error)?.error
+  const isReady = queries.every(({ data }) => data !== undefined)
+  const retry = (): void => {
+    for (const query of queries) if (query.error) void query.refetch()
+  }
+  return (
+    <Screen
+      top={
+        <NavBar
+          title={t('recharge.title')}
+          onBack={goBack}
+          right={
+            <>
+              <IconButton icon={CircleQuestionMark} label={t('recharge.guide')} onClick={() => goTo('rechargeGuide')} />
+              <IconButton
+                icon={ReceiptText}
+                label={t('recharge.records')}
+                onClick={() => goTo('rechargeByChannel', { view: 'records' })}
+              />
+            </>
+          }
+        />
+      }
+    >
+      {!isReady && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows rows={5} />)}
+      {isReady && Boolean(error) && <StaleNote onRetry={retry} />}
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,57 @@
+import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { dateFormat } from '../../../platform/formats.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useCall, usePagedCall } from '../../../platform/queries.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { rechargeStateName } from '../audit-words.ts'
+import { AuditStateTabs, useAuditState } from '../components/audit-state-tabs.tsx'
+import { RecordList } from '../components/record-list.tsx'
+import { RecordRow } from '../components/record-row.tsx'
+import { SumLine } from '../components/sum-line.tsx'
+import { channelIcons } from './channel-words.ts'
+
+/** My recharges, the newest first. */
+export const RechargesScreen = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show } = useAmounts()
+  const goBack = useGoBack('recharge')
+  const state = useAuditState()
+  const pages = usePagedCall(rechargeCalls.listRecharges, state === undefined ? {} : { state }, ({ id }) => id)
+  const sum = useCall(rechargeCalls.listRecharges, { limit: 1 }).data?.sum
+  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar title={t('recharge.records')} onBack={goBack} />
+          <AuditStateTabs label={t('cashOut.state')} />
+        </>
+      }
+    >
+      <RecordList
+        pages={pages}
+        before={sum === undefined ? [] : [<SumLine key="sum" label={t('recharge.sum')} amount={sum} />]}
+        renderRows={(list) =>
+          list.map((recharge) => (
+            <RecordRow
+              key={recharge.id}
+              before={<Icon of={channelIcons[recharge.kind]} />}
+              title={`${t('recharge.receives')} ${show(recharge.receive_amount, recharge.receive_coin)}`}
+              line={time.format(recharge.create_time * 1000)}
+              amount={show(recharge.amount, 'money')}
+              amountLine={rechargeStateName(recharge, t)}
+              isIn={recharge.state === 3}
+              href={hrefTo('payRecharge', { order_no: recharge.order_no })}
+            />
+          ))
+        }
+      />
+    </Screen>
+  )
+}

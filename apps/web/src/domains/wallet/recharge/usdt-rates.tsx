@@ -1,0 +1,27 @@
+import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { formatRate, parseRate } from '@cliffhanger/rules/money.ts'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { DetailList } from '../components/detail-list.tsx'
+
+/** The USDT networks money may come in by: what one USDT is worth, the least, and how many confirmations it takes. */
+export const UsdtRates = () => {
+  const t = useTexts()
+  const { name, show } = useAmounts()
+  const { data } = useCall(rechargeCalls.listUsdtConfigs, {})
+  if (!data || data.list.length === 0) return null
+  return (
+    <DetailList
+      isFlush
+      lines={data.list.map(({ chain, rate, min_amount, confirmations }) => ({
+        label: chain,
+        value: t('recharge.usdtTerms', {
+          rate: `${formatRate(parseRate(rate) ?? 0n, 2)} ${name('money')}`.trimEnd(),
+          min: show(min_amount, 'money'),
+          count: confirmations,
+        }),
+      }))}
+    />
+  )
+}

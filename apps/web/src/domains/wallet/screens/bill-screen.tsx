@@ -1,0 +1,89 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import type { BillDetail } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import FileQuestion from 'lucide-react/icons/file-question-mark'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { dateFormat } from '../../../platform/formats.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { BillRow } from '../components/bill-row.tsx'
+import { CopiedNumber } from '../components/copied-number.tsx'
+import { DetailList } from '../components/detail-list.tsx'
+import { StaleNote } from '../components/stale-note.tsx'
+import styles from './bill-screen.module.css'
+
+/** One line of the bill in full, with the other lines of the same act. */
+export const BillScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('bills')
+  const id = Number(useScreenQuery().get('id'))
+  const isId = Number.isSafeInteger(id) && id > 0
+  const { data, error, isPending, refetch } = useCall(overviewCalls.listBills, { id, limit: 1 }, { enabled: isId })
+  const isMissing = !isId || (error instanceof Refused && error.is('notFound'))
+  const retry = () => void refetch()
+  return (
+    <Screen top={<NavBar title={t('wallet.billEntry')} onBack={goBack} />}>
+      {isMissing && <EmptyState icon={FileQuestion} title={t('wallet.billMissing')} />}
+      {!isMissing && isPending && <SkeletonRows />}
+      {!isMissing && error && !data && <ErrorState error={error} onRetry={retry} />}
+      {!isMissing && error && data && <StaleNote onRetry={retry} />}
+      {data?.bill && <Entry bill={data.bill} />}
+    </Screen>
+  )
+}
+
+const Entry = ({ bill }: { readonly bill: BillDetail }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { name, show } = useAmounts()
+  const { coin_code: coin, direction, purse, other_user: other, detail } = bill
+  const time = dateFormat(language, { dateStyle: 'long', timeStyle: 'medium' }).format(bill.create_time * 1000)
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.title}>{bill.title}</p>
+        <p className={styles.amount} data-in={direction === 'in'}>
+          {`${direction === 'in' ? '+' : '−'}${show(bill.amount, coin)}`}
+        </p>
+      </div>
+      <DetailList
+        lines={[
+          { label: t('wallet.kind'), value: bill.title },
+          {
+            label: t('wallet.coin'),
+            value: purse === '' ? name(coin) : `${name(coin)} · ${t(`wallet.${purse}`)}`,
+          },
+          { label: t('wallet.balanceBefore'), value: show(detail.balance_before, coin) },
+          { label: t('wallet.balanceAfter'), value: show(bill.balance_after, coin) },
+          {
+            label: t('wallet.otherParty'),
+            value: other && (
+              <a className={styles.link} href={hrefTo('friend', { friend_idx: other.user_id })}>
+                {other.nick_name}
+              </a>
+            ),
+          },
+          { label: t('wallet.remark'), value: bill.remark },
+          { label: t('wallet.time'), value: time },
+          { label: t('wallet.number'), value: bill.biz_no === '' ? '' : <CopiedNumber number={bill.biz_no} /> },
+        ]}
+      />
+      {detail.others.length > 0 && (
+        <section aria-label={t('wallet.sameAct')}>
+          <h2 className={styles.heading}>{t('wallet.sameAct')}</h2>
+          {detail.others.map((each) => (
+            <BillRow key={each.id} bill={each} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

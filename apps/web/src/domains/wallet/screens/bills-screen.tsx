@@ -1,0 +1,85 @@
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { call } from '../../../platform/client.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { usePlatform } from '../../../platform/platform-info.ts'
+import { usePagedCall } from '../../../platform/queries.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { billFilter, filterRequest, isNarrowed } from '../bill-filter.ts'
+import { BillFilters } from '../components/bill-filters.tsx'
+import { BillRow } from '../components/bill-row.tsx'
+import { MonthHeading } from '../components/month-heading.tsx'
+import { MonthPicture } from '../components/month-picture.tsx'
+import { RecordList } from '../components/record-list.tsx'
+import { byMonth, monthAt } from '../months.ts'
+import { saveFile } from '../save-file.ts'
+
+/** Every line of what came and went, by month, with a picture of the last months and a way to take it all along. */
+export const BillsScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('wallet')
+  const filter = billFilter(useScreenQuery())
+  const timeZone = usePlatform()?.time_zone ?? 'UTC'
+  const [latest] = useState(() => monthAt(Date.now(), timeZone))
+  const pages = usePagedCall(overviewCalls.listBills, filterRequest(filter), ({ id }) => id)
+  const save = useAction(async () => {
+    const { csv = '' } = await call(overviewCalls.listBills, { ...filterRequest(filter), export: 1 })
+    saveFile(`bill-${filter.coin}-${filter.month || latest}.csv`, csv, 'text/csv')
+    toast(t('wallet.exported'))
+  })
+  const picture =
+    filter.coin === 'all'
+      ? []
+      : [
+          <MonthPicture
+            key="picture"
+            coin={filter.coin}
+            latest={latest}
+            chosen={filter.month}
+            onChoose={(month) => changeQuery('month', month === '' ? null : month)}
+          />,
+        ]
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar
+            title={t('wallet.bills')}
+            onBack={goBack}
+            right={
+              <IconButton
+                icon={Download}
+                size={22}
+                label={t('wallet.exportBill')}
+                disabled={save.isBusy}
+                aria-busy={save.isBusy}
+                onClick={save.run}
+              />
+            }
+          />
+          <BillFilters filter={filter} latest={latest} />
+        </>
+      }
+    >
+      <RecordList
+        key={JSON.stringify(filter)}
+        pages={pages}
+        before={picture}
+        empty={{ hint: t(isNarrowed(filter) ? 'wallet.noMatchHint' : 'wallet.noRecordsHint') }}
+        renderRows={(bills) =>
+          byMonth(bills, ({ create_time: time }) => monthAt(time * 1000, timeZone)).flatMap(({ month, items }) => [
+            <MonthHeading key={`month ${month}`} month={month} filter={filter} />,
+            ...items.map((bill) => <BillRow key={bill.id} bill={bill} />),
+          ])
+        }
+      />
+    </Screen>
+  )
+}

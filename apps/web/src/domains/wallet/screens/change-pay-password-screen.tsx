@@ -1,0 +1,128 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { describeFailure } from '../../../platform/call-failure.ts'
+import { call } from '../../../platform/client.ts'
+import { relaunch, useGoBack } from '../../../platform/navigation.ts'
+import { forgetAnswers } from '../../../platform/optimistic.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import page from '../../../ui/form-page.module.css'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { DigitPad, passwordDigits } from '../components/digit-pad.tsx'
+import { LockedNote } from '../components/locked-note.tsx'
+import pad from '../components/pay-sheet.module.css'
+import { wordPaymentFailure } from '../payment-failure.ts'
+import { useNewPassword } from '../use-new-password.ts'
+
+/** The present payment password, then the new one twice. */
+export const ChangePayPasswordScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('settings')
+  const { data, error, refetch } = useCall(paymentPasswordCalls.getPaymentPasswordState, {})
+  const [ticket, setTicket] = useState<string>()
+  const isMissing = data?.is_set === 0
+  useEffect(() => {
+    if (isMissing) relaunch('payPassword')
+  }, [isMissing])
+  return (
+    <Screen top={<NavBar title={t('payment.changeTitle')} onBack={goBack} />}>
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
+      {data?.is_set === 1 && data.locked_seconds > 0 && <LockedNote seconds={data.locked_seconds} />}
+      {data?.is_set === 1 && data.locked_seconds === 0 && (
+        <div className={page.form}>
+          {ticket === undefined ? (
+            <PresentPassword onRight={setTicket} />
+          ) : (
+            <NewPassword ticket={ticket} onDone={goBack} onOver={() => setTicket(undefined)} />
+          )}
+        </div>
+      )}
+      {data?.is_set === 1 && ticket === undefined && (
+        <a className={pad.forgot} href={hrefTo('payPassword')}>
+          {t('payment.forgot')}
+        </a>
+      )}
+    </Screen>
+  )
+}
+
+const PresentPassword = ({ onRight }: { readonly onRight: (ticket: string) => void }) => {
+  const t = useTexts()
+  const [digits, setDigits] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const check = useAction(
+    async (password: string) => {
+      setFailure(undefined)
+      try {
+        onRight((await call(paymentPasswordCalls.checkPaymentPassword, { pay_password: password })).ticket)
+      } finally {
+        setDigits('')
+      }
+    },
+    (error) => {
+      const isRefused = error instanceof Refused
+      setFailure((isRefused ? wordPaymentFailure(error, t) : undefined) ?? describeFailure(error))
+      if (isRefused) void forgetAnswers(paymentPasswordCalls.getPaymentPasswordState)
+      return true
+    },
+  )
+  return (
+    <DigitPad
+      label={t('payment.oldDigits')}
+      value={digits}
+      onChange={(typed) => {
+        setDigits(typed)
+        if (typed.length === passwordDigits) check.run(typed)
+      }}
+      isDisabled={check.isBusy}
+      error={failure}
+    />
+  )
+}
+
+interface NewPasswordProps {
+  readonly ticket: string
+  readonly onDone: () => void
+  /** The ticket was used up or is over. */
+  readonly onOver: () => void
+}
+
+const NewPassword = ({ ticket, onDone, onOver }: NewPasswordProps) => {
+  const t = useTexts()
+  const entry = useNewPassword()
+  const save = useAction(
+    async (password: string) => {
+      const input = { ticket, pay_password: password, pay_password2: password }
+      await call(paymentPasswordCalls.changePaymentPassword, input)
+      toast(t('payment.changed'))
+      onDone()
+    },
+    (error) => {
+      toast(describeFailure(error))
+      entry.begin()
+      if (error instanceof Refused) onOver()
+      return true
+    },
+  )
+  const { password } = entry
+  const saveNow = useEffectEvent(save.run)
+  useEffect(() => {
+    if (password !== undefined) saveNow(password)
+  }, [password])
+  return (
+    <DigitPad
+      label={t(entry.isRepeating ? 'payment.repeatDigits' : 'payment.newDigits')}
+      value={entry.digits}
+      onChange={entry.type}
+      isDisabled={save.isBusy}
+      error={entry.error}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
+import type { ConvertRecord } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { dateFormat } from '../../../platform/formats.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { usePagedCall } from '../../../platform/queries.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { CopiedNumber } from '../components/copied-number.tsx'
+import { DetailList } from '../components/detail-list.tsx'
+import { RecordList } from '../components/record-list.tsx'
+import { RecordRow } from '../components/record-row.tsx'
+import { SideMark } from '../components/side-mark.tsx'
+
+/** What I converted, the newest first. */
+export const ConversionsScreen = () => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { name, show } = useAmounts()
+  const goBack = useGoBack('convert')
+  const [opened, setOpened] = useState<ConvertRecord>()
+  const pages = usePagedCall(conversionCalls.listConversions, { type: 'record' }, (row) => ('id' in row ? row.id : 0))
+  const timeOf = ({ create_time: time }: ConvertRecord): string =>
+    dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time * 1000)
+  const rateOf = ({ from, to, rate }: ConvertRecord): string =>
+    t('wallet.rateOf', { from: name(from), rate, to: name(to) })
+  return (
+    <Screen top={<NavBar title={t('wallet.conversions')} onBack={goBack} />}>
+      <RecordList
+        pages={pages}
+        empty={{ icon: RefreshCw }}
+        renderRows={(rows) =>
+          rows.flatMap((row) =>
+            'order_no' in row
+              ? [
+                  <RecordRow
+                    key={row.id}
+                    before={
+                      <SideMark isIn={false}>
+                        <Icon of={RefreshCw} size={20} />
+                      </SideMark>
+                    }
+                    title={`${name(row.from)} → ${name(row.to)}`}
+                    line={timeOf(row)}
+                    amount={`+${show(row.receive, row.to)}`}
+                    amountLine={`−${show(row.amount, row.from)}`}
+                    isIn
+                    onClick={() => setOpened(row)}
+                  />,
+                ]
+              : [],
+          )
+        }
+      />
+      <Sheet isOpen={opened !== undefined} onClose={() => setOpened(undefined)} title={t('wallet.conversions')}>
+        {opened && (
+          <DetailList
+            isFlush
+            lines={[
+              { label: t('wallet.from'), value: show(opened.amount, opened.from) },
+              { label: t('wallet.to'), value: show(opened.receive, opened.to) },
+              { label: t('wallet.rate'), value: rateOf(opened) },
+              { label: t('wallet.fee'), value: show(opened.fee, opened.from) },
+              { label: t('wallet.time'), value: timeOf(opened) },
+              { label: t('wallet.number'), value: <CopiedNumber number={opened.order_no} /> },
+            ]}
+          />
+        )}
+      </Sheet>
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
+import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
+import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
+import History from 'lucide-react/icons/history'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { ConvertForm } from '../components/convert-form.tsx'
+import { StaleNote } from '../components/stale-note.tsx'
+
+/** Makes one coin another. */
+export const ConvertScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('wallet')
+  const { data, error, isPending, refetch } = useCall(conversionCalls.listConversions, { type: 'pair', limit: 100 })
+  const pairs = data?.list.flatMap((row) => ('order_no' in row || row.status === 0 ? [] : [row]))
+  const retry = () => void refetch()
+  return (
+    <Screen
+      top={
+        <NavBar
+          title={t('wallet.convert')}
+          onBack={goBack}
+          right={
+            <IconButton icon={History} size={22} label={t('wallet.conversions')} onClick={() => goTo('conversions')} />
+          }
+        />
+      }
+    >
+      {isPending && <SkeletonRows rows={3} />}
+      {error && !pairs && <ErrorState error={error} onRetry={retry} />}
+      {error && pairs && <StaleNote onRetry={retry} />}
+      {pairs?.length === 0 && (
+        <EmptyState icon={RefreshCw} title={t('wallet.noPairs')} hint={t('wallet.noPairsHint')} />
+      )}
+      {pairs && pairs.length > 0 && <ChosenPair pairs={pairs} />}
+    </Screen>
+  )
+}
+
+const ChosenPair = ({ pairs }: { readonly pairs: readonly ConvertPair[] }) => {
+  const [wanted, setWanted] = useState<{ from: CoinCode; to: CoinCode }>()
+  const chosen = pairs.find(({ from, to }) => from === wanted?.from && to === wanted.to)
+  const pair = chosen ?? pairs.find(({ from }) => from === wanted?.from) ?? pairs[0]
+  if (!pair) return null
+  return <ConvertForm key={`${pair.from} ${pair.to}`} pairs={pairs} pair={pair} onChoose={setWanted} />
+}

@@ -1,0 +1,23 @@
+import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { NewPasswordForm } from '../components/new-password-form.tsx'
+
+/** Sets the first payment password, or another in place of a forgotten one. */
+export const PayPasswordScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('settings')
+  const { data, error, refetch } = useCall(paymentPasswordCalls.getPaymentPasswordState, {})
+  const isReset = data?.is_set === 1
+  return (
+    <Screen top={<NavBar title={t(isReset ? 'payment.resetTitle' : 'payment.setTitle')} onBack={goBack} />}>
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
+      {data && <NewPasswordForm isReset={isReset} onDone={goBack} />}
+    </Screen>
+  )
+}

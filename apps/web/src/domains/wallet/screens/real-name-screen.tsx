@@ -1,0 +1,58 @@
+import { type RealName, realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Clock from 'lucide-react/icons/clock'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { DetailList } from '../components/detail-list.tsx'
+import { RealNameForm } from '../components/real-name-form.tsx'
+import { StaleNote } from '../components/stale-note.tsx'
+
+/** Certifying who I really am (S-84): a form, then a wait; certified is for good, failed can apply again. */
+export const RealNameScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('settings')
+  const { data, error, refetch } = useCall(realNameCalls.getRealName, {})
+  const retry = () => void refetch()
+  return (
+    <Screen top={<NavBar title={t('payment.realName')} onBack={goBack} />}>
+      {!data && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows rows={3} />)}
+      {data && error && <StaleNote onRetry={retry} />}
+      {data && <State realName={data} />}
+    </Screen>
+  )
+}
+
+const State = ({ realName }: { readonly realName: RealName }) => {
+  const t = useTexts()
+  const { status, real_name: name, id_card: number, reason } = realName
+  switch (status) {
+    case 0:
+    case 3:
+      return <RealNameForm key={status} former={status === 3 ? { name, number, reason } : undefined} />
+    case 1:
+    case 2:
+      return (
+        <>
+          <EmptyState
+            icon={status === 1 ? Clock : BadgeCheck}
+            title={t(status === 1 ? 'payment.realNameReview' : 'payment.realNameDone')}
+            hint={t(status === 1 ? 'payment.realNameReviewHint' : 'payment.realNameDoneHint')}
+          />
+          <DetailList
+            lines={[
+              { label: t('payment.name'), value: name },
+              { label: t('payment.cardNumber'), value: number },
+            ]}
+          />
+        </>
+      )
+    default:
+      return status satisfies never
+  }
+}

@@ -1,0 +1,52 @@
+import { useGoBack } from '../../../platform/navigation.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { TransferForm } from '../components/transfer-form.tsx'
+import { TransferList } from '../components/transfer-list.tsx'
+
+const numberIn = (text: string | null): number | undefined => {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
+/** Gives coins to another member; from a chat his id comes with the address, and a card stands in the chat afterwards. `transfer` is
+ *  the record one came to see. */
+export const TransferScreen = () => {
+  const t = useTexts()
+  const query = useScreenQuery()
+  const goBack = useGoBack('wallet')
+  const view = query.get('view') === 'records' ? 'records' : 'new'
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar title={t('wallet.transfer')} onBack={goBack} />
+          <Tabs
+            fill
+            label={t('wallet.transfer')}
+            tabs={[
+              { value: 'new', label: t('wallet.newTransfer') },
+              { value: 'records', label: t('wallet.transferRecords') },
+            ]}
+            value={view}
+            onChange={(value) => changeQuery('view', value === 'new' ? null : value)}
+          />
+        </>
+      }
+    >
+      {view === 'records' ? (
+        <TransferList wanted={numberIn(query.get('transfer'))} />
+      ) : (
+        <TransferForm
+          key={query.get('user_id')}
+          userId={numberIn(query.get('user_id'))}
+          isFromChat={query.get('chat') === '1'}
+          onDone={query.get('chat') === '1' ? goBack : () => changeQuery('view', 'records')}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,76 @@
+import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
+import type { TreasureLog } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
+import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import PiggyBank from 'lucide-react/icons/piggy-bank'
+import Sprout from 'lucide-react/icons/sprout'
+import { useState } from 'react'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { dateFormat } from '../../../platform/formats.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { usePagedCall } from '../../../platform/queries.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { RecordList } from '../components/record-list.tsx'
+import { RecordRow } from '../components/record-row.tsx'
+import { SideMark } from '../components/side-mark.tsx'
+
+const names = { in: 'wallet.logIn', out: 'wallet.logOut', income: 'wallet.logIncome' } as const
+const icons = { in: ArrowDownLeft, out: ArrowUpRight, income: Sprout }
+
+/** What went into the treasure, what came out, and what it earned. */
+export const TreasureLogScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('treasure')
+  const [type, setType] = useState<TreasureLog['type'] | 'all'>('all')
+  const pages = usePagedCall(treasureCalls.listTreasureLogs, type === 'all' ? {} : { type }, ({ id }) => id)
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar title={t('wallet.treasureLog')} onBack={goBack} />
+          <Tabs
+            label={t('wallet.kindFilter')}
+            tabs={[
+              { value: 'all' as const, label: t('wallet.all') },
+              ...(['in', 'out', 'income'] as const).map((each) => ({ value: each, label: t(names[each]) })),
+            ]}
+            value={type}
+            onChange={setType}
+          />
+        </>
+      }
+    >
+      <RecordList
+        key={type}
+        pages={pages}
+        empty={{ icon: PiggyBank }}
+        renderRows={(logs) => logs.map((log) => <LogRow key={log.id} log={log} />)}
+      />
+    </Screen>
+  )
+}
+
+const LogRow = ({ log: { type, amount, balance_after: after, create_time: time } }: { readonly log: TreasureLog }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { show, write } = useAmounts()
+  const isIn = type !== 'out'
+  return (
+    <RecordRow
+      before={
+        <SideMark isIn={isIn}>
+          <Icon of={icons[type]} size={20} />
+        </SideMark>
+      }
+      title={t(names[type])}
+      line={dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time * 1000)}
+      amount={`${isIn ? '+' : '−'}${show(amount, 'treasure')}`}
+      amountLine={t('wallet.treasureAfter', { amount: write(after, 'treasure') })}
+      isIn={isIn}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
+import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
+import History from 'lucide-react/icons/history'
+import { useState } from 'react'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { StaleNote } from '../components/stale-note.tsx'
+import { TreasureMove } from '../components/treasure-move.tsx'
+import { percentOf } from '../percent.ts'
+import { useModules } from '../use-wallets.ts'
+import styles from './treasure-screen.module.css'
+
+/** Money set aside that earns (S-112). Where the module is closed it takes nothing in; out is always open (R-24). */
+export const TreasureScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('wallet')
+  const isOpen = useModules().treasure === 1
+  const [way, setWay] = useState<'in' | 'out'>()
+  const { data, error, isPending, refetch } = useCall(treasureCalls.getTreasure, {})
+  const treasure = data?.treasure
+  const retry = () => void refetch()
+  const isEmpty = treasure !== undefined && !/[1-9]/.test(treasure.balance)
+  return (
+    <Screen
+      top={
+        <NavBar
+          title={t('wallet.treasure')}
+          onBack={goBack}
+          right={
+            <IconButton icon={History} size={22} label={t('wallet.treasureLog')} onClick={() => goTo('treasureLog')} />
+          }
+        />
+      }
+      bottom={
+        treasure && (
+          <BottomBar>
+            <Button kind={isOpen ? 'quiet' : 'primary'} block disabled={isEmpty} onClick={() => setWay('out')}>
+              {t('wallet.moveOut')}
+            </Button>
+            {isOpen && (
+              <Button block onClick={() => setWay('in')}>
+                {t('wallet.moveIn')}
+              </Button>
+            )}
+          </BottomBar>
+        )
+      }
+    >
+      {isPending && <SkeletonRows rows={3} />}
+      {error && !treasure && <ErrorState error={error} onRetry={retry} />}
+      {error && treasure && <StaleNote onRetry={retry} />}
+      {treasure && (
+        <PullToRefresh onRefresh={refetch}>
+          <TreasureCard treasure={treasure} />
+          {treasure.is_paused === 1 && <p className={styles.warning}>{t('wallet.treasurePaused')}</p>}
+          <p className={styles.note}>{t(isOpen ? 'wallet.treasureHint' : 'wallet.treasureClosed')}</p>
+        </PullToRefresh>
+      )}
+      {treasure && <TreasureMove way={way} treasure={treasure} onClose={() => setWay(undefined)} />}
+    </Screen>
+  )
+}
+
+const TreasureCard = ({ treasure }: { readonly treasure: TreasureInfo }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const { write, show } = useAmounts()
+  return (
+    <section className={styles.card} aria-label={t('wallet.treasureTotal')}>
+      <h2 className={styles.name}>{t('wallet.treasureTotal')}</h2>
+      <p className={styles.balance}>{show(treasure.balance, 'treasure')}</p>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('wallet.yesterdayIncome')}</dt>
+          <dd>{write(treasure.yesterday_income, 'treasure')}</dd>
+        </div>
+        <div>
+          <dt>{t('wallet.totalIncome')}</dt>
+          <dd>{write(treasure.total_income, 'treasure')}</dd>
+        </div>
+        <div>
+          <dt>{t('wallet.dayRate')}</dt>
+          <dd>{`${percentOf(treasure.day_rate, language)}%`}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

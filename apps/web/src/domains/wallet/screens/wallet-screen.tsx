@@ -1,0 +1,54 @@
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Ticket from 'lucide-react/icons/ticket'
+import TicketCheck from 'lucide-react/icons/ticket-check'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { BalanceCard } from '../components/balance-card.tsx'
+import { CoinCells } from '../components/coin-cells.tsx'
+import { StaleNote } from '../components/stale-note.tsx'
+import { WalletActs } from '../components/wallet-acts.tsx'
+import { openEntries } from '../open-entries.ts'
+import { useModules, useWallets } from '../use-wallets.ts'
+
+/** Everything I have, and everything that can be done with it. */
+export const WalletScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('me')
+  const modules = useModules()
+  const { wallets, walletOf, overview, error, refetch } = useWallets()
+  const money = walletOf('money')
+  const retry = () => void refetch()
+  const open = openEntries(modules, wallets ?? [])
+  const others = wallets?.filter(({ coin_code: coin }) => coin !== 'money' && (coin !== 'treasure' || open.treasure))
+  return (
+    <Screen top={<NavBar title={t('wallet.wallet')} onBack={goBack} />}>
+      {!money && (error ? <ErrorState error={error} onRetry={retry} /> : <SkeletonRows />)}
+      {money && (
+        <PullToRefresh onRefresh={refetch}>
+          {error && <StaleNote onRetry={retry} />}
+          <BalanceCard wallet={money} />
+          <WalletActs open={open} />
+          <CoinCells wallets={others ?? []} />
+          <CellGroup>
+            <Cell icon={ReceiptText} title={t('wallet.bills')} href={hrefTo('bills')} />
+            <Cell
+              icon={Ticket}
+              title={t('wallet.coupons')}
+              href={hrefTo('coupons')}
+              value={<Badge quiet count={overview?.coupon_total ?? 0} />}
+            />
+            <Cell icon={TicketCheck} title={t('wallet.redeem')} href={hrefTo('redeemCode')} />
+          </CellGroup>
+        </PullToRefresh>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,69 @@
+import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { useState } from 'react'
+import { useAmounts } from '../../platform/amounts.ts'
+import { describeFailure, refusedField } from '../../platform/call-failure.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { type AmountLimits, type AmountProblem, amountProblem, typedAmount } from './amount-input.ts'
+
+interface AmountOptions extends Omit<AmountLimits, 'scale'> {
+  readonly coin: CoinCode
+}
+
+/** Everything an AmountField needs. */
+export interface AmountFieldState extends AmountLimits {
+  readonly coin: CoinCode
+  readonly value: string
+  readonly onChange: (typed: string) => void
+  readonly onBlur: () => void
+  readonly error: string | undefined
+}
+
+/** A typed amount of a coin: checked when the field is left or the form is sent; what was typed always stays. */
+export const useAmount = ({ coin, min, max, balance }: AmountOptions) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const [text, setText] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const scale = coinScale[coin]
+  const limits = { scale, min, max, balance }
+  const problem = amountProblem(text, limits)
+  const words: Readonly<Record<AmountProblem, () => string>> = {
+    missing: () => t('wallet.amountMissing'),
+    unreadable: () => t('wallet.amountUnreadable'),
+    decimals: () => (scale === 0 ? t('wallet.amountWhole') : t('wallet.amountDecimals', { digits: scale })),
+    notEnough: () => t('wallet.notEnough'),
+    tooLittle: () => t('wallet.amountTooLittle', { amount: show(min ?? '0', coin) }),
+    tooMuch: () => t('wallet.amountTooMuch', { amount: show(max ?? '0', coin) }),
+  }
+  const field: AmountFieldState = {
+    ...limits,
+    coin,
+    value: text,
+    onChange: (typed) => {
+      setText(typedAmount(typed))
+      setRefusal(undefined)
+    },
+    onBlur: () => setIsChecked(text !== ''),
+    error: refusal ?? (isChecked && problem !== undefined ? words[problem]() : undefined),
+  }
+  return {
+    field,
+    /** The amount as a call takes it; undefined where it is not right. */
+    value: problem === undefined ? text : undefined,
+    /** Whether it is right; shows what is not. */
+    check: (): boolean => {
+      setIsChecked(true)
+      return problem === undefined
+    },
+    /** Shows a refusal of the amount next to the field; false where it is about something else. */
+    refuse: (error: unknown, isOfAmount = refusedField(error) === 'amount'): boolean => {
+      if (isOfAmount) setRefusal(describeFailure(error))
+      return isOfAmount
+    },
+    clear: () => {
+      setText('')
+      setIsChecked(false)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
+import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { useEffect, useMemo } from 'react'
+import { ignoreQuietly } from '../../platform/call-failure.ts'
+import { databaseOf, useStored } from '../../platform/local-database.ts'
+import { usePlatform } from '../../platform/platform-info.ts'
+import { useCall } from '../../platform/queries.ts'
+import { currentUser } from '../../platform/session.ts'
+import { newestWallets, storeWallets } from './wallet-store.ts'
+
+const store = async (wallets: readonly Wallet[]): Promise<void> => {
+  const user = currentUser()
+  if (user) await storeWallets(databaseOf(user.user_id), wallets)
+}
+
+/** What I have of each coin: what is stored is shown at once, and follows the server's events in every tab. */
+export const useWallets = () => {
+  const { data, error, refetch, isPending } = useCall(overviewCalls.getOverview, {})
+  const stored = useStored((database) => database.wallets.toArray())
+  const answered = data?.wallets
+  useEffect(() => {
+    if (answered) store(answered).catch(ignoreQuietly)
+  }, [answered])
+  const wallets = useMemo(() => newestWallets(stored ?? [], answered ?? []), [stored, answered])
+  return {
+    overview: data,
+    /** Undefined until something is known. */
+    wallets: wallets.length > 0 ? wallets : undefined,
+    walletOf: (coin: CoinCode): Wallet | undefined => wallets.find(({ coin_code }) => coin_code === coin),
+    error,
+    isPending,
+    refetch,
+  }
+}
+
+const allClosed = { withdraw: 0, usdt: 0, treasure: 0, crowdfunding: 0, commission: 0 } as const
+
+/** The modules the platform has open; none before its configuration is known. */
+export const useModules = () => usePlatform()?.modules ?? allClosed

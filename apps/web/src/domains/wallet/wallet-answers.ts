@@ -1,0 +1,34 @@
+import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
+import type { CallRow } from '@cliffhanger/contract/call.ts'
+import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
+import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { forgetAnswersEverywhere } from '../../platform/optimistic.ts'
+
+/** The calls that answer something else once a thing has changed. */
+const about = {
+  wallet: [
+    overviewCalls.getOverview,
+    overviewCalls.listCoinLines,
+    overviewCalls.listBills,
+    conversionCalls.listConversions,
+    transferCalls.listTransfers,
+    treasureCalls.getTreasure,
+    treasureCalls.listTreasureLogs,
+    rechargeCalls.getRechargeTerms,
+    withdrawalCalls.getWithdrawTerms,
+  ],
+  order: [orderCalls.listOrders, orderCalls.getOrder],
+  recharge: [rechargeCalls.listRecharges, orderCalls.listOrders, orderCalls.getOrder],
+  withdrawal: [withdrawalCalls.listWithdrawals, withdrawalCalls.getWithdrawal, withdrawalCalls.getWithdrawTerms],
+  coupon: [couponCalls.listCoupons, overviewCalls.getOverview],
+  realName: [realNameCalls.getRealName, overviewCalls.getOverview],
+} satisfies Readonly<Record<string, readonly CallRow[]>>
+
+/** Has everything shown about a thing asked for again, in every tab. */
+export const forgetAbout = (subject: keyof typeof about): Promise<void> => forgetAnswersEverywhere(...about[subject])

@@ -1,0 +1,62 @@
+import {
+  couponChanged,
+  orderChanged,
+  realNameChanged,
+  rechargeChanged,
+  walletChanged,
+  withdrawChanged,
+} from '@cliffhanger/contract/wallet/events.ts'
+import { ignoreQuietly } from '../../platform/call-failure.ts'
+import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
+import { translate } from '../../platform/texts.ts'
+import { toast } from '../../ui/toast.tsx'
+import { storeWallets } from './wallet-store.ts'
+
+type Subject = 'wallet' | 'order' | 'recharge' | 'withdrawal' | 'coupon' | 'realName'
+
+/** Asks again what is shown about a thing. Its calls come with the first need: the first screen has none. */
+const askAgain = (subject: Subject) => (): void => {
+  import('./wallet-answers.ts').then(({ forgetAbout }) => forgetAbout(subject)).catch(ignoreQuietly)
+}
+
+/** What was missed about my money while I was away too long to be told. */
+export const reloadWallet = (): void => {
+  for (const subject of ['wallet', 'order', 'recharge', 'withdrawal', 'coupon', 'realName'] as const)
+    askAgain(subject)()
+}
+
+/** S-109: absolute values; of two the one with the higher version counts. */
+const moved = effect(walletChanged, async ({ database, afterwards }, { wallets }) => {
+  await storeWallets(database, wallets)
+  afterwards(askAgain('wallet'))
+})
+
+const ordered = effect(orderChanged, async ({ afterwards }, { state, cancel_reason }) => {
+  if (state === 2 && cancel_reason === 'timeout') afterwards(() => toast(translate('wallet.orderTimedOut')))
+  afterwards(askAgain('order'))
+})
+
+/** S-85: 3 is credited. */
+const recharged = effect(rechargeChanged, async ({ afterwards }, { state }) => {
+  if (state === 3) afterwards(() => toast(translate('wallet.recharged')))
+  afterwards(askAgain('recharge'))
+})
+
+/** S-87: 3 is paid, -1 denied with the money back. */
+const withdrawn = effect(withdrawChanged, async ({ afterwards }, { state, reason }) => {
+  if (state === 3) afterwards(() => toast(translate('wallet.withdrawn')))
+  if (state === -1) afterwards(() => toast(translate('wallet.withdrawDenied', { reason })))
+  afterwards(askAgain('withdrawal'))
+})
+
+const couponHeard = effect(couponChanged, async ({ afterwards }) => afterwards(askAgain('coupon')))
+
+/** S-84 */
+const certified = effect(realNameChanged, async ({ afterwards }, { status, reason }) => {
+  const words = status === 2 ? translate('payment.certified') : translate('payment.refused', { reason })
+  afterwards(() => toast(words))
+  afterwards(askAgain('realName'))
+})
+
+/** What the events about my money do here. */
+export const walletEffects: readonly StreamEffect[] = [moved, ordered, recharged, withdrawn, couponHeard, certified]

@@ -1,0 +1,109 @@
+import { openDatabase } from '../apps/server/src/platform/db.ts'
+import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { openPostgres, withClient } from './database.ts'
+import { median, printFigure, round } from './figure.ts'
+import { preparePgbench, runPgbench } from './pgbench.ts'
+import { knob, measure } from './run.ts'
+
+/** The ledger without the server: transfers between random members and to one account everybody pays, beside pgbench's TPC-B-like test on
+ *  the same cluster; then the look at a ledger of `ENTRIES`. `SECONDS`, `ROUNDS` and `CLIENTS` change the run. */
+const seconds = knob('SECONDS', 5)
+const rounds = knob('ROUNDS', 3)
+const clients = knob('CLIENTS', 32)
+const entries = knob('ENTRIES', 1_000_000)
+const members = 10_000
+const movesAtOnce = 50
+
+/** pgbench's numbers are 64 bits; a natural key needs to be new for every act. */
+const post = (kind: string, route: string, from: string, to: string) => `
+\\set from random(1, ${members - 1})
+\\set to random(:from + 1, ${members})
+\\set one random(1, 9000000000000000000)
+\\set two random(1, 9000000000000000000)
+select * from ledger_post('${kind}', :one::text || '-' || :two::text, 'B', '', 0, null, 1700000000000, '2026-11',
+  array['${route}'], array[${from}]::bigint[], array[${to}]::bigint[], array['money'], array[1]::bigint[], array[null]::bigint[]);
+`
+const spread = post('transfer', 'transfer.cash', ':from', ':to')
+const hot = post('withdraw_paid', 'withdraw_paid.fee', ':from', '0')
+
+/** Everybody gets money to spend and money held, through the ledger. */
+const fill = `
+do $$ begin
+  for block in 0 .. ${members / movesAtOnce} - 1 loop
+    perform ledger_post('recharge', 'fill-' || block, 'F', '', 0, null, 1, '2026-11',
+      array_fill('recharge.manual'::text, array[${movesAtOnce}]), array_fill(0::bigint, array[${movesAtOnce}]),
+      (select array_agg(block * ${movesAtOnce} + n) from generate_series(1, ${movesAtOnce}) n),
+      array_fill('money'::text, array[${movesAtOnce}]), array_fill(1000000000::bigint, array[${movesAtOnce}]), array_fill(null::bigint, array[${movesAtOnce}]));
+    perform ledger_post('withdraw', 'hold-' || block, 'F', '', 0, null, 1, '2026-11',
+      array_fill('withdraw.net'::text, array[${movesAtOnce}]), (select array_agg(block * ${movesAtOnce} + n) from generate_series(1, ${movesAtOnce}) n),
+      (select array_agg(block * ${movesAtOnce} + n) from generate_series(1, ${movesAtOnce}) n),
+      array_fill('money'::text, array[${movesAtOnce}]), array_fill(500000000::bigint, array[${movesAtOnce}]), array_fill(null::bigint, array[${movesAtOnce}]));
+  end loop;
+end $$`
+
+const grow = (transfers: number) => `
+do $$ begin
+  for turn in 1 .. ${transfers} loop
+    perform ledger_post('transfer', 'grow-' || turn, 'G', '', 0, null, 2, '2026-11',
+      array_fill('transfer.cash'::text, array[${movesAtOnce}]),
+      (select array_agg(1 + (turn * 7 + n * 13) % ${members}) from generate_series(1, ${movesAtOnce}) n),
+      (select array_agg(1 + (turn * 7 + n * 13 + 1 + turn % 97) % ${members}) from generate_series(1, ${movesAtOnce}) n),
+      array_fill('money'::text, array[${movesAtOnce}]), array_fill(1::bigint, array[${movesAtOnce}]), array_fill(null::bigint, array[${movesAtOnce}]));
+  end loop;
+end $$`
+
+await measure(async (run) => {
+  const postgres = await openPostgres(run)
+  const url = await postgres.createDatabase('ledger')
+  const log = { error: (_details: object, message: string) => console.error(message) }
+  const database = openDatabase({ url, poolSize: 2, log })
+  await run.keep(Promise.resolve({ stop: () => database.close() }))
+  await migrate(database)
+  const folder = await run.folder()
+  const tell = (text: string) =>
+    withClient(url, async (client) => {
+      await client.query('set statement_timeout = 0')
+      return client.query(text)
+    })
+  await tell(fill)
+  await preparePgbench(url, 10)
+
+  const rates: Record<'tpcb' | 'spread' | 'hot', number[]> = { tpcb: [], spread: [], hot: [] }
+  const latencies: number[] = []
+  for (let turn = 0; turn < rounds; turn++) {
+    rates.tpcb.push((await runPgbench(url, { clients, seconds, folder })).perSecond)
+    const one = await runPgbench(url, { clients, seconds, folder, script: spread })
+    rates.spread.push(one.perSecond)
+    latencies.push(one.meanMs)
+    rates.hot.push((await runPgbench(url, { clients, seconds, folder, script: hot })).perSecond)
+  }
+  const baseline = { what: `pgbench tpcb-like, ${clients} clients`, value: median(rates.tpcb) }
+  const details = { clients, rounds, meanMs: median(latencies) }
+  printFigure({
+    what: 'ledger transfers between members',
+    value: median(rates.spread),
+    unit: 'transfers/s',
+    baseline,
+    ...details,
+  })
+  const among = { what: 'transfers between random members', value: median(rates.spread) }
+  printFigure({ what: 'everybody pays one account', value: median(rates.hot), unit: 'transfers/s', baseline: among })
+
+  const { rows } = await tell(`select count(*)::int as entries from ledger_entries`)
+  const present: number = rows[0].entries
+  if (present < entries) await tell(grow(Math.ceil((entries - present) / (2 * movesAtOnce))))
+  await tell('vacuum analyze')
+  const startMs = performance.now()
+  const findings = await tell('select invariant, wrong from ledger_check()')
+  const tookSeconds = (performance.now() - startMs) / 1000
+  const wrong = findings.rows.filter((row) => Number(row.wrong) > 0)
+  if (wrong.length > 0) throw new Error(`the ledger is not sound: ${JSON.stringify(wrong)}`)
+  const { rows: counted } = await tell(`select count(*)::int as entries from ledger_entries`)
+  printFigure({
+    what: 'look at the whole ledger',
+    value: tookSeconds,
+    unit: 's',
+    entries: counted[0].entries,
+    perMillion: round((tookSeconds * 1e6) / counted[0].entries),
+  })
+})

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
+import { MemoryTokens } from '@cliffhanger/client/testing/memory-tokens.ts'
+import { createTokenRefresher } from '@cliffhanger/client/token-refresher.ts'
+import { createTransport, type Transport } from '@cliffhanger/client/transport.ts'
+import type { CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
+import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
+import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+
+const pay_password = '246810'
+
+/** An act the server said 200 to. */
+interface Acknowledged {
+  /** What its transfer stands for in the ledger, once for ever. */
+  readonly naturalKey: string
+  readonly data: unknown
+  /** Makes it again with its key. */
+  again(deadlineMs: number): Promise<unknown>
+}
+
+/** A member who moves money, over the product's own transport. Every act is asked for with one key until there is an answer, so that in the
+ *  end what he has follows from what was acknowledged. Money in cents, gold in pieces. */
+export class Payer {
+  readonly userId: number
+  readonly acknowledged: Acknowledged[] = []
+  money = 0
+  held = 0
+  gold = 0
+  readonly #call: Transport
+  readonly #accountId: number
+
+  private constructor(userId: number, call: Transport, accountId: number) {
+    this.userId = userId
+    this.#call = call
+    this.#accountId = accountId
+  }
+
+  /** Signs a new member in, with a payment password and an account to withdraw to. */
+  static async create(url: string): Promise<Payer> {
+    const tokens = new MemoryTokens()
+    const refresher = createTokenRefresher({
+      tokens,
+      requestPair: () => Promise.reject(new Error('no refresh in this test')),
+      onSessionEnd: () => {},
+    })
+    const call = createTransport({ baseUrl: () => url, language: () => 'en', tokens, refresher })
+    const device = { plat_code: 'demo', device_type: 'h5', device_os: 'Linux', device_id: randomUUID() } as const
+    const { access_token, refresh_token, user_info } = await call(sessionCalls.signInByDevice, device)
+    if (!access_token || !refresh_token) throw new Error('a new device got no tokens')
+    tokens.write({ accessToken: access_token, refreshToken: refresh_token })
+    await call(paymentPasswordCalls.setPaymentPassword, { pay_password, pay_password2: pay_password })
+    const form = {
+      type: 'alipay',
+      real_name: '张三',
+      account: `${user_info.user_id}@example.com`,
+      pay_password,
+    } as const
+    const { account } = await call(withdrawalCalls.addWithdrawAccount, form)
+    return new Payer(user_info.user_id, call, account.id)
+  }
+
+  async transfer(to: Payer, cents: number, deadlineMs: number): Promise<void> {
+    const key = randomUUID()
+    const form = { to_user_id: to.userId, amount: decimal(cents), pay_password }
+    await this.#act(transferCalls.transfer, form, key, `transfer:u${this.userId}:${key}`, deadlineMs)
+    this.money -= cents
+    to.money += cents
+  }
+
+  /** Makes ten pieces of gold of one unit of money, unless the quote ended while nobody answered. */
+  async convert(units: number, deadlineMs: number): Promise<void> {
+    const form = { from: 'money', to: 'gold', amount: decimal(units * 100) } as const
+    const { quote_id } = await persist(() => this.#call(conversionCalls.quoteConversion, form), deadlineMs)
+    try {
+      const asked = { ...form, quote_id, pay_password }
+      await this.#act(conversionCalls.convert, asked, randomUUID(), `convert:${quote_id}`, deadlineMs)
+    } catch (fault) {
+      if (fault instanceof Refused && fault.is('conversionUnavailable')) return
+      throw fault
+    }
+    this.money -= units * 100
+    this.gold += units * 10
+  }
+
+  /** Asks for a withdrawal and answers its id. */
+  async withdraw(cents: number, deadlineMs: number): Promise<number> {
+    const key = randomUUID()
+    const form = { amount: decimal(cents), account_id: this.#accountId, pay_password }
+    const reply = await persist(
+      () => this.#call(withdrawalCalls.requestWithdrawal, form, { idempotencyKey: key }),
+      deadlineMs,
+    )
+    const { id } = reply.withdraw
+    this.#keep(withdrawalCalls.requestWithdrawal, form, key, `withdraw:${id}:hold`, reply)
+    this.money -= cents
+    this.held += cents
+    return id
+  }
+
+  async cancel(id: number, cents: number, deadlineMs: number): Promise<void> {
+    await this.#act(withdrawalCalls.checkOrCancelWithdrawal, { id }, randomUUID(), `withdraw:${id}:back`, deadlineMs)
+    this.money += cents
+    this.held -= cents
+  }
+
+  async #act<Row extends CallRow>(
+    row: Row,
+    input: CallRequest<Row>,
+    key: string,
+    naturalKey: string,
+    deadlineMs: number,
+  ): Promise<void> {
+    const data = await persist(() => this.#call(row, input, { idempotencyKey: key }), deadlineMs)
+    this.#keep(row, input, key, naturalKey, data)
+  }
+
+  #keep<Row extends CallRow>(row: Row, input: CallRequest<Row>, key: string, naturalKey: string, data: unknown): void {
+    const again = (deadlineMs: number): Promise<unknown> =>
+      persist(() => this.#call(row, input, { idempotencyKey: key }), deadlineMs)
+    this.acknowledged.push({ naturalKey, data, again })
+  }
+}
+
+const decimal = (cents: number): string => (cents / 100).toFixed(2)
+
+/** Asks again until there is an answer, whatever becomes of the server. */
+async function persist<T>(ask: () => Promise<T>, deadlineMs: number): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (fault) {
+      const isPassing =
+        fault instanceof TransportError ||
+        (fault instanceof Refused && (fault.is('tooManyRequests') || fault.is('stillProcessing')))
+      if (!isPassing || Date.now() > deadlineMs) throw fault
+      await sleep(50)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { expect, type Page } from '@playwright/test'
+import { pictureFile } from './files.ts'
+import { addBankCard } from './payments.ts'
+import { callPlatform, newPerson, type Person, screenUrl } from './platform.ts'
+import { give, payPassword, setPayPassword } from './wallet.ts'
+
+/** Recharges by a bank transfer and hands in a proof of it; answers the number of the order. */
+export async function payByBank(phone: Page, channel: string, amount: string): Promise<string> {
+  await phone.goto(screenUrl('/pages/user/recharge'))
+  await phone.getByRole('textbox', { name: 'Amount to recharge' }).fill(amount)
+  await phone.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
+  await phone.getByRole('button', { name: /^Recharge \d/ }).click()
+  await expect(phone.getByRole('timer')).toContainText('Time left to pay')
+  const orderNo = new URL(phone.url().replace('/#', '')).searchParams.get('order_no') ?? ''
+  await phone.getByLabel('Choose a picture: Proof of payment').setInputFiles(pictureFile('paid.png', colorOf(orderNo)))
+  await expect(phone.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
+  await phone.getByRole('textbox', { name: 'Name of the payer' }).fill('Ann Example')
+  await phone.getByRole('button', { name: 'Hand in the proof' }).click()
+  await expect(phone.getByRole('heading', { name: 'Proof handed in' })).toBeVisible()
+  return orderNo
+}
+
+/** A colour of its own for every order, since the same picture twice is a finding. */
+const colorOf = (text: string): readonly [number, number, number] => {
+  const sum = [...text].reduce((total, sign) => (total * 31 + sign.charCodeAt(0)) % 16_777_216, 7)
+  return [sum % 256, Math.floor(sum / 256) % 256, Math.floor(sum / 65_536)]
+}
+
+/** Applies for certification. */
+export async function applyForCertification(phone: Page, name: string, number: string): Promise<void> {
+  await phone.goto(screenUrl('/pagesB/my_file/realName'))
+  await phone.getByRole('textbox', { name: 'Real name' }).fill(name)
+  await phone.getByRole('textbox', { name: 'Document number' }).fill(number)
+  await phone.getByLabel('Choose a picture: Front').setInputFiles(pictureFile('front.png', [90, 140, 200]))
+  await phone.getByLabel('Choose a picture: Back').setInputFiles(pictureFile('back.png', [200, 140, 90]))
+  await phone.getByRole('button', { name: 'Submit' }).click()
+  await expect(phone.getByText('In review')).toBeVisible()
+}
+
+/** A member with money, a payment password and a bank card. */
+export async function wealthyPerson(nickName: string, money: string): Promise<Person> {
+  const person = await newPerson(nickName)
+  await setPayPassword(person)
+  await give(person, money)
+  await addBankCard(person)
+  return person
+}
+
+/** Asks for a withdrawal to his first account; answers the number of it. */
+export async function askForWithdrawal(person: Person, amount: string): Promise<string> {
+  const { list } = await callPlatform(withdrawalCalls.listWithdrawAccounts, { type: 'bank' }, person.token)
+  const { withdraw } = await callPlatform(
+    withdrawalCalls.requestWithdrawal,
+    { amount, account_id: list[0]?.id ?? 0, pay_password: payPassword },
+    person.token,
+  )
+  return withdraw.order_no
+}

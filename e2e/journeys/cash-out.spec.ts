@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { expect, type Page } from '@playwright/test'
+import { refusesUnfitAmounts } from '../amounts.ts'
+import { test } from '../devices.ts'
+import { changePlatform, operatorToken } from '../operator.ts'
+import { addBankCard } from '../payments.ts'
+import { callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
+import { balance, give, openWallet, paySheet, setPayPassword, typePassword } from '../wallet.ts'
+
+/** A member with money and a payment password. */
+async function wealthy(money: string): Promise<Person> {
+  const person = await newPerson('Ann')
+  await setPayPassword(person)
+  await give(person, money)
+  return person
+}
+
+const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount', exact: true })
+const withdraw = (page: Page) => page.getByRole('button', { name: 'Withdraw', exact: true })
+const quoted = (page: Page) => page.getByRole('main').locator('dl')
+
+async function newestOf(person: Person): Promise<number> {
+  const { list } = await callPlatform(
+    withdrawalHandlingCalls.listWithdrawalQueue,
+    { number: person.userNo },
+    operatorToken(),
+  )
+  const newest = list.toSorted((one, other) => other.id - one.id)[0]
+  if (!newest) throw new Error('No withdrawal waits')
+  return newest.id
+}
+
+test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and comes back to the cent', async ({
+  deviceOf,
+}) => {
+  const ann = await wealthy('200.37')
+  const [phone, tablet] = [await deviceOf(ann), await deviceOf(ann)]
+  await phone.goto(screenUrl('/pages/user/caseOut'))
+  await amountField(phone).fill('100.33')
+  await withdraw(phone).click()
+  await expect(phone.getByText('Choose a wallet first')).toBeVisible()
+  await phone.getByRole('button', { name: /^Account/ }).click()
+
+  await phone.getByRole('link', { name: /^Bank card/ }).click()
+  await phone.getByRole('button', { name: 'Save' }).click()
+  await expect(phone.getByText('Enter the card number')).toBeVisible()
+  await expect(phone.getByText('Choose a bank', { exact: true }).last()).toBeVisible()
+  const card = phone.getByRole('textbox', { name: 'Card number' })
+  await card.fill('4111 1111 1111 1112')
+  await expect(phone.getByText('The card number is incorrect')).toBeVisible()
+  await card.fill('4111-1111-1111-1111')
+  await expect(card).toHaveValue('4111 1111 1111 1111')
+  await phone.getByRole('textbox', { name: 'Real name' }).fill('Ann Example')
+  await phone.getByRole('button', { name: /^Bank/ }).click()
+  const banks = phone.getByRole('dialog', { name: 'Choose a bank' })
+  await banks.getByRole('group').getByRole('button').first().click()
+  await phone.getByRole('button', { name: 'Save' }).click()
+  await typePassword(phone)
+  await expect(phone.getByText('Saved')).toBeVisible()
+
+  await openWallet(tablet)
+  await expect(balance(tablet)).toHaveText('200.37')
+  await phone.goto(screenUrl('/pages/withdraw-deposit/withdraw-deposit'))
+  await expect(phone.getByRole('button', { name: /\*\*\*\* 1111/ })).toBeVisible()
+  await amountField(phone).fill('100.33')
+  await expect(quoted(phone)).toContainText('Free of fee and tax')
+  await expect(quoted(phone)).toContainText(/You receive\s*100\.33/)
+  await withdraw(phone).click()
+  await expect(paySheet(phone)).toContainText('100.04')
+  await typePassword(phone, '000000')
+  await expect(paySheet(phone).getByText(/^Wrong password, re-enter/)).toBeVisible()
+  await typePassword(phone)
+  await expect(phone.getByText('Submitted, waiting for review')).toBeVisible()
+  await expect(balance(tablet)).toHaveText('100.04')
+
+  const why = 'The name is not yours'
+  await callPlatform(withdrawalHandlingCalls.denyWithdrawal, { id: await newestOf(ann), reason: why }, operatorToken())
+  await expect(phone.getByText(`Reason: ${why}`)).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Cancel the withdrawal' })).toHaveCount(0)
+  await expect(balance(tablet)).toHaveText('200.37')
+})
+
+test('V-13, S-104: the quote says fee and what is left, too much is refused, and a withdrawal is taken back or paid', async ({
+  deviceOf,
+}) => {
+  const ann = await wealthy('500')
+  await addBankCard(ann)
+  const phone = await deviceOf(ann)
+  const request = async (amount: string): Promise<void> => {
+    await phone.goto(screenUrl('/pages/user/caseOut'))
+    await amountField(phone).fill(amount)
+    await expect(quoted(phone)).toContainText('Amount left today')
+    await withdraw(phone).click()
+    await typePassword(phone)
+    await expect(phone.getByText('Submitted, waiting for review')).toBeVisible()
+  }
+  await phone.goto(screenUrl('/pages/user/caseOut'))
+  await amountField(phone).fill('500.01')
+  await withdraw(phone).click()
+  await expect(phone.getByText('You cannot withdraw more than you have')).toBeVisible()
+  await expect(paySheet(phone)).toHaveCount(0)
+
+  await request('50')
+  await phone.getByRole('button', { name: 'Cancel the withdrawal' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Cancel the withdrawal' }).click()
+  await expect(phone.getByText('Cancelled', { exact: true })).toBeVisible()
+
+  // What was cancelled used up nothing: the first one that goes out is free.
+  await request('100')
+  const id = await newestOf(ann)
+  await callPlatform(withdrawalHandlingCalls.approveWithdrawal, { id }, operatorToken())
+  await expect(phone.getByText('Pending transfer', { exact: true }).first()).toBeVisible()
+  await callPlatform(withdrawalHandlingCalls.takePayout, { id }, operatorToken())
+  await callPlatform(withdrawalHandlingCalls.finishPayout, { id, reference: `bank ${randomUUID()}` }, operatorToken())
+  await expect(phone.getByText('Transferred', { exact: true }).first()).toBeVisible()
+
+  await phone.goto(screenUrl('/pages/user/caseOut'))
+  await amountField(phone).fill('33.33')
+  // 1 % of 33.33, rounded up.
+  await expect(quoted(phone)).toContainText(/Fee\s*0\.34/)
+  await expect(quoted(phone)).toContainText(/You receive\s*32\.99/)
+  await phone.goto(screenUrl('/pages/withdraw-deposit/withdraw-detail'))
+  await expect(phone.getByText('Withdrawn so far')).toBeVisible()
+  await phone.getByRole('tab', { name: 'Transferred' }).click()
+  await expect(phone.getByRole('link', { name: /\*\*\*\* 1111/ })).toHaveCount(1)
+  await phone.getByRole('link', { name: /\*\*\*\* 1111/ }).click()
+  await expect(phone.getByText('Paid out', { exact: true })).toBeVisible()
+})
+
+test('an account becomes the default, is edited and deleted', async ({ deviceOf }) => {
+  const ann = await wealthy('100')
+  await addBankCard(ann)
+  const phone = await deviceOf(ann)
+  await phone.goto(screenUrl('/pages/withdraw-deposit/add-alipay'))
+  await phone.getByRole('textbox', { name: 'Real name' }).fill('Ann Example')
+  await phone.getByRole('button', { name: 'Save' }).click()
+  // V-17
+  await expect(phone.getByText('Enter the account or add its collection code')).toBeVisible()
+  await phone.getByRole('textbox', { name: 'Alipay account' }).fill('ann@example.com')
+  await phone.getByRole('button', { name: 'Save' }).click()
+  await typePassword(phone)
+  await expect(phone.getByText('Saved')).toBeVisible()
+
+  await phone.goto(screenUrl('/pages/user/accountList'))
+  const alipay = phone.getByRole('button', { name: /^Alipay \*\*\*\* / })
+  await alipay.click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Make it the default' }).click()
+  await typePassword(phone)
+  await expect(phone.getByRole('button', { name: /^Alipay.*Default/ })).toBeVisible()
+  await alipay.click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+  await expect(phone.getByRole('textbox', { name: 'Alipay account' })).toHaveValue('ann@example.com')
+  await phone.goto(screenUrl('/pages/user/accountList?type=alipay'))
+  await alipay.click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  const question = phone.getByRole('dialog', { name: 'Delete this account?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(phone.getByText('No account yet')).toBeVisible()
+})
+
+test('check 4: what is no amount is no withdrawal', async ({ deviceOf }) => {
+  const ann = await wealthy('100')
+  await addBankCard(ann)
+  const phone = await deviceOf(ann)
+  await phone.goto(screenUrl('/pages/user/caseOut'))
+  await refusesUnfitAmounts(phone, amountField(phone), withdraw(phone), '/video/api/withdraw')
+  await expect(paySheet(phone)).toHaveCount(0)
+})
+
+test('R-24: where withdrawals are off nothing is paid in, and what is there gets out however little it is', async ({
+  deviceOf,
+}) => {
+  const [ann, bob] = [await wealthy('3.21'), await newPerson('Bob')]
+  await addBankCard(ann)
+  const [phone, other] = [await deviceOf(ann), await deviceOf(bob)]
+  const reopen = await changePlatform({
+    modules: { withdraw: 0, usdt: 0, treasure: 1, crowdfunding: 1, commission: 1 },
+  })
+  try {
+    await other.goto(screenUrl('/pages/user/caseOut'))
+    await expect(other.getByText('Withdrawals are not open')).toBeVisible()
+    await other.goto(screenUrl('/pages/user/recharge'))
+    await expect(other.getByText('No channel is open')).toBeVisible()
+    await other.goto(screenUrl('/pages/user/account'))
+    await expect(other.getByRole('link', { name: /^Bank card/ })).toBeVisible()
+    await expect(other.getByRole('link', { name: /^USDT/ })).toHaveCount(0)
+
+    await phone.goto(screenUrl('/pages/user/caseOut'))
+    await phone.getByRole('button', { name: /^All/ }).click()
+    await expect(quoted(phone)).toContainText(/You receive\s*3\.21/)
+    await withdraw(phone).click()
+    await typePassword(phone)
+    await expect(phone.getByText('Submitted, waiting for review')).toBeVisible()
+  } finally {
+    await reopen()
+  }
+})

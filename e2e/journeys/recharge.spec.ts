@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { expect, type Page } from '@playwright/test'
+import { refusesUnfitAmounts } from '../amounts.ts'
+import { test } from '../devices.ts'
+import { pictureFile } from '../files.ts'
+import { operatorToken, reason } from '../operator.ts'
+import { openBankChannel } from '../payments.ts'
+import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
+import { balance, openWallet } from '../wallet.ts'
+
+/** A bank transfer of this journey's own. */
+async function openChannel(): Promise<string> {
+  const name = `Transfer ${randomUUID().slice(0, 6)}`
+  await openBankChannel(name)
+  return name
+}
+
+/** Makes an order for a free amount; the page to pay on is open. */
+async function beginRecharge(page: Page, channel: string, amount: string): Promise<string> {
+  await page.goto(screenUrl('/pages/user/recharge'))
+  await page.getByRole('textbox', { name: 'Amount to recharge' }).fill(amount)
+  await page.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Recharge / })
+    .click()
+  await expect(page.getByRole('timer')).toContainText('Time left to pay')
+  return new URL(page.url().replace('/#', '')).searchParams.get('order_no') ?? ''
+}
+
+async function handInProof(page: Page): Promise<void> {
+  await page.getByLabel('Choose a picture: Proof of payment').setInputFiles(pictureFile('paid.png', [40, 160, 90]))
+  await expect(page.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name of the payer' }).fill('Ann Example')
+  await page.getByRole('button', { name: 'Hand in the proof' }).click()
+  await expect(page.getByRole('heading', { name: 'Proof handed in' })).toBeVisible()
+}
+
+async function auditOf(orderNo: string): Promise<number> {
+  const { list } = await callPlatform(paymentCalls.listRechargeAudits, { order_no: orderNo }, operatorToken())
+  const [found] = list
+  if (!found) throw new Error(`No recharge waits for ${orderNo}`)
+  return found.id
+}
+
+test('S-85, S-86: a recharge with its proof is approved, and balance and bill move on the open screens', async ({
+  deviceOf,
+}) => {
+  const channel = await openChannel()
+  const ann = await newPerson('Ann')
+  const [phone, tablet] = [await deviceOf(ann), await deviceOf(ann)]
+  await openWallet(tablet)
+  await expect(balance(tablet)).toHaveText('0.00')
+
+  await phone.goto(screenUrl('/pages/user/recharge'))
+  const amount = phone.getByRole('textbox', { name: 'Amount to recharge' })
+  await amount.fill('5')
+  await phone.getByRole('button', { name: 'Create the order' }).click()
+  await expect(phone.getByText(/^At least 10\.00/)).toBeVisible()
+  await expect(phone.getByText('Choose a way to pay')).toBeVisible()
+  // S-99: the bounds of the reward stand there before anything is paid.
+  await expect(phone.getByText('Above 100.00 USD you get 10 Gold to 100 Gold at random')).toBeVisible()
+  await amount.fill('100.01')
+  await expect(phone.getByText('You get 10 Gold to 100 Gold at random once it arrives')).toBeVisible()
+  const orderNo = await beginRecharge(phone, channel, '250.00')
+  await expect(phone.getByRole('button', { name: 'Copy the number 6222020200112233' })).toBeVisible()
+  await handInProof(phone)
+  await expect(phone.getByRole('timer')).toHaveCount(0)
+
+  await callPlatform(paymentCalls.approveRecharge, { id: await auditOf(orderNo) }, operatorToken())
+  await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Transferred' })).toBeVisible()
+  await expect(balance(tablet)).toHaveText('250.00')
+  await expect(phone.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+  await tablet.goto(screenUrl('/pages/playlet/bill'))
+  await expect(tablet.getByRole('link', { name: /Recharge.*250\.00/ })).toBeVisible()
+
+  await phone.goto(screenUrl('/pages/recharge/recharge?view=records'))
+  await expect(phone.getByText('Credited so far')).toBeVisible()
+  await expect(phone.getByRole('link', { name: /250\.00.*Transferred/ })).toBeVisible()
+  await phone.goto(screenUrl('/pages/order/order'))
+  await expect(phone.getByRole('link', { name: /250\.00 USD.*Paid/ })).toBeVisible()
+})
+
+test('S-85: a denied recharge says why; one that nobody judged is cancelled by its member', async ({ deviceOf }) => {
+  const channel = await openChannel()
+  const phone = await deviceOf(await newPerson('Ann'))
+  const orderNo = await beginRecharge(phone, channel, '60')
+  await handInProof(phone)
+  const why = 'The picture shows another payment'
+  await callPlatform(paymentCalls.denyRecharge, { id: await auditOf(orderNo), reason: why }, operatorToken())
+  await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Denied' })).toBeVisible()
+  await expect(phone.getByText(`Reason: ${why}`)).toBeVisible()
+
+  await beginRecharge(phone, channel, '70')
+  await phone.getByRole('button', { name: 'Cancel the order' }).click()
+  const question = phone.getByRole('dialog', { name: 'Cancel this order?' })
+  await question.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Hand in the proof' })).toHaveCount(0)
+})
+
+test('S-88: an order nobody paid ends on the open screen; somebody else sees none of it (R-21)', async ({
+  deviceOf,
+}) => {
+  test.setTimeout(300_000)
+  const channel = await openChannel()
+  const putBack = await shortenOrders()
+  try {
+    const [phone, stranger] = [await deviceOf(await newPerson('Ann')), await deviceOf(await newPerson('Eve'))]
+    const orderNo = await beginRecharge(phone, channel, '80')
+    await stranger.goto(screenUrl(`/pages/user/addRecharge?order_no=${orderNo}`))
+    await expect(stranger.getByText('Order not found')).toBeVisible()
+    await expect(
+      phone.getByRole('main').getByRole('status').filter({ hasText: 'Order cancelled on timeout' }),
+    ).toBeVisible({
+      timeout: 180_000,
+    })
+  } finally {
+    await putBack()
+  }
+})
+
+/** Orders of one minute, and what puts them back. */
+async function shortenOrders(): Promise<() => Promise<void>> {
+  const change = async (minutes: number): Promise<number> => {
+    const { version, settings } = await callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())
+    const changes = { order_minutes: minutes }
+    await callPlatform(ledgerCalls.changeWalletSettings, { version, changes, reason }, operatorToken())
+    return settings.order_minutes
+  }
+  const before = await change(1)
+  return async () => {
+    await change(before)
+  }
+}
+
+test('an order that is paid at a provider opens its page, and is asked for until it is paid', async ({ deviceOf }) => {
+  const ann = await newPerson('Ann')
+  const phone = await deviceOf(ann)
+  const provider = `${platformUrl()}/docs?provider=1`
+  const asked = await pretendProvider(phone, ann, provider)
+  await phone.goto(screenUrl('/pages/recharge/recharge'))
+  await phone.getByRole('textbox', { name: 'Amount to recharge' }).fill('30')
+  await phone.getByRole('button', { name: /^Card/ }).click()
+  await phone
+    .getByRole('main')
+    .getByRole('button', { name: /^Recharge / })
+    .click()
+  await phone.waitForURL(provider)
+  await phone.goBack()
+  await expect(phone.getByText('Waiting for the payment…')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Open the payment page' })).toBeVisible()
+  await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Transferred' })).toBeVisible()
+  const after = asked()
+  await phone.waitForTimeout(4000)
+  expect(asked()).toBe(after)
+})
+
+/** Stands in for a provider: this platform has no keys of one, and so no such channel. */
+async function pretendProvider(page: Page, { userId }: Person, payUrl: string): Promise<() => number> {
+  const now = Math.floor(Date.now() / 1000)
+  const answer = (data: unknown) => ({ json: { code: 200, msg: '', data } })
+  const channel = {
+    id: 999,
+    name: 'Card',
+    icon: '',
+    kind: 'online',
+    mode: 'online',
+    min_amount: '1.00',
+    max_amount: '1000.00',
+    quick_amounts: [],
+    fee_rate: '0',
+    order_types: ['recharge'],
+    sort: 1,
+    status: 1,
+  }
+  const order = (state: 0 | 1) => ({
+    order_no: 'P1',
+    user_id: userId,
+    order_type: 'recharge',
+    target_id: 0,
+    title: 'Recharge',
+    cover: '',
+    number: 1,
+    coin_code: 'money',
+    price: '30.00',
+    total: '30.00',
+    discount: '0.00',
+    coupon_ids: [],
+    pay_amount: '30.00',
+    pay_type: 'channel',
+    platform_id: channel.id,
+    state,
+    cancel_reason: '',
+    expire_time: now + 900,
+    pay_time: state === 1 ? now : 0,
+    create_time: now,
+  })
+  const recharge = (state: 1 | 3) => ({
+    id: 1,
+    order_no: 'P1',
+    user_id: userId,
+    plan_id: 0,
+    platform_id: channel.id,
+    kind: 'online',
+    amount: '30.00',
+    pay_currency: 'usd',
+    receive_coin: 'money',
+    receive_amount: '30.00',
+    bonus_amount: '0',
+    proof_url: '',
+    payer_name: '',
+    state,
+    reason: '',
+    audit_time: state === 3 ? now : 0,
+    create_time: now,
+    update_time: now,
+  })
+  let asked = 0
+  await page.route('**/video/api/payPlatform?*', (route) => route.fulfill(answer({ list: [channel] })))
+  await page.route('**/video/api/buyRecharge', (route) =>
+    route.fulfill(answer({ order: order(0), recharge: recharge(1), pay_url: payUrl })),
+  )
+  await page.route('**/video/api/payInfo?*', (route) => {
+    asked += 1
+    const isPaid = asked > 4
+    return route.fulfill(
+      answer({
+        order: order(isPaid ? 1 : 0),
+        recharge: recharge(isPaid ? 3 : 1),
+        collect: null,
+        left_seconds: isPaid ? 0 : 900,
+      }),
+    )
+  })
+  return () => asked
+}
+
+test('check 4: what is no amount is no recharge', async ({ deviceOf }) => {
+  const channel = await openChannel()
+  const phone = await deviceOf(await newPerson('Ann'))
+  await phone.goto(screenUrl('/pages/user/recharge'))
+  await phone.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
+  const field = phone.getByRole('textbox', { name: 'Amount to recharge' })
+  const send = phone.getByRole('main').getByRole('button', { name: /^Recharge |^Create the order/ })
+  await refusesUnfitAmounts(phone, field, send, '/video/api/buyRecharge')
+})

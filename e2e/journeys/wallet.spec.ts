@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises'
+import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import { expect, type Page } from '@playwright/test'
+import { openChat } from '../chat.ts'
+import { test } from '../devices.ts'
+import { changePlatform } from '../operator.ts'
+import { befriend, callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
+import { balance, give, openWallet, payPassword, paySheet, setPayPassword, typePassword } from '../wallet.ts'
+
+const amountField = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
+
+/** A member with money and a payment password. */
+async function wealthy(nickName: string, money: string): Promise<Person> {
+  const person = await newPerson(nickName)
+  await setPayPassword(person)
+  await give(person, money)
+  return person
+}
+
+test('S-109: money is converted at the rate that was quoted, and every open screen follows', async ({ deviceOf }) => {
+  const ann = await wealthy('Ann', '100.00')
+  const [phone, tablet] = [await deviceOf(ann), await deviceOf(ann)]
+  await openWallet(tablet)
+  await expect(balance(tablet)).toHaveText('100.00')
+
+  await phone.goto(screenUrl('/pages/conversion/conversion'))
+  await amountField(phone).fill('12.345')
+  await phone.getByRole('button', { name: 'Convert', exact: true }).click()
+  await expect(phone.getByText('At most 2 decimals')).toBeVisible()
+  await amountField(phone).fill('100.01')
+  await expect(phone.getByText('Your balance is not enough')).toBeVisible()
+  await amountField(phone).fill('20')
+  const quoted = phone.getByRole('main').locator('dl')
+  await expect(quoted).toContainText('You receive')
+  const received = /You receive\s*([\d,]+) Gold/.exec(await quoted.innerText())?.[1] ?? ''
+  expect(received).not.toBe('')
+  await phone.getByRole('button', { name: 'Convert', exact: true }).click()
+  await expect(paySheet(phone)).toContainText('80.00 USD')
+  await typePassword(phone)
+  await expect(phone.getByText(`Converted: ${received} Gold received`)).toBeVisible()
+
+  await expect(balance(tablet)).toHaveText('80.00')
+  await expect(tablet.getByRole('link', { name: new RegExp(`^Gold.*${received}`) })).toBeVisible()
+  await phone.getByRole('button', { name: 'Conversion records' }).click()
+  await phone.getByRole('button', { name: /USD → Gold/ }).click()
+  await expect(phone.getByRole('dialog')).toContainText(`${received} Gold`)
+})
+
+test('S-112: money goes into the treasure and out again; where it is closed only out (R-24)', async ({ deviceOf }) => {
+  const ann = await wealthy('Ann', '50.00')
+  const page = await deviceOf(ann)
+  const treasure = page.getByRole('region', { name: 'In your treasure' })
+  await openWallet(page)
+  await page.getByRole('link', { name: /^Treasure/ }).click()
+  await page.getByRole('button', { name: 'Transfer in' }).click()
+  await amountField(page).fill('30')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await typePassword(page)
+  await expect(treasure).toContainText('30.00 USD')
+
+  const reopen = await changePlatform({
+    modules: { withdraw: 1, usdt: 1, treasure: 0, crowdfunding: 1, commission: 1 },
+  })
+  try {
+    await expect(page.getByText('The treasure takes nothing in at present')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Transfer in' })).toBeHidden()
+    await page.getByRole('button', { name: 'Transfer out' }).click()
+    await page.getByRole('button', { name: /^All/ }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await typePassword(page)
+    await expect(treasure.getByText('0.00 USD', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Treasure records' }).click()
+    await expect(page.getByText('−30.00 USD')).toBeVisible()
+    await expect(page.getByText('+30.00 USD')).toBeVisible()
+    await openWallet(page)
+    await expect(balance(page)).toHaveText('50.00')
+    await expect(page.getByRole('link', { name: /^Treasure/ })).toHaveCount(0)
+  } finally {
+    await reopen()
+  }
+})
+
+test('V-21: money given in a chat stands there as a card, and in both bills', async ({ deviceOf }) => {
+  const [ann, bob] = [await wealthy('Ann', '40.00'), await newPerson('Bob')]
+  await befriend(ann, bob)
+  const [anns, bobs, bobsTablet] = [await deviceOf(ann), await deviceOf(bob), await deviceOf(bob)]
+  await openChat(bobs, ann)
+  await openWallet(bobsTablet)
+  await expect(balance(bobsTablet)).toHaveText('0.00')
+
+  await openChat(anns, bob)
+  await anns.getByRole('button', { name: 'Attach' }).click()
+  await anns.getByRole('dialog').getByRole('button', { name: 'Transfer' }).click()
+  await expect(anns.getByText(`ID ${bob.userNo}`)).toBeVisible()
+  await amountField(anns).fill('12,5')
+  await anns.getByRole('textbox', { name: 'Remark' }).fill('For the popcorn')
+  await anns.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await expect(paySheet(anns)).toContainText('27.50 USD')
+  await typePassword(anns)
+
+  for (const page of [anns, bobs]) {
+    await expect(page.locator('[data-message]').filter({ hasText: 'For the popcorn' })).toContainText('12.50 USD')
+  }
+  await expect(balance(bobsTablet)).toHaveText('12.50')
+  await bobs.getByRole('link', { name: /12\.50 USD/ }).click()
+  await expect(bobs.getByRole('dialog', { name: 'Transfer' })).toContainText('+12.50 USD')
+  await expect(bobs.getByRole('dialog', { name: 'Transfer' })).toContainText('For the popcorn')
+  await anns.goto(screenUrl('/pages/playlet/bill'))
+  await anns.getByRole('link', { name: /−12\.50 USD/ }).click()
+  await expect(anns.getByText('27.50 USD')).toBeVisible()
+  await expect(anns.getByRole('link', { name: 'Bob' })).toBeVisible()
+})
+
+test('V-22: nobody transfers to himself, and an unknown number is nobody', async ({ deviceOf }) => {
+  const ann = await wealthy('Ann', '5.00')
+  const page = await deviceOf(ann)
+  await page.goto(screenUrl('/pages/transfer/transfer'))
+  await page.getByRole('textbox', { name: 'Receiver ID' }).fill('00000000')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Receiver ID' }).fill(ann.userNo)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await amountField(page).fill('1')
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await typePassword(page)
+  await expect(paySheet(page).getByRole('alert')).toHaveText(/yourself/)
+  await openWallet(page)
+  await expect(balance(page)).toHaveText('5.00')
+})
+
+test('V-8, C-44: a wrong payment password is entered again, the fifth locks', async ({ deviceOf }) => {
+  const [ann, bob] = [await wealthy('Ann', '5.00'), await newPerson('Bob')]
+  const page = await deviceOf(ann)
+  await page.goto(screenUrl(`/pages/transfer/transfer?user_id=${bob.userId}`))
+  await amountField(page).fill('1')
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await typePassword(page, '000000')
+  await expect(paySheet(page).getByRole('alert')).toHaveText('Wrong password, re-enter. Tries left: 4')
+  // The keypad was cleared; a keyboard types as well.
+  await expect(paySheet(page).getByText('0 of 6 digits entered')).toBeAttached()
+  for (const left of [3, 2, 1]) {
+    await page.keyboard.type('000000')
+    await expect(paySheet(page).getByRole('alert')).toHaveText(`Wrong password, re-enter. Tries left: ${left}`)
+  }
+  await page.keyboard.type('000000')
+  await expect(page.getByText(/The payment password is locked\. Try again in 1:5\d:\d\d/)).toBeVisible()
+  await openWallet(page)
+  await expect(balance(page)).toHaveText('5.00')
+  await page.goto(screenUrl('/pagesB/my_file/updatePayPassword'))
+  await expect(page.getByText(/The payment password is locked/)).toBeVisible()
+})
+
+test('V-7: a first payment password is set on the way to a payment, then changed', async ({ deviceOf }) => {
+  const ann = await newPerson('Ann')
+  await give(ann, '5.00')
+  const bob = await newPerson('Bob')
+  const page = await deviceOf(ann)
+  await page.goto(screenUrl(`/pages/transfer/transfer?user_id=${bob.userId}`))
+  await amountField(page).fill('1')
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await page.getByRole('button', { name: 'Set it now' }).click()
+  await page.keyboard.type('135790')
+  await page.keyboard.type('111111')
+  await expect(page.getByText('The two entries differ')).toBeVisible()
+  await page.keyboard.type(payPassword + payPassword)
+  await page.getByRole('textbox', { name: 'Login password' }).fill('wrong password')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Login password' }).fill(ann.password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Payment password set')).toBeVisible()
+
+  await page.goto(screenUrl('/pagesB/my_file/updatePayPassword'))
+  await expect(page.getByText('Enter your present payment password')).toBeVisible()
+  await page.keyboard.type(payPassword)
+  await expect(page.getByText('Enter a new payment password')).toBeVisible()
+  await page.keyboard.type('246802246802')
+  await expect(page.getByText('Payment password changed')).toBeVisible()
+})
+
+test('S-110: a payment whose answer was lost is not made twice, even after the page was loaded anew', async ({
+  deviceOf,
+}) => {
+  const [ann, bob] = [await wealthy('Ann', '10.00'), await newPerson('Bob')]
+  const page = await deviceOf(ann)
+  const transfer = async (): Promise<void> => {
+    await page.goto(screenUrl(`/pages/transfer/transfer?user_id=${bob.userId}`))
+    await expect(page.getByText(`ID ${bob.userNo}`)).toBeVisible()
+    await amountField(page).fill('4')
+    await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+    await typePassword(page)
+  }
+  const path = `**${transferCalls.transfer.path}`
+  await page.route(path, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await transfer()
+  await expect(paySheet(page).getByRole('alert')).toHaveText(/nothing is paid twice/)
+  await page.unroute(path)
+  await page.reload()
+  await transfer()
+  await expect(page.getByText('Transferred', { exact: true })).toBeVisible()
+  await openWallet(page)
+  await expect(balance(page)).toHaveText('6.00')
+})
+
+test('check 25: the exported bill, added up again, is the balance to the unit', async ({ deviceOf }) => {
+  const [ann, bob] = [await wealthy('Ann', '1000.00'), await newPerson('Bob')]
+  const page = await deviceOf(ann)
+  for (const amount of ['0.01', '19.99', '333.33']) {
+    const transfer = { to_user_id: bob.userId, coin_code: 'money', amount, pay_password: payPassword } as const
+    await callPlatform(transferCalls.transfer, transfer, ann.token)
+  }
+  await page.goto(screenUrl('/pages/playlet/bill'))
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByText('In 1,000.00 USD · Out 353.33 USD')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Direction' }).selectOption('Out')
+  await expect(page.getByText('+1,000.00 USD')).toBeHidden()
+  await page.getByRole('link', { name: /−333\.33 USD/ }).click()
+  await expect(page.getByText('980.00 USD')).toBeVisible()
+  await expect(page.getByText('646.67 USD')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('combobox', { name: 'Direction' })).toHaveValue('out')
+  await page.getByRole('combobox', { name: 'Direction' }).selectOption('In and out')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export the bill' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  const [head = '', ...lines] = csv
+    .replace(/^\uFEFF+/, '')
+    .trim()
+    .split(/\r?\n/)
+  const amount = head.split(',').indexOf('amount')
+  const cents = lines.reduce((sum, line) => sum + BigInt((line.split(',')[amount] ?? '').replace('.', '')), 0n)
+  expect(lines).toHaveLength(4)
+  expect(cents).toBe(64_667n)
+  await openWallet(page)
+  await expect(balance(page)).toHaveText('646.67')
+})

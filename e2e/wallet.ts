@@ -1,0 +1,68 @@
+import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newOperator, operatorToken, reason } from './operator.ts'
+import { callPlatform, type Person, screenUrl } from './platform.ts'
+
+/** The payment password of everybody in the journeys. */
+export const payPassword = '135790'
+
+let secondToken: Promise<string> | undefined
+
+/** Token of another operator: whoever asks for a correction cannot agree to it. */
+export const otherOperator = (): Promise<string> => {
+  secondToken ??= newOperator().then(async ({ login, password, code }) => {
+    const signedIn = await callPlatform(staffCalls.signInOperator, { login, password, code: code() })
+    return signedIn.access_token
+  })
+  return secondToken
+}
+
+/** Another operator agrees to what one asked for. */
+async function agree(asked: Promise<{ readonly request: { readonly id: number } }>): Promise<void> {
+  const { id } = (await asked).request
+  await callPlatform(ledgerCalls.decideLedgerRequest, { id, decision: 'agree', reason }, await otherOperator())
+}
+
+/** Puts money into a wallet, out of a budget that was funded with it. */
+export async function give(
+  { userId: user_id }: Person,
+  amount: string,
+  coin: 'money' | 'point' = 'money',
+): Promise<void> {
+  const money = { coin_code: coin, amount, reason } as const
+  await agree(callPlatform(ledgerCalls.requestFunding, { ...money, pool: 'promo' }, operatorToken()))
+  const correction = { ...money, user_id, direction: 'in', reason_code: 'goodwill' } as const
+  await agree(callPlatform(ledgerCalls.requestCorrection, correction, operatorToken()))
+}
+
+/** Gives a person the payment password of the journeys. */
+export async function setPayPassword(person: Person): Promise<void> {
+  await callPlatform(
+    paymentPasswordCalls.setPaymentPassword,
+    { pay_password: payPassword, pay_password2: payPassword, login_pwd: person.password },
+    person.token,
+  )
+}
+
+/** The sheet that asks for the payment password; it may lie upon another one. */
+export const paySheet = (page: Page): Locator =>
+  page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('group', { name: 'Number keys' }) })
+    .last()
+
+/** Types six digits on the sheet's own keys. */
+export async function typePassword(page: Page, digits = payPassword): Promise<void> {
+  await expect(paySheet(page)).toBeVisible()
+  for (const digit of digits) await paySheet(page).getByRole('button', { name: digit, exact: true }).click()
+}
+
+/** What stands on the card of the wallet. */
+export const balance = (page: Page): Locator => page.getByTestId('balance-money')
+
+export async function openWallet(page: Page): Promise<void> {
+  await page.goto(screenUrl('/pages/playlet/myWallet'))
+  await expect(page.getByRole('heading', { name: 'My wallet', level: 1 })).toBeVisible()
+}

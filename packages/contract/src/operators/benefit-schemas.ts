@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { amount, count, flag, id, seconds, text } from '../schema.ts'
+import { coinCode } from '../wallet/coins.ts'
+import { benefitType, couponType, purchaseType } from '../wallet/coupon-schemas.ts'
+import { shownAmount } from '../wallet/money-schemas.ts'
+
+const limitNumber = z.int().check(z.gte(0), z.lte(1000))
+const stock = z.int().check(z.gte(-1), z.lte(1_000_000_000))
+
+/** Until the end of the century. */
+const instant = z.int().check(z.gte(0), z.lte(4_102_444_800))
+
+/** The terms of a kind of coupon: they never change. `value` is an amount, of a discount_rate the share taken off. */
+const terms = {
+  type: couponType,
+  coin_code: coinCode,
+  order_types: z.array(purchaseType).check(z.minLength(1), z.maxLength(6)),
+  start_time: instant,
+  end_time: instant,
+}
+
+/** How a kind is given out. `stock` -1: without limit, `limit_number` 0: without limit. */
+const giving = { name: text(1, 60), stock, limit_number: limitNumber, is_open: flag() }
+
+export const couponKindForm = z.object({
+  ...terms,
+  ...giving,
+  value: amount(),
+  min_spend: amount(),
+  price_point: amount(),
+})
+export type CouponKindForm = z.output<typeof couponKindForm>
+
+export const couponKindGiving = z.object(giving)
+
+/** A kind of coupon as operators see it, with how many members have and used. */
+export const couponKind = z.object({
+  coupon_id: id(),
+  ...terms,
+  ...giving,
+  value: shownAmount(),
+  min_spend: shownAmount(),
+  price_point: shownAmount(),
+  given: count(),
+  used: count(),
+  create_time: seconds(),
+})
+export type CouponKind = z.output<typeof couponKind>
+
+/** How long codes can be used (C-30). */
+export const validType = z.literal(['30d', '3m', '6m', '9m', '1y'])
+
+/** Most codes of a batch. */
+export const batchLimit = 10_000
+
+/** What codes shall give. `benefit_value` is an amount, `coupon_id` a kind of coupon; `limit_number` per member, 0: without limit;
+ *  `gold_days` until gold of a code expires, 0: never. */
+export const codeBatchForm = z.object({
+  title: text(1, 60),
+  benefit_type: benefitType,
+  benefit_value: z.optional(amount()),
+  coupon_id: z.optional(id()),
+  code_count: z.int().check(z.gte(1), z.lte(batchLimit)),
+  limit_number: limitNumber,
+  gold_days: z.int().check(z.gte(0), z.lte(3650)),
+  valid_type: validType,
+})
+
+/** `new`: its codes do not exist yet. `open`: shown once, redeemable. `void`: by an operator. `over`: past its validity. */
+export const codeBatchState = z.literal(['new', 'open', 'void', 'over'])
+
+export const codeBatch = z.object({
+  id: id(),
+  batch_no: z.string(),
+  title: z.string(),
+  benefit_type: benefitType,
+  benefit_value: z.string(),
+  coupon_id: count(),
+  coupon_name: z.string(),
+  code_count: id(),
+  used: count(),
+  limit_number: limitNumber,
+  gold_days: count(),
+  valid_type: validType,
+  state: codeBatchState,
+  expire_time: seconds(),
+  made_by: id(),
+  exported_by: count(),
+  export_time: seconds(),
+  create_time: seconds(),
+})
+export type CodeBatch = z.output<typeof codeBatch>
+
+/** A code, by its last four characters; never the code. */
+export const redeemableCode = z.object({
+  id: id(),
+  last_four: z.string(),
+  state: z.literal([0, 1, 2]),
+  used_by: count(),
+  used_time: seconds(),
+})
+export type RedeemableCode = z.output<typeof redeemableCode>

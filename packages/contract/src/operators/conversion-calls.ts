@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { count, empty } from '../schema.ts'
+import { convertPair } from '../wallet/conversion-schemas.ts'
+import { positiveAmount, rate } from '../wallet/money-schemas.ts'
+import { reason } from './schemas.ts'
+
+/** A pair as operators see it, also one that is closed. */
+export const keptPair = z.extend(convertPair, { version: count() })
+export type KeptPair = z.output<typeof keptPair>
+
+/** Terms of a pair. No pair leaves gold or makes money (S-113); `version` 0 is a pair nobody set before. */
+const pairForm = z.object({
+  from: z.literal(['money', 'point']),
+  to: z.literal(['gold', 'point']),
+  rate: rate(),
+  fee_rate: rate(),
+  min_amount: positiveAmount(),
+  max_amount: positiveAmount(),
+  status: z.literal([0, 1]),
+  version: count(),
+  reason,
+})
+export type PairForm = z.output<typeof pairForm>
+
+/** What members may convert, at which rate. */
+export const conversionRateCalls = {
+  listPairs: call({
+    id: 'op-conversion-pairs',
+    method: 'GET',
+    path: '/operator/v1/conversion-pairs',
+    auth: 'operator',
+    permission: 'finance.read',
+    request: empty(),
+    data: z.object({ list: z.array(keptPair) }),
+    errors: [],
+    summary: 'Every pair of coins that was ever set, with its terms',
+  }),
+  setPair: call({
+    id: 'op-conversion-pair-set',
+    method: 'POST',
+    path: '/operator/v1/conversion-pairs/set',
+    auth: 'operator',
+    permission: 'config.write',
+    request: pairForm,
+    data: z.object({ pair: keptPair }),
+    errors: ['stateChanged'],
+    summary: 'Sets the terms of a pair; quotes made on older ones end. 4003 when somebody else was faster',
+  }),
+} as const

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { count, empty, id, paged, paging, queryNumber } from '../schema.ts'
+import { coinCode } from './coins.ts'
+import { bill, billDetail, billType, direction, month, shownAmount } from './money-schemas.ts'
+import { memberOverview } from './overview-schemas.ts'
+
+/** What a member has, and every line of how it came and went. */
+export const overviewCalls = {
+  getOverview: call({
+    id: 'vg-userInfo',
+    method: 'GET',
+    path: '/video/api/userInfo',
+    auth: 'bearer',
+    rate: '120/min',
+    request: empty(),
+    data: memberOverview,
+    errors: [],
+    summary: 'My membership, wallets, badges and counters for the page of the member',
+  }),
+  listCoinLines: call({
+    id: 'vg-coinNote',
+    method: 'GET',
+    path: '/video/api/coinNote',
+    auth: 'bearer',
+    rate: '120/min',
+    request: z.object({ ...paging, coin_code: z._default(coinCode, 'gold'), direction: z.optional(direction) }),
+    data: z.extend(paged(bill), { balance: shownAmount() }),
+    errors: [],
+    summary: 'Lines of one coin with its balance, newest first',
+  }),
+  /** The sums are there where the filter leaves one coin; `bill` only with `id`; `csv` only with `export`. */
+  listBills: call({
+    id: 'vg-tranNote',
+    method: 'GET',
+    path: '/video/api/tranNote',
+    auth: 'bearer',
+    rate: '120/min',
+    timeoutMs: 60_000,
+    request: z.object({
+      ...paging,
+      id: z.optional(queryNumber(id())),
+      coin_code: z.optional(coinCode),
+      direction: z.optional(direction),
+      bill_type: z.optional(billType),
+      month: z.optional(month),
+      export: z.optional(queryNumber(z.literal(1))),
+    }),
+    data: z.object({
+      list: z.array(bill),
+      total: count(),
+      page: count(),
+      limit: count(),
+      in_sum: z.optional(shownAmount()),
+      out_sum: z.optional(shownAmount()),
+      bill: z.optional(billDetail),
+      csv: z.optional(z.string()),
+    }),
+    errors: ['notFound'],
+    summary: 'My bill over all coins, newest first; with an id one line in full, with export 1 all of it as CSV',
+  }),
+} as const

@@ -1,0 +1,41 @@
+import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
+
+/** Names of the columns; they are the same in every language, for programs that read them. */
+const columns = [
+  'id',
+  'time',
+  'coin',
+  'purse',
+  'amount',
+  'balance_after',
+  'type',
+  'title',
+  'number',
+  'other_user_id',
+  'other_user',
+  'remark',
+] as const
+
+/** A text somebody typed, for a spreadsheet that must not take it for a formula. */
+const plain = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Lines of a bill as CSV (RFC 4180). Amounts have a sign, so the sum of a purse's amounts is its balance; times are UTC. */
+export const writeBillsCsv = (bills: readonly Bill[]): string =>
+  [columns, ...bills.map(cellsOf)].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+
+const cellsOf = (bill: Bill): readonly string[] => [
+  String(bill.id),
+  new Date(bill.create_time * 1000).toISOString(),
+  bill.coin_code,
+  bill.purse,
+  bill.direction === 'out' ? `-${bill.amount}` : bill.amount,
+  bill.balance_after,
+  bill.bill_type,
+  plain(bill.title),
+  bill.biz_no,
+  bill.other_user ? String(bill.other_user.user_id) : '',
+  plain(bill.other_user?.nick_name ?? ''),
+  plain(bill.remark),
+]
