@@ -43,6 +43,8 @@ interface QueryOptions {
 }
 
 interface TransactionOptions {
+  /** How long its first statements wait for a lock, until one of them sets another time; the pool's own unless told. Not for nested calls. */
+  readonly lockTimeoutMs?: number
   /** How often the whole work is repeated after a serialization fault or a deadlock; 0 unless told. Not for nested calls. */
   readonly retries?: number
 }
@@ -91,10 +93,10 @@ export function openDatabase({ url, poolSize, log, applicationName = 'cliffhange
     ...statements(pool),
     pool,
     aside: statements(asidePool),
-    async transaction(work, { retries = 0 } = {}) {
+    async transaction(work, { retries = 0, lockTimeoutMs } = {}) {
       for (let attempt = 0; ; attempt++) {
         try {
-          const { result, afterCommits } = await runTransaction(pool, work)
+          const { result, afterCommits } = await runTransaction(pool, work, lockTimeoutMs)
           for (const next of afterCommits) void runAfterCommit(next)
           return result
         } catch (error) {
@@ -126,7 +128,7 @@ function statements(executor: Executor): Statements {
   }
 }
 
-async function runTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>) {
+async function runTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>, lockTimeoutMs: number | undefined) {
   const client = await pool.connect()
   const afterCommits: AfterCommit[] = []
   let isDoomed = false
@@ -149,7 +151,8 @@ async function runTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>) {
   }
   client.on('error', noteBreak)
   try {
-    await client.query('begin')
+    // In one breath: every statement is a way to the database and back.
+    await client.query(lockTimeoutMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockTimeoutMs}`)
     const result = await work(tx)
     if (isDoomed) throw new Error('a nested transaction failed, so the outer one cannot be committed')
     // PostgreSQL answers ROLLBACK to the commit of a transaction in which a statement failed.

@@ -27,22 +27,25 @@ const hashOf = (request: KeyedRequest) =>
 export async function actOnce(db: Db, request: KeyedRequest, act: (tx: Db) => Promise<unknown>): Promise<unknown> {
   const hash = hashOf(request)
   try {
-    return await db.transaction(async (tx) => {
-      await tx.execute(`set local lock_timeout = '2s'`)
-      const claimed = await tx.execute(
-        `insert into idempotency_keys (owner, key, call, request_hash, created_ms) values ($1, $2, $3, $4, $5) on conflict do nothing`,
-        [request.owner, request.key, request.call, hash, request.nowMs],
-      )
-      if (claimed === 0) return repeatOf(tx, request, hash)
-      await tx.execute(`set local lock_timeout = '10s'`)
-      const data = await act(tx)
-      await tx.execute(`update idempotency_keys set response = $3 where owner = $1 and key = $2`, [
-        request.owner,
-        request.key,
-        JSON.stringify({ data }),
-      ])
-      return data
-    })
+    return await db.transaction(
+      async (tx) => {
+        // Who got the key waits longer for the rows of his act than a twin of his waits here.
+        const claimed = await tx.execute(
+          `insert into idempotency_keys (owner, key, call, request_hash, created_ms) values ($1, $2, $3, $4, $5)
+           on conflict do nothing returning set_config('lock_timeout', '10s', true)`,
+          [request.owner, request.key, request.call, hash, request.nowMs],
+        )
+        if (claimed === 0) return repeatOf(tx, request, hash)
+        const data = await act(tx)
+        await tx.execute(`update idempotency_keys set response = $3 where owner = $1 and key = $2`, [
+          request.owner,
+          request.key,
+          JSON.stringify({ data }),
+        ])
+        return data
+      },
+      { lockTimeoutMs: 2000 },
+    )
   } catch (fault) {
     if (isLockFault(fault)) refuse('stillProcessing')
     throw fault

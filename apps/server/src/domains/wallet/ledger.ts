@@ -8,18 +8,14 @@ import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { userStream } from '../../platform/stream-names.ts'
-import { appendEvents, newEvent } from '../../platform/streams.ts'
+import { appendEvents, type NewEvent, newEvent } from '../../platform/streams.ts'
 import { type NewTransfer, type Posted, postTransfer } from './ledger/post.ts'
 import { platformOwner } from './ledger/ways.ts'
 import type { WalletNeeds } from './needs.ts'
 import { presentBill } from './present-bill.ts'
-import { presentWallets, purposesOf } from './present-wallets.ts'
+import { type CoinNames, presentWallets, purposesOf } from './present-wallets.ts'
 import { listAccounts } from './queries/balances.ts'
-import { listExpiringGold } from './queries/gold-lots.ts'
 import { listLinesOf } from './queries/lines.ts'
-
-/** Dates of expiring gold that a wallet names. */
-const expiringShown = 20
 
 /** The one way value moves. Composed once; every part of the wallet, and every domain above it, posts through it. */
 export class Ledger {
@@ -45,25 +41,32 @@ export class Ledger {
     return posted.isRepeat ? refuse('idempotencyKeyReused') : posted
   }
 
-  /** Tells the members a transfer concerned what they have now. Call it last in the transaction: it locks their streams. */
-  async tell(tx: Db, { transferId, isRepeat }: Posted, concerned: readonly number[]): Promise<void> {
-    if (isRepeat) return
-    const userIds = [...new Set(concerned)].filter((id) => id !== platformOwner)
-    if (userIds.length === 0) return
-    const languages = await this.#needs.findLanguages(tx, userIds)
-    const lines = await listLinesOf(tx, transferId)
-    const events = []
-    for (const userId of userIds) {
-      const language = languages.get(userId) ?? 'zh-CN'
-      const line = lines.find(({ user_id: owner }) => owner === userId)
-      events.push(
-        newEvent(walletChanged, userStream(userId), {
-          wallets: await this.wallets(tx, userId, language),
-          bill: line ? briefly(presentBill(line, language, new Map())) : null,
-        }),
-      )
+  /**
+   * Tells the members a transfer concerned what they have now, after `others`, the further events of the same act. Call it last in
+   * the transaction: it locks their streams.
+   */
+  async tell(
+    tx: Db,
+    { transferId, isRepeat }: Posted,
+    concerned: readonly number[],
+    others: readonly NewEvent[] = [],
+  ): Promise<void> {
+    const userIds = isRepeat ? [] : [...new Set(concerned)].filter((id) => id !== platformOwner)
+    const events = [...others]
+    if (userIds.length > 0) {
+      const languages = await this.#needs.findLanguages(tx, userIds)
+      const lines = await listLinesOf(tx, transferId)
+      const accounts = await listAccounts(tx, userIds)
+      for (const userId of userIds) {
+        const language = languages.get(userId) ?? 'zh-CN'
+        const line = lines.find(({ user_id: owner }) => owner === userId)
+        const mine = accounts.filter(({ owner_id: owner }) => owner === userId)
+        const wallets = presentWallets(mine, await this.#coinNames(language))
+        const bill = line ? briefly(presentBill(line, language, new Map())) : null
+        events.push(newEvent(walletChanged, userStream(userId), { wallets, bill }))
+      }
     }
-    await appendEvents(this.#context, tx, events)
+    if (events.length > 0) await appendEvents(this.#context, tx, events)
   }
 
   /** `postOnce` and `tell` in one, for acts without other events. */
@@ -84,14 +87,17 @@ export class Ledger {
 
   /** Every coin of a member. */
   async wallets(db: Db, userId: number, language: Language): Promise<Wallet[]> {
+    return presentWallets(await listAccounts(db, [userId]), await this.#coinNames(language))
+  }
+
+  async #coinNames(language: Language): Promise<CoinNames> {
     const { money_name: moneyName } = await this.#needs.platform()
-    const names = {
+    return {
       money: moneyName,
       gold: messageText(language, 'coinGold'),
       point: messageText(language, 'coinPoint'),
       treasure: messageText(language, 'coinTreasure'),
     }
-    return presentWallets(await listAccounts(db, [userId]), names, await listExpiringGold(db, userId, expiringShown))
   }
 }
 

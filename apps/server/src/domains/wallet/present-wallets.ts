@@ -2,7 +2,6 @@ import { type CoinCode, coinCodes, coinScale } from '@cliffhanger/contract/walle
 import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { AccountRow } from './queries/balances.ts'
-import type { ExpiringGold } from './queries/gold-lots.ts'
 
 /** What each coin is called, in one language. */
 export type CoinNames = Readonly<Record<CoinCode, string>>
@@ -34,11 +33,7 @@ const sumOf = (rows: readonly AccountRow[], pick: (row: AccountRow) => string | 
   rows.reduce((sum, row) => sum + BigInt(pick(row)), 0n)
 
 /** Every coin of one member, also those he never had. `version` grows with every change of any of its accounts. */
-export const presentWallets = (
-  rows: readonly AccountRow[],
-  names: CoinNames,
-  expiring: readonly ExpiringGold[],
-): Wallet[] =>
+export const presentWallets = (rows: readonly AccountRow[], names: CoinNames): Wallet[] =>
   coinCodes.map((coin) => {
     const mine = rows.filter(({ purpose }) => shownAs[purpose]?.coin === coin)
     const shown = mine.filter(({ purpose }) => shownAs[purpose]?.part === 'balance')
@@ -63,7 +58,9 @@ export const presentWallets = (
       ...(coin === 'gold' && {
         bought: partOf('gold_bought'),
         granted: partOf('gold_granted'),
-        expiring: expiring.map(({ amount, expires_ms }) => ({ amount, time: Math.floor(expires_ms / 1000) })),
+        expiring: mine
+          .flatMap(({ expiring }) => expiring)
+          .map(({ amount, expires_ms }) => ({ amount, time: Math.floor(expires_ms / 1000) })),
       }),
     }
   })

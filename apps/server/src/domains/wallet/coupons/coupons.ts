@@ -7,7 +7,7 @@ import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { userStream } from '../../../platform/stream-names.ts'
-import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
 import type { Move, Posted } from '../ledger/post.ts'
 import { type LedgerCoin, platformOwner } from '../ledger/ways.ts'
 import type { Ledger } from '../ledger.ts'
@@ -104,13 +104,13 @@ export class Coupons {
 
   /** Tells owners how their coupons are now; last in the transaction. */
   async tell(tx: Db, coupons: readonly CouponRow[]): Promise<void> {
-    if (coupons.length === 0) return
+    if (coupons.length > 0) await appendEvents(this.#context, tx, this.events(coupons))
+  }
+
+  /** What `tell` tells, for acts that have more to tell. */
+  events(coupons: readonly CouponRow[]): NewEvent[] {
     const nowMs = this.#context.clock()
-    await appendEvents(
-      this.#context,
-      tx,
-      coupons.map((row) => newEvent(couponChanged, userStream(row.user_id), { coupon: presentCoupon(row, nowMs) })),
-    )
+    return coupons.map((row) => newEvent(couponChanged, userStream(row.user_id), { coupon: presentCoupon(row, nowMs) }))
   }
 
   /** Moves the gold of an order's coupons, once for ever. */

@@ -12,13 +12,21 @@ export interface AccountRow {
   readonly changed_ms: number
   readonly in_sum: string
   readonly out_sum: string
+  /** Of granted gold: how much of it expires when, soonest first, the next twenty times. */
+  readonly expiring: readonly { readonly amount: string; readonly expires_ms: number }[]
 }
 
-/** Every account of these members, with what came and went by their lines. */
+/** Every account of these members, with what came and went by their lines and what will expire. */
 export const listAccounts = (db: Db, userIds: readonly number[]): Promise<AccountRow[]> =>
   db.query(
     `select a.id, a.owner_id, a.purpose, a.coin_code, a.balance::text as balance, a.version, a.changed_ms,
-            coalesce(m.in_sum, 0)::text as in_sum, coalesce(m.out_sum, 0)::text as out_sum
+            coalesce(m.in_sum, 0)::text as in_sum, coalesce(m.out_sum, 0)::text as out_sum,
+            case when a.purpose <> 'gold_granted' then '[]' else (
+              select coalesce(json_agg(json_build_object('amount', amount::text, 'expires_ms', expires_ms) order by expires_ms), '[]') from (
+                select sum(left_amount) as amount, expires_ms from gold_lots
+                 where user_id = a.owner_id and left_amount > 0 and expires_ms is not null group by expires_ms order by expires_ms limit 20
+              ) lots
+            ) end as expiring
        from ledger_accounts a
        left join lateral (select sum(in_sum) as in_sum, sum(out_sum) as out_sum from ledger_months where account_id = a.id) m on true
       where a.owner_id = any ($1) and a.owner_id > 0`,

@@ -1,19 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
 
-/** Granted gold that expires at one instant. */
-export interface ExpiringGold {
-  readonly amount: string
-  readonly expires_ms: number
-}
-
-/** What of a member's granted gold expires when, soonest first. */
-export const listExpiringGold = (db: Db, userId: number, limit: number): Promise<ExpiringGold[]> =>
-  db.query(
-    `select sum(left_amount)::text as amount, expires_ms from gold_lots
-      where user_id = $1 and left_amount > 0 and expires_ms is not null group by expires_ms order by expires_ms limit $2`,
-    [userId, limit],
-  )
-
 /** Members whose granted gold has expired, `limit` of them. */
 export const listExpired = (db: Db, nowMs: number, limit: number): Promise<{ user_id: number }[]> =>
   db.query(

@@ -37,6 +37,6 @@ interface Told {
 /** Tells a member of one act everything that changed by it. Last in the transaction: it locks his stream. */
 export async function tellRecharge(parts: PaymentParts, tx: Db, { recharge, order, posted }: Told): Promise<void> {
   const events = [...(order ? [orderEvent(order)] : []), await rechargeEvent(parts, tx, recharge)]
-  await appendEvents(parts.context, tx, events)
-  if (posted) await parts.ledger.tell(tx, posted, [recharge.user_id])
+  if (posted) await parts.ledger.tell(tx, posted, [recharge.user_id], events)
+  else await appendEvents(parts.context, tx, events)
 }

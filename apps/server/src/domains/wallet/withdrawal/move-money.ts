@@ -61,6 +61,7 @@ export async function tellWithdrawal(
   { id, state, reason, user_id: userId }: WithdrawalRow,
   posted?: Posted,
 ): Promise<void> {
-  await appendEvents(context, tx, [newEvent(withdrawChanged, userStream(userId), { id, state, reason })])
-  if (posted) await ledger.tell(tx, posted, [userId])
+  const event = newEvent(withdrawChanged, userStream(userId), { id, state, reason })
+  if (posted) await ledger.tell(tx, posted, [userId], [event])
+  else await appendEvents(context, tx, [event])
 }

@@ -2,7 +2,6 @@ import type { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { redeem } from '../../codes/redeem.ts'
-import type { Posted } from '../../ledger/post.ts'
 import { platformOwner } from '../../ledger/ways.ts'
 import type { WalletParts } from '../../parts.ts'
 import { presentCoupon } from '../present-coupon.ts'
@@ -15,9 +14,10 @@ export const claimCoupon =
   async (context, { coupon_id: kindId, code }) => {
     const coupon =
       kindId === undefined ? await couponOfCode(context, parts, code ?? '') : await claim(context, parts, kindId)
-    const wallets = await parts.ledger.wallets(context.db, context.caller.userId, context.language)
-    const points = wallets.find(({ coin_code }) => coin_code === 'point')
-    return { coupon: presentCoupon(coupon, context.clock()), balance: points?.balance ?? '0' }
+    return {
+      coupon: presentCoupon(coupon, context.clock()),
+      balance: await parts.ledger.balance(context.db, context.caller.userId, 'point'),
+    }
   }
 
 type Claiming = CallContext<'bearer'>
@@ -42,16 +42,17 @@ async function claim(context: Claiming, { ledger, coupons }: WalletParts, kindId
   const giving = { kindId, userId: caller.userId, source: 'claim', actKey } as const
   const coupon = (await insertCoupon(tx, giving, nowMs)) ?? refuse('idempotencyKeyReused')
   const price = BigInt(kind.price_point)
-  let paid: Posted | undefined
-  if (price > 0n)
-    paid = await ledger.postOnce(tx, {
-      kind: 'coupon',
-      key: `coupon:${coupon.id}`,
-      bizNo: `Q${coupon.id}`,
-      remark: kind.name,
-      moves: [{ route: 'coupon.price', coin: 'point', amount: price, from: caller.userId, to: platformOwner }],
-    })
-  await coupons.tell(tx, [coupon])
-  if (paid) await ledger.tell(tx, paid, [caller.userId])
+  if (price === 0n) {
+    await coupons.tell(tx, [coupon])
+    return coupon
+  }
+  const paid = await ledger.postOnce(tx, {
+    kind: 'coupon',
+    key: `coupon:${coupon.id}`,
+    bizNo: `Q${coupon.id}`,
+    remark: kind.name,
+    moves: [{ route: 'coupon.price', coin: 'point', amount: price, from: caller.userId, to: platformOwner }],
+  })
+  await ledger.tell(tx, paid, [caller.userId], coupons.events([coupon]))
   return coupon
 }

@@ -24,14 +24,15 @@ export interface Giving {
 }
 
 /** Gives a coupon; undefined where the act gave it before. */
-export const insertCoupon = async (tx: Db, giving: Giving, nowMs: number): Promise<CouponRow | undefined> => {
-  const made = await tx.find<{ id: number }>(
-    `insert into coupons (kind_id, user_id, source, act_key, ends_ms, created_ms)
-     select id, $2, $3, $4, ends_ms, $5 from coupon_kinds where id = $1 on conflict (act_key) do nothing returning id`,
+export const insertCoupon = (tx: Db, giving: Giving, nowMs: number): Promise<CouponRow | undefined> =>
+  tx.find(
+    `with c as (
+       insert into coupons (kind_id, user_id, source, act_key, ends_ms, created_ms)
+       select id, $2, $3, $4, ends_ms, $5 from coupon_kinds where id = $1 on conflict (act_key) do nothing returning *
+     )
+     select ${columns} from c join coupon_kinds k on k.id = c.kind_id`,
     [giving.kindId, giving.userId, giving.source, giving.actKey, nowMs],
   )
-  return made && tx.one(`select ${columns} from ${joined} where c.id = $1`, [made.id])
-}
 
 export const countClaimed = async (db: Db, kindId: number, userId: number): Promise<number> =>
   (
