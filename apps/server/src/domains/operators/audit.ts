@@ -22,6 +22,24 @@ export interface ActingOperator {
   readonly clock: Clock
 }
 
+/**
+ * Does something and writes it into the log, in one transaction; answers what came of it, which `describe` is told as well.
+ * A deadlock repeats both: what operators act upon may be held by its member's own call.
+ */
+export const carryOut = <Outcome>(
+  context: ActingOperator & { readonly db: Db },
+  work: (tx: Db) => Promise<Outcome>,
+  describe: (outcome: Outcome) => Act,
+): Promise<Outcome> =>
+  context.db.transaction(
+    async (tx) => {
+      const outcome = await work(tx)
+      await recordAct(tx, context, describe(outcome))
+      return outcome
+    },
+    { retries: 3 },
+  )
+
 /** Writes the act into the log in the transaction of the change itself, so that neither stands without the other (R-23). */
 export async function recordAct(tx: Db, { caller, address, clock }: ActingOperator, act: Act): Promise<void> {
   const operator = await findOperator(tx, caller.operatorId)

@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { type SuspenseRow, typedMoney } from '../../wallet/index.ts'
-import { recordAct } from '../audit.ts'
+import { carryOut, recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { presentEvent, presentRefunds, presentSuspense } from '../present-payment.ts'
 
@@ -27,18 +27,10 @@ export const bookFoundMoney =
       operatorId: context.caller.operatorId,
       note: reason,
     }
-    const booked = await context.db.transaction(
-      async (tx) => {
-        const item = await needs.wallet.payments.suspense.book(tx, found)
-        await recordAct(tx, context, {
-          action: 'suspense.book',
-          target: `suspense ${item.id}`,
-          reason,
-          after: logged(item),
-        })
-        return item
-      },
-      { retries: 3 },
+    const booked = await carryOut(
+      context,
+      (tx) => needs.wallet.payments.suspense.book(tx, found),
+      (item) => ({ action: 'suspense.book', target: `suspense ${item.id}`, reason, after: kept(item) }),
     )
     return { item: await viewOf(context, needs, booked) }
   }
@@ -46,43 +38,29 @@ export const bookFoundMoney =
 export const creditSuspense =
   (needs: OperatorNeeds): Handler<Calls['creditSuspense']> =>
   async (context, { id, user_id: userId, reason }) => {
-    const credited = await context.db.transaction(
-      async (tx) => {
-        const credit = { operatorId: context.caller.operatorId, reason, userId }
-        const { before, after } = await needs.wallet.payments.suspense.credit(tx, id, credit)
-        await recordAct(tx, context, {
-          action: after.state === 'credited' ? 'suspense.credit' : 'suspense.agree',
-          target: `suspense ${id}`,
-          reason,
-          before: logged(before),
-          after: logged(after),
-        })
-        return after
-      },
-      { retries: 3 },
+    const credit = { operatorId: context.caller.operatorId, reason, userId }
+    const { after } = await carryOut(
+      context,
+      (tx) => needs.wallet.payments.suspense.credit(tx, id, credit),
+      (judged) => ({
+        action: judged.after.state === 'credited' ? 'suspense.credit' : 'suspense.agree',
+        target: `suspense ${id}`,
+        reason,
+        ...logged(judged),
+      }),
     )
-    return { item: await viewOf(context, needs, credited) }
+    return { item: await viewOf(context, needs, after) }
   }
 
 export const refundSuspense =
   (needs: OperatorNeeds): Handler<Calls['refundSuspense']> =>
   async (context, { id, reason }) => {
-    const refunded = await context.db.transaction(
-      async (tx) => {
-        const judgement = { operatorId: context.caller.operatorId, reason }
-        const { before, after } = await needs.wallet.payments.suspense.refund(tx, id, judgement)
-        await recordAct(tx, context, {
-          action: 'suspense.refund',
-          target: `suspense ${id}`,
-          reason,
-          before: logged(before),
-          after: logged(after),
-        })
-        return after
-      },
-      { retries: 3 },
+    const { after } = await carryOut(
+      context,
+      (tx) => needs.wallet.payments.suspense.refund(tx, id, { operatorId: context.caller.operatorId, reason }),
+      (judged) => ({ action: 'suspense.refund', target: `suspense ${id}`, reason, ...logged(judged) }),
     )
-    return { item: await viewOf(context, needs, refunded) }
+    return { item: await viewOf(context, needs, after) }
   }
 
 export const listProviderEvents =
@@ -136,7 +114,12 @@ async function viewOf({ db }: Pick<CallContext, 'db'>, needs: OperatorNeeds, row
   return view
 }
 
-const logged = ({ state, amount, provider, payment_ref, user_id, agreed_by }: SuspenseRow) => ({
+const logged = ({ before, after }: Record<'before' | 'after', SuspenseRow>) => ({
+  before: kept(before),
+  after: kept(after),
+})
+
+const kept = ({ state, amount, provider, payment_ref, user_id, agreed_by }: SuspenseRow) => ({
   state,
   amount,
   provider,

@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import type { RechargeRow } from '../../wallet/index.ts'
-import { recordAct } from '../audit.ts'
+import { carryOut, recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { presentAudit, presentAudits } from '../present-payment.ts'
 
@@ -34,20 +34,16 @@ export const getRechargeAudit =
 export const approveRecharge =
   (needs: OperatorNeeds): Handler<Calls['approveRecharge']> =>
   async (context, { id, payment_ref: paymentRef, reason }) => {
-    const { audits } = needs.wallet.payments
-    await context.db.transaction(
-      async (tx) => {
-        const { operatorId } = context.caller
-        const { before, after } = await audits.approve(tx, id, { operatorId, paymentRef, note: reason.trim() })
-        await recordAct(tx, context, {
-          action: after.state === 3 ? 'recharge.approve' : 'recharge.agree',
-          target: `recharge ${id}`,
-          reason,
-          before: logged(before),
-          after: logged(after),
-        })
-      },
-      { retries: 3 },
+    const confirmation = { operatorId: context.caller.operatorId, paymentRef, note: reason.trim() }
+    await carryOut(
+      context,
+      (tx) => needs.wallet.payments.audits.approve(tx, id, confirmation),
+      (judged) => ({
+        action: judged.after.state === 3 ? 'recharge.approve' : 'recharge.agree',
+        target: `recharge ${id}`,
+        reason,
+        ...logged(judged),
+      }),
     )
     return { recharge: await overviewOf(context, needs, id) }
   }
@@ -56,19 +52,10 @@ export const approveRecharge =
 export const denyRecharge =
   (needs: OperatorNeeds): Handler<Calls['denyRecharge']> =>
   async (context, { id, reason }) => {
-    const { audits } = needs.wallet.payments
-    await context.db.transaction(
-      async (tx) => {
-        const { before, after } = await audits.deny(tx, id, { operatorId: context.caller.operatorId, reason })
-        await recordAct(tx, context, {
-          action: 'recharge.deny',
-          target: `recharge ${id}`,
-          reason,
-          before: logged(before),
-          after: logged(after),
-        })
-      },
-      { retries: 3 },
+    await carryOut(
+      context,
+      (tx) => needs.wallet.payments.audits.deny(tx, id, { operatorId: context.caller.operatorId, reason }),
+      (judged) => ({ action: 'recharge.deny', target: `recharge ${id}`, reason, ...logged(judged) }),
     )
     return { recharge: await overviewOf(context, needs, id) }
   }
@@ -88,7 +75,12 @@ async function overviewOf(context: Parameters<Handler<Calls['denyRecharge']>>[0]
   return overview
 }
 
-const logged = ({ state, amount, payment_ref, confirmed_by, audited_by }: RechargeRow) => ({
+const logged = ({ before, after }: Record<'before' | 'after', RechargeRow>) => ({
+  before: kept(before),
+  after: kept(after),
+})
+
+const kept = ({ state, amount, payment_ref, confirmed_by, audited_by }: RechargeRow) => ({
   state,
   amount,
   payment_ref,

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import type { Moved, WithdrawalRow } from '../../wallet/index.ts'
-import { recordAct } from '../audit.ts'
+import { carryOut } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { presentQueue, presentWithdrawalDetail } from '../present-withdrawal.ts'
 
@@ -43,24 +43,16 @@ interface Record {
  *  the desk tells him last, so the act's own locks are taken already. */
 async function act(
   context: Context,
-  needs: OperatorNeeds,
   move: (tx: Db) => Promise<Moved>,
   describe: (moved: Moved) => Record,
 ): Promise<WithdrawalRow> {
-  return context.db.transaction(
-    async (tx) => {
-      const moved = await move(tx)
-      const { before, after } = moved
-      await recordAct(tx, context, {
-        ...describe(moved),
-        target: `withdrawal ${after.id}`,
-        before: logged(before),
-        after: logged(after),
-      })
-      return after
-    },
-    { retries: 3 },
-  )
+  const { after: row } = await carryOut(context, move, (moved) => ({
+    ...describe(moved),
+    target: `withdrawal ${moved.after.id}`,
+    before: logged(moved.before),
+    after: logged(moved.after),
+  }))
+  return row
 }
 
 const logged = ({ state, agreed_by, payer_id, payout_reference }: WithdrawalRow) => ({
@@ -81,7 +73,6 @@ export const approveWithdrawal =
   async (context, { id }) => {
     const row = await act(
       context,
-      needs,
       (tx) => needs.wallet.payouts.approve(tx, id, actorOf(context)),
       ({ after }) => ({ action: after.state === 1 ? 'withdrawal.agree' : 'withdrawal.approve' }),
     )
@@ -93,7 +84,6 @@ export const denyWithdrawal =
   async (context, { id, reason }) => {
     const row = await act(
       context,
-      needs,
       (tx) => needs.wallet.payouts.deny(tx, id, actorOf(context), reason),
       () => ({ action: 'withdrawal.deny', reason }),
     )
@@ -107,7 +97,6 @@ export const takePayout =
     if (takeOver === 1 && reason === undefined) refuseField('reason')
     const row = await act(
       context,
-      needs,
       (tx) => needs.wallet.payouts.take(tx, id, actorOf(context), takeOver === 1),
       ({ before }) => ({
         action: [0, context.caller.operatorId].includes(before.payer_id) ? 'withdrawal.take' : 'withdrawal.takeOver',
@@ -124,7 +113,6 @@ export const finishPayout =
     if (number.length < 3) refuseField('reference')
     const row = await act(
       context,
-      needs,
       (tx) => needs.wallet.payouts.pay(tx, id, actorOf(context), number),
       () => ({ action: 'withdrawal.pay' }),
     )
@@ -136,7 +124,6 @@ export const failPayout =
   async (context, { id, reason }) => {
     const row = await act(
       context,
-      needs,
       (tx) => needs.wallet.payouts.fail(tx, id, actorOf(context), reason),
       () => ({ action: 'withdrawal.fail', reason }),
     )
