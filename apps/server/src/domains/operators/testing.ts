@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import type { Member } from '../../testing/members.ts'
@@ -68,3 +69,23 @@ export const moveValue = (
   bizNo: string = randomUUID(),
 ): Promise<Posted> =>
   context.db.transaction((tx) => domains.wallet.ledger.move(tx, { key: randomUUID(), bizNo, ...transfer }))
+
+/** What operators do with a withdrawal: whoever `token` belongs to, unless another is named. */
+export function payoutActs(world: () => { readonly server: TestServer; readonly token: string }) {
+  const calls = withdrawalHandlingCalls
+  const detail = async (id: number) => {
+    const { server, token } = world()
+    return (await server.succeed(calls.getQueuedWithdrawal, { id }, { token, language: 'en' })).withdrawal
+  }
+  return {
+    approve: (id: number, by = world().token) => world().server.call(calls.approveWithdrawal, { id }, { token: by }),
+    deny: (id: number, by = world().token) => world().server.call(calls.denyWithdrawal, { id, reason }, { token: by }),
+    take: (id: number, by = world().token, how: { take_over?: 1; reason?: string } = {}) =>
+      world().server.call(calls.takePayout, { id, ...how }, { token: by }),
+    paid: (id: number, by = world().token, reference: string = randomUUID()) =>
+      world().server.call(calls.finishPayout, { id, reference }, { token: by }),
+    fail: (id: number, by = world().token) => world().server.call(calls.failPayout, { id, reason }, { token: by }),
+    detail,
+    stateOf: async (id: number) => (await detail(id)).state,
+  }
+}

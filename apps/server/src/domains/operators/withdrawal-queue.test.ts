@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { withdrawalHandlingCalls as calls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
 import { defaultWalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
-import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -10,13 +8,14 @@ import {
   addAccount,
   asked,
   bankForm,
+  cancel,
   newCard,
   newWithdrawer,
   openModules,
   setWallet,
   type Withdrawer,
 } from '../wallet/withdrawal/testing.ts'
-import { newPicture, reason } from './testing.ts'
+import { newPicture, payoutActs } from './testing.ts'
 
 let server: TestServer
 let token: string
@@ -31,17 +30,8 @@ afterAll(() => server.close())
 beforeEach(() => setWallet(server, defaultWalletSettings))
 afterEach(() => expectSoundLedger(server))
 
-const approve = (id: number, by = token) => server.call(calls.approveWithdrawal, { id }, { token: by })
-const deny = (id: number, by = token) => server.call(calls.denyWithdrawal, { id, reason }, { token: by })
-const take = (id: number, by = token, how: object = {}) => server.call(calls.takePayout, { id, ...how }, { token: by })
-const paid = (id: number, by = token, reference: string = randomUUID()) =>
-  server.call(calls.finishPayout, { id, reference }, { token: by })
-const fail = (id: number, by = token) => server.call(calls.failPayout, { id, reason }, { token: by })
-const detail = async (id: number) =>
-  (await server.succeed(calls.getQueuedWithdrawal, { id }, { token, language: 'en' })).withdrawal
-const cancel = (who: Withdrawer, id: number) =>
-  server.call(withdrawalCalls.checkOrCancelWithdrawal, { id }, { token: who.token, key: randomUUID() })
-const stateOf = async (id: number) => (await detail(id)).state
+const { approve, deny, take, paid, fail, detail, stateOf } = payoutActs(() => ({ server, token }))
+
 describe('the queue', () => {
   it('shows the open ones by when they are due, overdue ones marked, and others by state and number', async () => {
     const [ana, bao] = [await newWithdrawer(server, '100.00'), await newWithdrawer(server, '100.00')]
@@ -140,7 +130,7 @@ describe('the queue', () => {
     expect((await paid(two)).code).toBe(7031)
     expect((await deny(one)).code).toBe(200)
     expect((await fail(two)).code).toBe(200)
-    expect((await cancel(ana, three)).code).toBe(200)
+    expect((await cancel(server, ana, three)).code).toBe(200)
     const next = await asked(server, ana, '20.00')
     await prove(true)
     expect((await approve(next)).code).toBe(200)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { withdrawalHandlingCalls as calls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
 import { defaultWalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,8 +7,8 @@ import { codesOf } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { expectSoundLedger } from '../../testing/wallet.ts'
-import { asked, moneyOf, newWithdrawer, openModules, setWallet, type Withdrawer } from '../wallet/withdrawal/testing.ts'
-import { actsUpon, reason } from './testing.ts'
+import { asked, cancel, moneyOf, newWithdrawer, openModules, setWallet } from '../wallet/withdrawal/testing.ts'
+import { actsUpon, payoutActs, reason } from './testing.ts'
 
 let server: TestServer
 let token: string
@@ -26,17 +25,7 @@ afterAll(() => server.close())
 beforeEach(() => setWallet(server, defaultWalletSettings))
 afterEach(() => expectSoundLedger(server))
 
-const approve = (id: number, by = token) => server.call(calls.approveWithdrawal, { id }, { token: by })
-const deny = (id: number, by = token) => server.call(calls.denyWithdrawal, { id, reason }, { token: by })
-const take = (id: number, by = token, how: object = {}) => server.call(calls.takePayout, { id, ...how }, { token: by })
-const paid = (id: number, by = token, reference: string = randomUUID()) =>
-  server.call(calls.finishPayout, { id, reference }, { token: by })
-const fail = (id: number, by = token) => server.call(calls.failPayout, { id, reason }, { token: by })
-const detail = async (id: number) =>
-  (await server.succeed(calls.getQueuedWithdrawal, { id }, { token, language: 'en' })).withdrawal
-const cancel = (who: Withdrawer, id: number) =>
-  server.call(withdrawalCalls.checkOrCancelWithdrawal, { id }, { token: who.token, key: randomUUID() })
-const stateOf = async (id: number) => (await detail(id)).state
+const { approve, deny, take, paid, fail, detail, stateOf } = payoutActs(() => ({ server, token }))
 const entriesOf = (id: number) =>
   server.context.db.query<{ purpose: string; amount: number }>(
     `select a.purpose, x.amount from (
@@ -108,7 +97,7 @@ describe('S-87: a withdrawal is judged and paid out', () => {
     expect((await paid(id)).code).toBe(4003)
     expect((await fail(id)).code).toBe(4003)
     expect(codesOf([await take(id), await take(id)])).toEqual([200, 200])
-    expect((await cancel(ana, id)).code).toBe(4003)
+    expect((await cancel(server, ana, id)).code).toBe(4003)
     for (const act of [deny, take, paid, fail]) expect((await act(id, second)).code).toBe(4003)
     expect((await deny(id)).code).toBe(4003)
     expect(await stateOf(id)).toBe(2)
@@ -147,7 +136,7 @@ describe('check 17: two at once', () => {
     for (let round = 0; round < 5; round++) {
       const ana = await newWithdrawer(server, '20.00')
       const id = await asked(server, ana, '20.00')
-      const replies = await Promise.all([deny(id), deny(id, second), cancel(ana, id)])
+      const replies = await Promise.all([deny(id), deny(id, second), cancel(server, ana, id)])
       expect(codesOf(replies)).toEqual([200, 4003, 4003])
       expect(await moneyOf(server, ana)).toEqual(['20.00', '0.00'])
       const next = await asked(server, ana, '20.00')

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { codesOf, type Member } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { expectSoundLedger, give } from '../../../testing/wallet.ts'
-import { ask, asked, moneyOf, newWithdrawer, openModules, setWallet, type Withdrawer } from './testing.ts'
+import { ask, asked, cancel, check, getWithdrawal, moneyOf, newWithdrawer, openModules, setWallet } from './testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,21 +20,12 @@ beforeEach(async () => {
 afterEach(() => expectSoundLedger(server))
 
 const terms = ({ token }: Member) => server.succeed(calls.getWithdrawTerms, {}, { token })
-const check = (who: Withdrawer, amount: string, form: object = {}, language = 'en') =>
-  server.call(
-    calls.checkOrCancelWithdrawal,
-    { amount, account_id: who.accountId, ...form },
-    { token: who.token, language },
-  )
-const cancel = (who: Pick<Member, 'token'>, id: number, key: string = randomUUID()) =>
-  server.call(calls.checkOrCancelWithdrawal, { id }, { token: who.token, key })
-const get = (who: Pick<Member, 'token'>, id: number) => server.call(calls.getWithdrawal, { id }, { token: who.token })
 
 describe('vp-withdrawCan', () => {
   it('S-104: says beforehand what is booked afterwards, and changes nothing', async () => {
     const ana = await newWithdrawer(server, '500.00')
     await asked(server, ana, '20.00')
-    const { data } = await check(ana, '33.33')
+    const { data } = await check(server, ana, '33.33')
     expect(data).toEqual({
       can: 1,
       reason: '',
@@ -54,18 +45,18 @@ describe('vp-withdrawCan', () => {
     const ana = await newWithdrawer(server, '50.00')
     const reasons = new Set<string>()
     for (const language of languages) {
-      const { data } = await check(ana, '51.00', {}, language)
+      const { data } = await check(server, ana, '51.00', {}, language)
       expect(data).toMatchObject({ can: 0, arrive_amount: '51.00' })
       reasons.add(data.reason)
     }
     expect(reasons.size).toBe(languages.length)
-    expect((await check(ana, '20.00', { account_id: 0 })).data).toMatchObject({
+    expect((await check(server, ana, '20.00', { account_id: 0 })).data).toMatchObject({
       can: 0,
       reason: 'Choose a wallet first',
     })
-    expect(await check(ana, '1.005')).toMatchObject({ code: 4000, data: { field: 'amount' } })
+    expect(await check(server, ana, '1.005')).toMatchObject({ code: 4000, data: { field: 'amount' } })
     const bao = await newWithdrawer(server, '1.00')
-    expect((await check(ana, '20.00', { account_id: bao.accountId })).code).toBe(4002)
+    expect((await check(server, ana, '20.00', { account_id: bao.accountId })).code).toBe(4002)
   })
 
   it('S-87: with an id takes it back while it is to audit, to the cent and once', async () => {
@@ -74,7 +65,7 @@ describe('vp-withdrawCan', () => {
     const id = await asked(server, ana, '20.01')
     expect((await server.call(calls.checkOrCancelWithdrawal, { id }, ana)).code).toBe(4007)
     const key = randomUUID()
-    const replies = await Promise.all([cancel(ana, id, key), cancel(ana, id, key)])
+    const replies = await Promise.all([cancel(server, ana, id, key), cancel(server, ana, id, key)])
     expect(codesOf(replies)).toEqual([200, 200])
     expect(replies[1]?.data).toEqual(replies[0]?.data)
     expect(replies[0]?.data).toMatchObject({
@@ -84,7 +75,7 @@ describe('vp-withdrawCan', () => {
       balance: '80.00',
       withdraw: { id, state: -2 },
     })
-    expect((await cancel(ana, id)).code).toBe(4003)
+    expect((await cancel(server, ana, id)).code).toBe(4003)
     expect((await server.call(calls.checkOrCancelWithdrawal, { id: id - 1 }, { token: ana.token, key })).code).toBe(
       4008,
     )
@@ -95,8 +86,8 @@ describe('vp-withdrawCan', () => {
   it('R-21: of somebody else is not there', async () => {
     const [ana, bao] = [await newWithdrawer(server, '100.00'), await newWithdrawer(server, '1.00')]
     const id = await asked(server, ana, '20.00')
-    expect((await cancel(bao, id)).code).toBe(4002)
-    expect((await get(bao, id)).code).toBe(4002)
+    expect((await cancel(server, bao, id)).code).toBe(4002)
+    expect((await getWithdrawal(server, bao, id)).code).toBe(4002)
     expect(await moneyOf(server, ana)).toEqual(['80.00', '20.00'])
   })
 
@@ -104,7 +95,7 @@ describe('vp-withdrawCan', () => {
     const ana = await newWithdrawer(server, '100.00')
     const id = await asked(server, ana, '20.00')
     expect((await terms(ana)).is_first).toBe(0)
-    await cancel(ana, id)
+    await cancel(server, ana, id)
     expect((await terms(ana)).is_first).toBe(1)
     expect((await ask(server, ana)).data.withdraw.is_first).toBe(1)
     await setWallet(server, { withdraw_first_free: 0 })
@@ -122,7 +113,7 @@ describe('records', () => {
       await asked(server, ana, '11.00'),
       await asked(server, ana, '12.00'),
     ]
-    await cancel(ana, ids[1] ?? 0)
+    await cancel(server, ana, ids[1] ?? 0)
     const list = (filter: object) => server.succeed(calls.listWithdrawals, filter, ana)
     expect((await list({})).list.map(({ id }) => id)).toEqual(ids.toReversed())
     expect(await list({ state: -2 })).toMatchObject({ total: 1, sum: '0.00', list: [{ id: ids[1] }] })
@@ -145,7 +136,7 @@ describe('records', () => {
     await setWallet(server, { withdraw_daily_count: 100 })
     const works = Array.from({ length: 10 }, async (_, place) => {
       const reply = await ask(server, ana, { amount: '10.00' })
-      if (reply.code === 200 && place % 2 === 0) await cancel(ana, reply.data.withdraw.id)
+      if (reply.code === 200 && place % 2 === 0) await cancel(server, ana, reply.data.withdraw.id)
       if (place % 3 === 0) await give(server, ana.userId, 'money', '1.00')
     })
     await Promise.all(works)

@@ -70,6 +70,20 @@ export async function asked(server: TestServer, who: Withdrawer, amount: string)
   return reply.data.withdraw.id
 }
 
+/** Asks what a withdrawal would come to. */
+export const check = (server: TestServer, who: Withdrawer, amount: string, form: Asked = {}, language = 'en') =>
+  server.call(
+    withdrawalCalls.checkOrCancelWithdrawal,
+    { amount, account_id: who.accountId, ...form },
+    { token: who.token, language },
+  )
+
+export const cancel = (server: TestServer, who: Pick<Member, 'token'>, id: number, key: string = randomUUID()) =>
+  server.call(withdrawalCalls.checkOrCancelWithdrawal, { id }, { token: who.token, key })
+
+export const getWithdrawal = (server: TestServer, who: Pick<Member, 'token'>, id: number) =>
+  server.call(withdrawalCalls.getWithdrawal, { id }, { token: who.token })
+
 /** What a member has, and what of it is frozen. */
 export async function moneyOf(server: TestServer, { userId }: Pick<Member, 'userId'>) {
   const [money] = await server.domains.wallet.ledger.wallets(server.context.db, userId, 'en')

@@ -3,7 +3,7 @@ import { defaultWalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { withdrawalCalls as calls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Device } from '../../../testing/device.ts'
-import { codesOf, type Member, newAddress } from '../../../testing/members.ts'
+import { codesOf, newAddress } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { expectSoundLedger, newPayer, noAmounts } from '../../../testing/wallet.ts'
 import {
@@ -11,11 +11,13 @@ import {
   ask,
   asked,
   bankForm,
+  cancel,
+  check,
+  getWithdrawal,
   moneyOf,
   newWithdrawer,
   openModules,
   setWallet,
-  type Withdrawer,
 } from './testing.ts'
 
 let server: TestServer
@@ -30,15 +32,6 @@ beforeEach(async () => {
 afterEach(() => expectSoundLedger(server))
 
 const day = 86_400_000
-const check = (who: Withdrawer, amount: string, form: object = {}, language = 'en') =>
-  server.call(
-    calls.checkOrCancelWithdrawal,
-    { amount, account_id: who.accountId, ...form },
-    { token: who.token, language },
-  )
-const cancel = (who: Pick<Member, 'token'>, id: number, key: string = randomUUID()) =>
-  server.call(calls.checkOrCancelWithdrawal, { id }, { token: who.token, key })
-const get = (who: Pick<Member, 'token'>, id: number) => server.call(calls.getWithdrawal, { id }, { token: who.token })
 
 describe('vp-withdraw', () => {
   it('S-87, S-104: freezes the amount, and the first is free; its second pays fee and tax rounded up', async () => {
@@ -144,7 +137,10 @@ describe('vp-withdraw', () => {
     const ana = await newWithdrawer(server, '100.00')
     await setWallet(server, { withdraw_need_real_name: 1 })
     expect((await ask(server, ana)).code).toBe(7021)
-    expect((await check(ana, '20.00')).data).toMatchObject({ can: 0, reason: 'Real-name certification required' })
+    expect((await check(server, ana, '20.00')).data).toMatchObject({
+      can: 0,
+      reason: 'Real-name certification required',
+    })
     await server.context.db.execute(
       `insert into real_names (user_id, status, sealed, number_hash, created_ms, updated_ms) values ($1, 2, '', '', 0, 0)`,
       [ana.userId],
@@ -161,7 +157,7 @@ describe('vp-withdraw', () => {
     const id = await asked(server, ana, '20.00')
     expect((await ask(server, ana, { amount: '4.00' })).code).toBe(7005)
     expect((await ask(server, ana, { amount: '5.00' })).code).toBe(200)
-    expect((await cancel(ana, id)).code).toBe(200)
+    expect((await cancel(server, ana, id)).code).toBe(200)
     expect(await moneyOf(server, ana)).toEqual(['20.00', '5.00'])
   })
 
@@ -172,7 +168,7 @@ describe('vp-withdraw', () => {
     const who = { ...ana, accountId: data.account.id }
     await openModules(server, { usdt: 0 })
     expect((await ask(server, who)).code).toBe(7031)
-    expect((await check(who, '20.00')).data.can).toBe(0)
+    expect((await check(server, who, '20.00')).data.can).toBe(0)
     const { list } = await server.succeed(calls.listWithdrawMethods, {}, ana)
     expect(list.map(({ type }) => type)).toEqual(['bank', 'alipay', 'wechat'])
   })
@@ -180,13 +176,13 @@ describe('vp-withdraw', () => {
   it('keeps the account and the settings it was asked for with', async () => {
     const ana = await newWithdrawer(server, '100.00')
     const id = await asked(server, ana, '20.00')
-    const before = (await get(ana, id)).data.withdraw
+    const before = (await getWithdrawal(server, ana, id)).data.withdraw
     await server.succeed(
       calls.editWithdrawAccount,
       { ...bankForm({ real_name: '李四' }), id: ana.accountId },
       { token: ana.token, address: newAddress() },
     )
     await setWallet(server, { withdraw_fee_rate: '0.5000', withdraw_max: '10.00' })
-    expect((await get(ana, id)).data.withdraw).toEqual(before)
+    expect((await getWithdrawal(server, ana, id)).data.withdraw).toEqual(before)
   })
 })
