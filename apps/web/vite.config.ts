@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { firstScreensPlugin, isOfFirstScreens } from './first-screens.ts'
 
 /** Paths the server answers itself: never served from the offline shell, and passed on by the development server. */
 const serverPaths = ['/api', '/video', '/operator', '/config', '/ping', '/play', '/oss', '/ws', '/healthz', '/public']
@@ -29,10 +30,28 @@ const pushWorker: Plugin = {
   },
 }
 
+/** Marks what react-router makes at its start as pure and takes out the names that development tools show: both keep components in
+ *  the bundle that nothing draws. */
+const unusedRouterParts: Plugin = {
+  name: 'unused-router-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules\/react-router\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .+;$/gm, '')
+        .replace(/^(const \w+ = )(React\$1\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'),
+      map: null,
+    }),
+  },
+}
+
 export default defineConfig({
   plugins: [
     react(),
+    unusedRouterParts,
     pushWorker,
+    firstScreensPlugin,
     VitePWA({
       registerType: 'prompt',
       // Registered by hand (platform/offline-shell.ts): the page's policy allows no inline script.
@@ -76,7 +95,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            // Not what needs a heavy library, nor what only the wallet's screens share: home asks for none of it.
+            // First what home itself needs: nothing that only later screens share comes along with it.
+            { name: 'start', test: isOfFirstScreens, minShareCount: 2 },
             {
               name: 'shell',
               test: /\/(ui|platform|packages)\/(?!local-database|uploads|qr-picture|person-list|contract\/src\/wallet|rules\/src\/wallet)/,
