@@ -1,8 +1,9 @@
-import type { texts as base } from './client-texts/zh-CN.ts'
+import type { texts as first } from './client-texts/zh-CN/first.ts'
+import type { texts as more } from './client-texts/zh-CN/more.ts'
 import type { ClientLanguage } from './languages.ts'
 import type { SameTexts, Text } from './translate.ts'
 
-type BaseTexts = typeof base
+type BaseTexts = typeof first & typeof more
 
 /** Key of a text of the member's client, as `domain.name`. */
 export type ClientTextKey = {
@@ -19,18 +20,33 @@ export type BaseText<Key extends ClientTextKey> = Key extends `${infer Domain ex
 /** Texts of one language by key. */
 export type ClientTexts = ReadonlyMap<string, Text>
 
-const loaders = {
-  'zh-CN': () => import('./client-texts/zh-CN.ts'),
-  en: () => import('./client-texts/en.ts'),
-  vi: () => import('./client-texts/vi.ts'),
-  pt: () => import('./client-texts/pt.ts'),
-} satisfies Record<ClientLanguage, () => Promise<{ texts: SameTexts<BaseTexts> }>>
+/** A part of a catalogue: `first` is what is said before home's first cover stands, `more` everything else. */
+export type TextPart = 'first' | 'more'
 
-/** Loads one language; each is a file of its own, fetched when it is first shown. */
-export const loadClientTexts = async (language: ClientLanguage): Promise<ClientTexts> => {
-  const { texts } = await loaders[language]()
-  const entries = Object.entries(texts).flatMap(([domain, ofDomain]) =>
-    Object.entries<Text>(ofDomain).map(([name, text]): [string, Text] => [`${domain}.${name}`, text]),
+type Loaders<Texts> = Record<ClientLanguage, () => Promise<{ readonly texts: SameTexts<Texts> }>>
+
+const loaders = {
+  first: {
+    'zh-CN': () => import('./client-texts/zh-CN/first.ts'),
+    en: () => import('./client-texts/en/first.ts'),
+    vi: () => import('./client-texts/vi/first.ts'),
+    pt: () => import('./client-texts/pt/first.ts'),
+  } satisfies Loaders<typeof first>,
+  more: {
+    'zh-CN': () => import('./client-texts/zh-CN/more.ts'),
+    en: () => import('./client-texts/en/more.ts'),
+    vi: () => import('./client-texts/vi/more.ts'),
+    pt: () => import('./client-texts/pt/more.ts'),
+  } satisfies Loaders<typeof more>,
+}
+
+/** Loads parts of one language; each is a file of its own, fetched when it is first needed. */
+export const loadClientTexts = async (language: ClientLanguage, parts: readonly TextPart[]): Promise<ClientTexts> => {
+  const loaded = await Promise.all(parts.map((part) => loaders[part][language]()))
+  const domains = loaded.flatMap(({ texts }) => Object.entries<Readonly<Record<string, Text>>>(texts))
+  return new Map(
+    domains.flatMap(([domain, texts]) =>
+      Object.entries(texts).map(([name, text]): [string, Text] => [`${domain}.${name}`, text]),
+    ),
   )
-  return new Map(entries)
 }

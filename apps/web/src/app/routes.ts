@@ -14,6 +14,8 @@ export interface ScreenRoute {
   readonly shows?: string
   /** Reachable without a token. */
   readonly guest?: boolean
+  /** Says nothing but the first part of the texts; every other screen waits for all of them. */
+  readonly saysLittle?: boolean
   readonly load: () => Promise<ComponentType>
   /** Asks for what the screen will show, before it is drawn; for members only. */
   readonly warm?: (query: URLSearchParams) => Promise<void>
@@ -24,6 +26,7 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.start,
     aliases: ['/'],
     guest: true,
+    saysLittle: true,
     load: async () => (await import('../domains/session/screens/start-screen.tsx')).StartScreen,
   },
   {
@@ -82,7 +85,12 @@ export const routes: readonly ScreenRoute[] = [
     load: async () => (await import('../domains/account/screens/language-screen.tsx')).LanguageScreen,
   },
   { path: paths.debugger, load: async () => (await import('./debugger-screen.tsx')).DebuggerScreen },
-  { path: paths.home, tab: 0, load: async () => (await import('../domains/drama/screens/home-screen.tsx')).HomeScreen },
+  {
+    path: paths.home,
+    tab: 0,
+    saysLittle: true,
+    load: async () => (await import('../domains/drama/screens/home-screen.tsx')).HomeScreen,
+  },
   {
     path: paths.bonus,
     tab: 1,

@@ -2,6 +2,7 @@ import { createElement, type ReactElement, useEffect, useState } from 'react'
 import { recordFault } from '../platform/request-log.ts'
 import { parseHash } from '../platform/router.tsx'
 import { currentSession } from '../platform/session.ts'
+import { speakAll } from '../platform/texts.ts'
 import { loadChunk } from './load-chunk.ts'
 import { findRoute, type ScreenRoute } from './routes.ts'
 
@@ -9,7 +10,9 @@ import { findRoute, type ScreenRoute } from './routes.ts'
 const arrived = new Map<ScreenRoute, ReactElement>()
 
 const load = async (route: ScreenRoute): Promise<void> => {
-  if (!arrived.has(route)) arrived.set(route, createElement(await loadChunk(route.load)))
+  if (arrived.has(route)) return
+  const [screen] = await Promise.all([loadChunk(route.load), route.saysLittle || loadChunk(speakAll)])
+  arrived.set(route, createElement(screen))
 }
 
 /** The screen of a route; undefined while it is fetched. Throws the ChunkLoadError of one that did not come.

@@ -3,6 +3,7 @@ import { recordFault } from '../platform/request-log.ts'
 import { currentSession, currentUser } from '../platform/session.ts'
 import { bindSessionActs } from '../platform/session-acts.ts'
 import { openSessionPartsSoon, registerSessionParts, type SessionPart } from '../platform/session-parts.ts'
+import { speakAll } from '../platform/texts.ts'
 import { findRoute } from './routes.ts'
 
 const memberDevice = () => import('./member-device.ts')
@@ -17,7 +18,9 @@ const devicePart: SessionPart = {
     const user = currentUser()
     if (!user) return
     openedFor = user.user_id
-    await (await memberDevice()).openMemberDevice(user.user_id)
+    // What arrives is announced in words, whichever screen is open.
+    const [{ openMemberDevice }] = await Promise.all([memberDevice(), speakAll().catch(recordFault)])
+    await openMemberDevice(user.user_id)
   },
   close: async () => {
     if (openedFor !== null) await (await memberDevice()).closeMemberDevice()

@@ -1,4 +1,10 @@
-import { type BaseText, type ClientTextKey, type ClientTexts, loadClientTexts } from '@cliffhanger/i18n/client-texts.ts'
+import {
+  type BaseText,
+  type ClientTextKey,
+  type ClientTexts,
+  loadClientTexts,
+  type TextPart,
+} from '@cliffhanger/i18n/client-texts.ts'
 import { type ClientLanguage, chooseClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import { fill, type TextArguments } from '@cliffhanger/i18n/translate.ts'
 import { create } from 'zustand'
@@ -6,13 +12,14 @@ import { readStored, writeStored } from './storage.ts'
 
 interface Spoken {
   readonly language: ClientLanguage
+  readonly parts: readonly TextPart[]
   readonly texts: ClientTexts
 }
 
 /** A text in the chosen language; its placeholders are checked by the compiler. */
 export type Translate = <Key extends ClientTextKey>(key: Key, ...values: TextArguments<BaseText<Key>>) => string
 
-const useSpoken = create<Spoken>(() => ({ language: 'zh-CN', texts: new Map() }))
+const useSpoken = create<Spoken>(() => ({ language: 'zh-CN', parts: [], texts: new Map() }))
 
 const translator =
   ({ language, texts }: Spoken): Translate =>
@@ -32,12 +39,36 @@ export const currentLanguage = (): ClientLanguage => useSpoken.getState().langua
 export const chosenLanguage = (): ClientLanguage | null =>
   clientLanguages.find((language) => language === readStored('language')) ?? null
 
+const allParts: readonly TextPart[] = ['first', 'more']
+
+/** What is wanted of every language: the first screens need few texts, and only what comes after them loads the rest. */
+let wanted: readonly TextPart[] = ['first']
+
+/** All that is wanted of a language, even where more became wanted on the way. */
+const loadWanted = async (language: ClientLanguage): Promise<Spoken> => {
+  const parts = wanted
+  const texts = await loadClientTexts(language, parts)
+  return parts === wanted ? { language, parts, texts } : loadWanted(language)
+}
+
+/** Loads what the first screens do without: every other screen waits for it. Before a first language is spoken it only says
+ *  that the rest has to come along with it. */
+export const speakAll = async (): Promise<void> => {
+  wanted = allParts
+  const spoken = useSpoken.getState()
+  if (spoken.parts.length === 0 || spoken.parts === allParts) return
+  const all = await loadWanted(spoken.language)
+  // Another language may have been spoken in the meantime.
+  if (useSpoken.getState() !== spoken) return speakAll()
+  useSpoken.setState(all)
+}
+
 /** Shows the interface in a language; `remember` where the member chose it. */
 export const speak = async (language: ClientLanguage, { remember }: { remember: boolean }): Promise<void> => {
-  const texts = await loadClientTexts(language)
+  const spoken = await loadWanted(language)
   document.documentElement.lang = language
   if (remember) writeStored('language', language)
-  useSpoken.setState({ language, texts })
+  useSpoken.setState(spoken)
 }
 
 /** Loads the language of this device before the first screen is drawn. */

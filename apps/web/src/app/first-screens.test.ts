@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { texts as more } from '@cliffhanger/i18n/client-texts/zh-CN/more.ts'
+import { describe, expect, it } from 'vitest'
+import { firstScreens } from '../../first-screens.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** What the client's own sources import at their start; what is imported later comes after the first screens. */
+const imported = /^(?:import|export) (?!type )[^'"=(]*['"](\.[^'"]+\.tsx?)['"]/gm
+
+const reachable = (): readonly string[] => {
+  const found = new Set(firstScreens.map((path) => resolve(root, path)))
+  for (const path of found)
+    for (const [, other = ''] of readFileSync(path, 'utf8').matchAll(imported)) found.add(resolve(dirname(path), other))
+  return [...found]
+}
+
+/** How an upload failed: nothing is uploaded before a screen with all texts is open. */
+const elsewhere = ['media.tooLarge', 'media.unfit', 'media.uploadFailed']
+
+describe('the first screens', () => {
+  const sources = reachable()
+
+  it('are followed through their imports', () => {
+    expect(sources.every(existsSync)).toBe(true)
+    expect(sources).toContain(resolve(root, 'src/domains/drama/home/hero.tsx'))
+  })
+
+  it('say nothing that is loaded after them', () => {
+    const key = new RegExp(`['"\`]((?:${Object.keys(more).join('|')})\\.[a-zA-Z$][^'"\`]*)['"\`]`, 'g')
+    const said = sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(key)].map(([, text]) => text))
+    expect(said.filter((text) => !elsewhere.includes(text ?? ''))).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { account } from './account.ts'
+import { benefits } from './benefits.ts'
+import { cashOut } from './cash-out.ts'
+import { chat } from './chat.ts'
+import { friends } from './friends.ts'
+import { groups } from './groups.ts'
+import { media } from './media.ts'
+import { places } from './places.ts'
+import { push } from './push.ts'
+import { recharge } from './recharge.ts'
+import { reports } from './reports.ts'
+import { rewards } from './rewards.ts'
+import { wallet } from './wallet.ts'
+import { payment } from './wallet-payment.ts'
+
+export const texts = {
+  account,
+  benefits,
+  cashOut,
+  chat,
+  friends,
+  groups,
+  media,
+  payment,
+  places,
+  push,
+  recharge,
+  reports,
+  rewards,
+  wallet,
+}
