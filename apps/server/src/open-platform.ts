@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ServerContext } from './context.ts'
 import { type Role, roleDoes } from './domain.ts'
+import { appRole } from './platform/app-role.ts'
 import type { Bus } from './platform/bus.ts'
 import { openMemoryBus } from './platform/bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -43,9 +44,9 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
   try {
     const secrets = await openSecrets({ secretKey: settings.SECRET_KEY, file: join(settings.DATA_DIR, 'secrets.json') })
     const { url, lost } = await openDatabaseServer(settings, log, closers)
-    const db = openDatabase({ url, poolSize: settings.DATABASE_POOL, log })
+    await migrateAsOwner(url, log)
+    const db = openDatabase({ url, poolSize: settings.DATABASE_POOL, log, role: appRole })
     closers.push(() => db.close())
-    await migrate(db)
     const bus = parts.bus ?? (settings.NATS_URL ? await openNatsBus({ url: settings.NATS_URL, log }) : openMemoryBus())
     closers.push(() => bus.close())
     const storage = await openStorage({ settings, clock, secret: secrets.secret('object-store') })
@@ -57,6 +58,16 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
   } catch (fault) {
     await close()
     throw fault
+  }
+}
+
+/** The one thing the server does with the rights of the address's user, but for its queue of jobs. */
+async function migrateAsOwner(url: string, log: Log): Promise<void> {
+  const owner = openDatabase({ url, poolSize: 1, log })
+  try {
+    await migrate(owner)
+  } finally {
+    await owner.close()
   }
 }
 

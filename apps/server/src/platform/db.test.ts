@@ -7,7 +7,7 @@ let db: Database
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  db = test.database
+  db = test.owner
   await db.execute('create table notes (id bigint primary key, text text not null)')
 })
 afterAll(() => test.drop())

@@ -54,16 +54,18 @@ export interface DatabaseOptions {
   readonly poolSize: number
   readonly log: { error(details: object, message: string): void }
   readonly applicationName?: string
+  /** Whose rights its statements have; those of the address's user unless told. */
+  readonly role?: string
 }
 
 type AfterCommit = () => void | Promise<void>
 type Executor = Pick<Pool | PoolClient, 'query'>
 
 /** A pool of at most `poolSize` connections, and one aside; none is opened before the first statement. */
-export function openDatabase({ url, poolSize, log, applicationName = 'cliffhanger' }: DatabaseOptions): Database {
+export function openDatabase({ url, poolSize, log, applicationName = 'cliffhanger', role }: DatabaseOptions): Database {
   const openPool = (max: number): Pool => {
     const opened = new Pool({
-      connectionString: url,
+      connectionString: role === undefined ? url : actingAs(role, url),
       max,
       application_name: applicationName,
       types: typeParsers,
@@ -109,6 +111,14 @@ export function openDatabase({ url, poolSize, log, applicationName = 'cliffhange
       await Promise.all([pool.end(), asidePool.end()])
     },
   }
+}
+
+/** The same address, whose connections start as `role`, and come back to it with `reset role`. What it says of other options stays. */
+function actingAs(role: string, url: string): string {
+  const address = new URL(url)
+  const options = address.searchParams.get('options')
+  address.searchParams.set('options', `${options === null ? '' : `${options} `}-c role=${role}`)
+  return address.href
 }
 
 function statements(executor: Executor): Statements {

@@ -7,7 +7,7 @@ let test: TestDatabase
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  await test.database.execute(`create table coins (spent int not null)`)
+  await test.owner.execute(`create table coins (spent int not null)`)
 })
 
 afterAll(() => test.drop())

@@ -23,42 +23,42 @@ describe('migrate', () => {
   it('applies what is missing by number, several statements in one file, and nothing twice', async () => {
     await write('9002_more.sql', `insert into things values (2);`)
     await write('9001_things.sql', `create table things (id int); -- the first\ninsert into things values (1);`)
-    expect(await migrate(test.database, folder)).toEqual(['9001_things.sql', '9002_more.sql'])
-    expect(await migrate(test.database, folder)).toEqual([])
+    expect(await migrate(test.owner, folder)).toEqual(['9001_things.sql', '9002_more.sql'])
+    expect(await migrate(test.owner, folder)).toEqual([])
     await write('9003_last.sql', `insert into things values (3);`)
-    expect(await migrate(test.database, folder)).toEqual(['9003_last.sql'])
+    expect(await migrate(test.owner, folder)).toEqual(['9003_last.sql'])
     expect(await test.database.query('select id from things order by id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
   })
 
   it('applies each file once when several servers start at once', async () => {
     await write('9001_things.sql', 'create table things (id int)')
     await write('9002_row.sql', 'insert into things values (1)')
-    const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(test.database, folder)))
+    const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(test.owner, folder)))
     expect(runs.flat().toSorted()).toEqual(['9001_things.sql', '9002_row.sql'])
     expect(await test.database.query('select id from things')).toEqual([{ id: 1 }])
   })
 
   it('leaves nothing of a file that fails, and names it', async () => {
     await write('9001_broken.sql', 'create table half (id int); select 1 / 0;')
-    await expect(migrate(test.database, folder)).rejects.toThrow('Migration 9001_broken.sql failed: division by zero')
+    await expect(migrate(test.owner, folder)).rejects.toThrow('Migration 9001_broken.sql failed: division by zero')
     expect(await test.database.one(`select to_regclass('half') as found`)).toEqual({ found: null })
     await write('9001_broken.sql', 'create table half (id int);')
-    expect(await migrate(test.database, folder)).toEqual(['9001_broken.sql'])
+    expect(await migrate(test.owner, folder)).toEqual(['9001_broken.sql'])
   })
 
   it('refuses a file that changed after it was applied', async () => {
     await write('9001_things.sql', 'create table things (id int)')
-    await migrate(test.database, folder)
+    await migrate(test.owner, folder)
     await write('9001_things.sql', 'create table things (id bigint)')
-    await expect(migrate(test.database, folder)).rejects.toThrow('9001_things.sql has changed since it was applied')
+    await expect(migrate(test.owner, folder)).rejects.toThrow('9001_things.sql has changed since it was applied')
   })
 
   it('refuses two files of one number, and a name without one', async () => {
     await write('9001_a.sql', 'select 1')
     await write('9001_b.sql', 'select 1')
-    await expect(migrate(test.database, folder)).rejects.toThrow('9001_a.sql and 9001_b.sql share a number')
+    await expect(migrate(test.owner, folder)).rejects.toThrow('9001_a.sql and 9001_b.sql share a number')
     await rm(path.join(folder, '9001_b.sql'))
     await write('later.sql', 'select 1')
-    await expect(migrate(test.database, folder)).rejects.toThrow('later.sql: a migration is named')
+    await expect(migrate(test.owner, folder)).rejects.toThrow('later.sql: a migration is named')
   })
 })

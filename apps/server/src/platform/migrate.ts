@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeAppRole } from './app-role.ts'
 import type { Database, Db } from './db.ts'
 
 const shippedFolder = path.resolve(import.meta.dirname, '../../migrations')
@@ -24,12 +25,14 @@ interface Applied {
 
 /**
  * Applies the migrations of `folder` that the database lacks, by number, each in a transaction of its own; answers their names.
- * Safe for several servers at once. Throws when an applied file has changed, or when two files share a number.
+ * Safe for several servers at once. Throws when an applied file has changed, or when two files share a number. Everything they make belongs
+ * to the user of `database`; the role they give rights to is made before.
  */
 export async function migrate(database: Database, folder = shippedFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const applied = await database.transaction(async (tx) => {
     await waitForTurn(tx)
+    await makeAppRole(tx)
     await tx.execute(`create table if not exists schema_migrations
       (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
     return tx.query<Applied>('select number, name, checksum from schema_migrations')

@@ -7,17 +7,20 @@ import { indexMessages, searchMessages } from '../domains/chat/queries/search.ts
 import { unreadTotals } from '../domains/chat/queries/unread-totals.ts'
 import type { Db } from '../platform/db.ts'
 import { type ChatServer, startChatServer } from '../testing/chat-server.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 
 /** What a member asks most reads along indexes: with 5000 conversations as with five. */
 
 const conversationCount = 5000
 const messagesEach = 8
 
+let test: TestDatabase
 let server: ChatServer
 let me: number
 let place: PlaceRow
 beforeAll(async () => {
-  server = await startChatServer()
+  test = await createTestDatabase()
+  server = await startChatServer({}, { test })
   me = await server.newMember()
   const { db } = server.context
   await db.execute(
@@ -38,7 +41,7 @@ beforeAll(async () => {
     [me, conversationCount, messagesEach, textContent('one of many')],
   )
   while ((await indexMessages(db, server.context.clock())) > 0);
-  await db.execute(`analyze`, [], { prepare: false })
+  await test.owner.execute(`analyze`, [], { prepare: false })
   const { peer_id } = await db.one<{ peer_id: number }>(
     `select peer_id from private_sides where user_id = $1 limit 1`,
     [me],
@@ -47,7 +50,10 @@ beforeAll(async () => {
   if (!found) throw new Error('a member stands in his own conversation')
   place = found
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await test.drop()
+})
 
 /** Plans of every statement `ask` makes, with these values and for any. */
 async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<string> {

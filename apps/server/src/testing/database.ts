@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, escapeIdentifier } from 'pg'
 import { inject } from 'vitest'
+import { appRole } from '../platform/app-role.ts'
 import { type Database, openDatabase } from '../platform/db.ts'
 import { inDatabase, withClient } from './postgres-client.ts'
 
@@ -9,8 +10,11 @@ export { inDatabase, withClient } from './postgres-client.ts'
 
 export interface TestDatabase {
   readonly url: string
+  /** With the rights the server's statements have. */
   readonly database: Database
-  /** Closes `database` and deletes everything, whoever is still connected. */
+  /** With those of the tables' owner: for what only migrations do, and for tampering. */
+  readonly owner: Database
+  /** Closes both and deletes everything, whoever is still connected. */
   drop(): Promise<void>
 }
 
@@ -34,12 +38,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     ),
   )
   const url = inDatabase(templateUrl, name)
-  const database = openDatabase({ url, poolSize: 8, log })
+  const database = openDatabase({ url, poolSize: 8, log, role: appRole })
+  const owner = openDatabase({ url, poolSize: 2, log })
   return {
     url,
     database,
+    owner,
     async drop() {
-      await database.close()
+      await Promise.all([database.close(), owner.close()])
       await dropDatabase(url)
     },
   }

@@ -5,6 +5,7 @@ import type { CallData, CallRequest, CallRow, Envelope } from '@cliffhanger/cont
 import type { Domains } from '../compose-domains.ts'
 import type { ServerContext } from '../context.ts'
 import { openPlatform, type PlatformParts } from '../open-platform.ts'
+import type { Db } from '../platform/db.ts'
 import { readSettings } from '../platform/settings.ts'
 import { startProcess } from '../serve.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -22,6 +23,8 @@ export interface CallOptions {
 export interface TestServer {
   readonly context: ServerContext
   readonly domains: Domains
+  /** With the rights of the tables' owner, which `context.db` has not. */
+  readonly owner: Db
   /** Port on 127.0.0.1, for sockets and browsers. */
   readonly port: number
   /** Makes a call as a client would and answers the envelope; `data` is typed by the row and only true on code 200. */
@@ -87,6 +90,7 @@ export async function startTestServer(
   return {
     context: platform.context,
     domains: running.domains,
+    owner: test.owner,
     port: running.port,
     call,
     async succeed(row, input, options) {

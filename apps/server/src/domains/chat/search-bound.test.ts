@@ -37,7 +37,7 @@ async function fill(db: Db, { groupId, creator }: TestGroup): Promise<void> {
   )
   await db.execute(`update streams set last_seq = last_seq + $2 where name = 'g_' || $1::text`, [groupId, total])
   await db.execute(`update message_search_cursor set msg_id = (select max(msg_id) from messages)`)
-  await db.execute(`vacuum analyze message_texts, messages`, [], { prepare: false })
+  await server.owner.execute(`vacuum analyze message_texts, messages`, [], { prepare: false })
 }
 
 interface PlanNode {

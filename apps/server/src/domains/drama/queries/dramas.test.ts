@@ -34,7 +34,7 @@ async function fill(db: Db): Promise<void> {
      select 1 + i, title, string_to_array(grams, ' ') from unnest($1::int[], $2::text[], $3::text[]) x (i, title, grams)`,
     [indexes, indexes.map(titleOf), indexes.map((index) => indexGrams(titleOf(index)).join(' '))],
   )
-  await db.query('vacuum analyze', [], { prepare: false })
+  await test.owner.query('vacuum analyze', [], { prepare: false })
 }
 
 /** The statements that a question makes, and the plans PostgreSQL takes for them. */

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from './check.ts'
+import { proveLedger } from './proof.ts'
 import { rollUp } from './roll-up.ts'
+import { sealNext } from './seal.ts'
 import { openTestLedger, type TestLedger } from './testing.ts'
 
 let ledger: TestLedger
@@ -13,17 +15,23 @@ afterAll(() => ledger.test.drop())
 afterEach(() => ledger.expectSound())
 
 describe('what was written stays', () => {
-  it.each(['ledger_entries', 'ledger_transfers'])(
-    'check 25: %s can be neither changed, deleted nor emptied',
-    async (table) => {
-      await ledger.recharge(await ledger.newMember(), 5n)
-      const change = table === 'ledger_entries' ? 'leg = 9' : `remark = 'x'`
-      for (const statement of [`update ${table} set ${change}`, `delete from ${table}`, `truncate ${table} cascade`])
-        await expect(ledger.database.execute(statement, [], { prepare: false })).rejects.toMatchObject({
-          code: 'P0403',
-        })
-    },
-  )
+  it.each([
+    ['ledger_entries', 'leg'],
+    ['ledger_transfers', 'remark'],
+    ['ledger_seals', 'sealed_ms'],
+    ['ledger_checks', 'checked_ms'],
+  ])('check 25: not even its owner changes, deletes or empties %s', async (table, column) => {
+    await ledger.recharge(await ledger.newMember(), 5n)
+    await rollUp(ledger.database)
+    await sealNext(ledger.database, ledger.time.nowMs + 3_600_000)
+    await proveLedger(ledger.database, ledger.time.nowMs)
+    for (const act of [
+      `update ${table} set ${column} = ${column}`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ])
+      await expect(ledger.test.owner.execute(act, [], { prepare: false })).rejects.toMatchObject({ code: 'P0403' })
+  })
 
   it('a transfer that does not sum to zero, and an entry that does not follow, cannot be committed', async () => {
     const ana = await ledger.newMember()
@@ -37,11 +45,11 @@ describe('what was written stays', () => {
         [randomUUID()],
       )
     const entry = `insert into ledger_entries (account_id, version, transfer_id, leg, amount, balance_after, bill_type, other_id, created_ms) values ($1, $2, $3, 1, 3, $4, '', 0, 0)`
-    const uneven = ledger.database.transaction(async (tx) => tx.execute(entry, [id, 2, (await transfer(tx)).id, 8]))
+    const uneven = ledger.test.owner.transaction(async (tx) => tx.execute(entry, [id, 2, (await transfer(tx)).id, 8]))
     await expect(uneven).rejects.toMatchObject({ code: 'P0500' })
-    const broken = ledger.database.transaction(async (tx) => tx.execute(entry, [id, 2, (await transfer(tx)).id, 9]))
+    const broken = ledger.test.owner.transaction(async (tx) => tx.execute(entry, [id, 2, (await transfer(tx)).id, 9]))
     await expect(broken).rejects.toMatchObject({ code: 'P0500' })
-    const gap = ledger.database.transaction(async (tx) => tx.execute(entry, [id, 4, (await transfer(tx)).id, 8]))
+    const gap = ledger.test.owner.transaction(async (tx) => tx.execute(entry, [id, 4, (await transfer(tx)).id, 8]))
     await expect(gap).rejects.toMatchObject({ code: 'P0500' })
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, inDatabase, type TestDatabase, withClient } from '../../../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { postTransfer } from './post.ts'
 import { findProof, proveLedger } from './proof.ts'
 import { rollUp } from './roll-up.ts'
@@ -16,6 +16,8 @@ beforeAll(async () => {
   for (let index = 0; index < 20; index++) await fund()
 })
 afterAll(() => test.drop())
+
+const guard = (how: 'disable' | 'enable') => `alter table ledger_transfers ${how} trigger user`
 
 const fund = () =>
   test.database.transaction((tx) =>
@@ -51,13 +53,8 @@ it('check 25: a row that was edited with every guard off is found, and the ledge
       { coin_code: 'point', liabilities: '0', assets: '0' },
     ],
   })
-  await withClient(inDatabase(test.url, new URL(test.url).pathname.slice(1)), async (client) => {
-    await client.query('alter table ledger_transfers disable trigger user')
-    await client.query(
-      `update ledger_transfers set remark = 'mine' where id = (select min(id) + 3 from ledger_transfers)`,
-    )
-    await client.query('alter table ledger_transfers enable trigger user')
-  })
+  const change = `update ledger_transfers set remark = 'mine' where id = (select min(id) + 3 from ledger_transfers)`
+  for (const statement of [guard('disable'), change, guard('enable')]) await test.owner.execute(statement)
   expect(await findBrokenSeal(test.database)).toBe(1)
   expect((await proveLedger(test.database, later)).is_sound).toBe(false)
   expect((await findProof(test.database))?.is_sound).toBe(false)

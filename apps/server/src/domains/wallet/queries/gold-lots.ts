@@ -13,10 +13,7 @@ export async function lockExpired(
   userId: number,
   nowMs: number,
 ): Promise<{ readonly amount: string; readonly newest_id: number | null }> {
-  await tx.execute(
-    `select 1 from ledger_accounts where owner_id = $1 and purpose = 'gold_granted' and coin_code = 'gold' for no key update`,
-    [userId],
-  )
+  await tx.execute(`select ledger_lock($1, 'gold_granted', 'gold')`, [userId])
   return tx.one(
     `select coalesce(sum(left_amount), 0)::text as amount, max(id) as newest_id from gold_lots
       where user_id = $1 and left_amount > 0 and expires_ms <= $2`,
