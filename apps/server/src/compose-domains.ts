@@ -4,7 +4,7 @@ import type { Domain } from './domain.ts'
 import {
   type AccountDomain,
   createAccountDomain,
-  findLanguages,
+  findLanguageOf,
   findUserId,
   findUsers,
   isCertified,
@@ -167,7 +167,7 @@ export function composeDomains(context: ServerContext): Domains {
     isFriend: async (db, userId, otherId) => (await friends.relationOf(db, userId, otherId)).isFriend,
     postTransferCard: (tx, card) => chat.postTransferCard(tx, card),
     platform: () => session.platform(),
-    findLanguages,
+    findLanguageOf,
     findProfiles: findUsers,
     ownsFiles,
     holdFiles,

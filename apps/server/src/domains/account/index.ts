@@ -29,7 +29,6 @@ import { presentProfile } from './present.ts'
 import {
   type Account,
   findIdBySearch,
-  listLanguages,
   listProfiles,
   listShowingOnline,
   getAccount as readAccount,
@@ -52,6 +51,7 @@ export {
   countAccounts,
   findAccountBy,
   findAccountByDevice,
+  findLanguageOf,
   findPayee,
   getAccount,
   insertDeviceAccount,
@@ -88,10 +88,6 @@ export interface AccountDomain extends Domain {
 /** Public profiles by id; ids that do not exist are absent, and what depends on the reader is blank. */
 export const findUsers = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, UserInfo>> =>
   new Map((await listProfiles(db, ids)).map((profile) => [profile.id, presentProfile(profile)]))
-
-/** The language each of these members reads. */
-export const findLanguages = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Language>> =>
-  new Map((await listLanguages(db, ids)).map(({ id, language }) => [id, language]))
 
 /** The member with exactly this number, phone or mail address. */
 export const findUserId = async (db: Db, search: string): Promise<number | undefined> => {

@@ -13,16 +13,16 @@ import { type NewTransfer, type Posted, postTransfer } from './ledger/post.ts'
 import { platformOwner } from './ledger/ways.ts'
 import type { WalletNeeds } from './needs.ts'
 import { presentBill } from './present-bill.ts'
-import { type CoinNames, presentWallets, purposesOf } from './present-wallets.ts'
+import { presentWallets, purposesOf } from './present-wallets.ts'
 import { listAccounts } from './queries/balances.ts'
 import { listLinesOf } from './queries/lines.ts'
 
 /** The one way value moves. Composed once; every part of the wallet, and every domain above it, posts through it. */
 export class Ledger {
   readonly #context: ServerContext
-  readonly #needs: Pick<WalletNeeds, 'platform' | 'findLanguages'>
+  readonly #needs: Pick<WalletNeeds, 'platform' | 'findLanguageOf'>
 
-  constructor(context: ServerContext, needs: Pick<WalletNeeds, 'platform' | 'findLanguages'>) {
+  constructor(context: ServerContext, needs: Pick<WalletNeeds, 'platform' | 'findLanguageOf'>) {
     this.#context = context
     this.#needs = needs
   }
@@ -54,14 +54,11 @@ export class Ledger {
     const userIds = isRepeat ? [] : [...new Set(concerned)].filter((id) => id !== platformOwner)
     const events = [...others]
     if (userIds.length > 0) {
-      const languages = await this.#needs.findLanguages(tx, userIds)
       const lines = await listLinesOf(tx, transferId)
-      const accounts = await listAccounts(tx, userIds)
       for (const userId of userIds) {
-        const language = languages.get(userId) ?? 'zh-CN'
+        const language = await this.#needs.findLanguageOf(tx, userId)
         const line = lines.find(({ user_id: owner }) => owner === userId)
-        const mine = accounts.filter(({ owner_id: owner }) => owner === userId)
-        const wallets = presentWallets(mine, await this.#coinNames(language))
+        const wallets = await this.wallets(tx, userId, language)
         const bill = line ? briefly(presentBill(line, language, new Map())) : null
         events.push(newEvent(walletChanged, userStream(userId), { wallets, bill }))
       }
@@ -78,7 +75,7 @@ export class Ledger {
 
   /** What a member has of one coin, as decimal text. */
   async balance(db: Db, userId: number, coin: CoinCode): Promise<string> {
-    const mine = (await listAccounts(db, [userId])).filter(({ purpose }) => purposesOf(coin).includes(purpose))
+    const mine = (await listAccounts(db, userId)).filter(({ purpose }) => purposesOf(coin).includes(purpose))
     return formatMinor(
       mine.reduce((sum, { balance }) => sum + BigInt(balance), 0n),
       coinScale[coin],
@@ -87,17 +84,14 @@ export class Ledger {
 
   /** Every coin of a member. */
   async wallets(db: Db, userId: number, language: Language): Promise<Wallet[]> {
-    return presentWallets(await listAccounts(db, [userId]), await this.#coinNames(language))
-  }
-
-  async #coinNames(language: Language): Promise<CoinNames> {
     const { money_name: moneyName } = await this.#needs.platform()
-    return {
+    const names = {
       money: moneyName,
       gold: messageText(language, 'coinGold'),
       point: messageText(language, 'coinPoint'),
       treasure: messageText(language, 'coinTreasure'),
     }
+    return presentWallets(await listAccounts(db, userId), names)
   }
 }
 

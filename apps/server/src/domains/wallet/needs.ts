@@ -11,8 +11,8 @@ export interface WalletNeeds {
   readonly codes: Codes
   /** The platform's configuration, cached. */
   platform(): Promise<PlatformSettings>
-  /** The language each of these members reads. */
-  findLanguages(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Language>>
+  /** The language a member reads. */
+  findLanguageOf(db: Db, userId: number): Promise<Language>
   /** What other domains know of a member that his page shows. */
   factsOf(
     db: Db,

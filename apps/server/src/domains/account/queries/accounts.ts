@@ -94,8 +94,9 @@ export const findPayee = (db: Db, { id = 0, userNo = '' }: { id?: number | undef
     [id, userNo.trim()],
   )
 
-export const listLanguages = (db: Db, ids: readonly number[]): Promise<Pick<Account, 'id' | 'language'>[]> =>
-  db.query(`select id, language from accounts where id = any($1::bigint[])`, [ids])
+/** The language a member reads. */
+export const findLanguageOf = async (db: Db, id: number): Promise<Language> =>
+  (await db.one<{ language: Language }>(`select language from accounts where id = $1`, [id])).language
 
 /** Those of these members who let others see that they are online. */
 export const listShowingOnline = async (db: Db, ids: readonly number[]): Promise<number[]> =>

@@ -21,7 +21,7 @@ export interface LineQuestion {
 /** The accounts of a member whose lines belong to a coin. */
 export async function accountsOf(db: Db, userId: number, coin: CoinCode | ''): Promise<readonly number[]> {
   const purposes = new Set((coin === '' ? coinCodes : [coin]).flatMap(purposesOf))
-  return (await listAccounts(db, [userId])).filter(({ purpose }) => purposes.has(purpose)).map(({ id }) => id)
+  return (await listAccounts(db, userId)).filter(({ purpose }) => purposes.has(purpose)).map(({ id }) => id)
 }
 
 export const signOf = { '': 0, in: 1, out: -1 } as const

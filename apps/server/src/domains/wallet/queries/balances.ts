@@ -16,8 +16,8 @@ export interface AccountRow {
   readonly expiring: readonly { readonly amount: string; readonly expires_ms: number }[]
 }
 
-/** Every account of these members, with what came and went by their lines and what will expire. */
-export const listAccounts = (db: Db, userIds: readonly number[]): Promise<AccountRow[]> =>
+/** Every account of a member, with what came and went by their lines and what will expire. */
+export const listAccounts = (db: Db, userId: number): Promise<AccountRow[]> =>
   db.query(
     `select a.id, a.owner_id, a.purpose, a.coin_code, a.balance::text as balance, a.version, a.changed_ms,
             coalesce(m.in_sum, 0)::text as in_sum, coalesce(m.out_sum, 0)::text as out_sum,
@@ -29,6 +29,6 @@ export const listAccounts = (db: Db, userIds: readonly number[]): Promise<Accoun
             ) end as expiring
        from ledger_accounts a
        left join lateral (select sum(in_sum) as in_sum, sum(out_sum) as out_sum from ledger_months where account_id = a.id) m on true
-      where a.owner_id = any ($1) and a.owner_id > 0`,
-    [userIds],
+      where a.owner_id = $1 and a.owner_id > 0`,
+    [userId],
   )

@@ -19,12 +19,12 @@ export const orderEvent = (order: OrderRow): NewEvent =>
 
 /** What a member hears of his recharge, in the language he reads. */
 export async function rechargeEvent(
-  { findLanguages }: Pick<PaymentParts, 'findLanguages'>,
+  { findLanguageOf }: Pick<PaymentParts, 'findLanguageOf'>,
   tx: Db,
   recharge: RechargeRow,
 ): Promise<NewEvent> {
   const { id, order_no, user_id, state } = recharge
-  const language = (await findLanguages(tx, [user_id])).get(user_id) ?? 'zh-CN'
+  const language = await findLanguageOf(tx, user_id)
   return newEvent(rechargeChanged, userStream(user_id), { id, order_no, state, reason: reasonOf(recharge, language) })
 }
 

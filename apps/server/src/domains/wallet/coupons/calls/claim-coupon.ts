@@ -32,11 +32,12 @@ async function claim(context: Claiming, { ledger, coupons }: WalletParts, kindId
   const { db: tx, caller, clock, idempotencyKey } = context
   const nowMs = clock()
   const actKey = `claim:u${caller.userId}:${idempotencyKey}`
-  await lockTaker(tx, caller.userId)
   const kind = await findKind(tx, kindId)
   if (!kind?.is_open || kind.ends_ms <= nowMs) return refuse('notFound')
-  if (kind.limit_number > 0 && (await countClaimed(tx, kindId, caller.userId)) >= kind.limit_number)
-    refuse('purchaseLimit')
+  if (kind.limit_number > 0) {
+    await lockTaker(tx, caller.userId)
+    if ((await countClaimed(tx, kindId, caller.userId)) >= kind.limit_number) refuse('purchaseLimit')
+  }
   // Only a counted kind is a row that all who claim wait for.
   if (kind.stock !== null && (await takeFromStock(tx, kindId)) === 0) refuse('outOfStock')
   const giving = { kindId, userId: caller.userId, source: 'claim', actKey } as const
