@@ -67,11 +67,13 @@ await measure(async (run) => {
   const ours: number[] = []
   const baseline: number[] = []
   let serverSeconds = 0
+  let databaseSeconds = 0
   const warm = spent
   for (let turn = 0; turn < rounds; turn++) {
-    const before = processorSeconds(server.pid)
+    const before = { server: processorSeconds(server.pid), database: processorSeconds(postgres.pid, true) }
     ours.push(await spendFor(seconds))
-    serverSeconds += processorSeconds(server.pid) - before
+    serverSeconds += processorSeconds(server.pid) - before.server
+    databaseSeconds += processorSeconds(postgres.pid, true) - before.database
     baseline.push((await runPgbench(baselineUrl, { clients, seconds, folder })).perSecond)
   }
   await withClient(postgres.url, async (client) => {
@@ -92,5 +94,6 @@ await measure(async (run) => {
     p50Ms: round(percentile(latencies, 0.5)),
     p99Ms: round(percentile(latencies, 0.99)),
     serverUs: round((serverSeconds * 1e6) / (spent - warm), 0),
+    databaseUs: round((databaseSeconds * 1e6) / (spent - warm), 0),
   })
 })
