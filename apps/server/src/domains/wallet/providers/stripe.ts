@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { ServerContext } from '../../../context.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import type { NewSession, OnlineProvider, ProviderEvent, SessionState } from './provider.ts'
+import { listStripeBalance } from './stripe-balance.ts'
 
 /** An answer that does not come in time is unknown, and asked for again by the jobs. */
 const timeoutMs = 10_000
@@ -79,6 +80,9 @@ export function openStripe(settings: ServerContext['settings']): OnlineProvider 
       const dispute = await api.disputes.retrieve(reference)
       return {
         paymentRef: idOf(dispute.payment_intent),
+        amount: BigInt(dispute.amount),
+        currency: dispute.currency,
+        isOpen: !decided.has(dispute.status),
         moves: dispute.balance_transactions.map((line) => ({
           id: line.id,
           amount: BigInt(line.amount),
@@ -87,6 +91,7 @@ export function openStripe(settings: ServerContext['settings']): OnlineProvider 
         })),
       }
     },
+    listBalance: (fromMs, toMs, most) => listStripeBalance(api, fromMs, toMs, most),
   }
 }
 
@@ -124,6 +129,9 @@ const sessionParams = (session: NewSession): Stripe.Checkout.SessionCreateParams
   locale: locales[session.language],
 })
 
+/** How a dispute ends. A warning that is closed came to nothing. */
+const decided: ReadonlySet<Stripe.Dispute.Status> = new Set(['won', 'lost', 'warning_closed', 'prevented'])
+
 const idOf = (reference: string | { readonly id: string } | null | undefined): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '')
 
@@ -152,29 +160,29 @@ const refundState = (status: string | null): 'unknown' | 'done' | 'failed' => {
 const isDefinite = (fault: unknown): fault is Stripe.errors.StripeInvalidRequestError =>
   fault instanceof Stripe.errors.StripeInvalidRequestError
 
-function eventOf(event: Stripe.Event): ProviderEvent {
-  const base = { eventId: event.id, kind: event.type, orderNo: '' }
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- Stripe has some three hundred kinds, and adds to them
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired': {
-      const { id, client_reference_id: orderNo } = event.data.object
-      return { ...base, about: 'session', reference: id, orderNo: orderNo ?? '' }
-    }
-    case 'charge.refunded':
-      return { ...base, about: 'charge', reference: event.data.object.id }
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.closed':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated':
-      return { ...base, about: 'dispute', reference: event.data.object.id }
-    case 'refund.updated':
-    case 'refund.failed':
-      return { ...base, about: 'refund', reference: event.data.object.id }
-    default:
-      return { ...base, about: 'nothing', reference: '' }
+/** The messages of Stripe that matter here, of its some three hundred kinds. */
+const aboutOf: Partial<Record<Stripe.Event['type'], ProviderEvent['about']>> = {
+  'checkout.session.completed': 'session',
+  'checkout.session.async_payment_succeeded': 'session',
+  'checkout.session.async_payment_failed': 'session',
+  'checkout.session.expired': 'session',
+  'charge.refunded': 'charge',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+}
+
+function eventOf({ id, type, data: { object } }: Stripe.Event): ProviderEvent {
+  const about = aboutOf[type] ?? 'nothing'
+  return {
+    eventId: id,
+    kind: type,
+    about,
+    reference: about !== 'nothing' && 'id' in object ? object.id : '',
+    orderNo: object.object === 'checkout.session' ? (object.client_reference_id ?? '') : '',
   }
 }
