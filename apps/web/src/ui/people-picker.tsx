@@ -5,7 +5,7 @@ import { useTexts } from '../platform/texts.ts'
 import { Avatar } from './avatar.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Icon } from './icon.tsx'
-import { isMeant, type Person } from './people.ts'
+import { isMeant, type Person, personName } from './people.ts'
 import styles from './people-picker.module.css'
 import { PersonList } from './person-list.tsx'
 import { PersonWords } from './person-row.tsx'
@@ -73,7 +73,7 @@ export const PeoplePicker = ({
       )}
       <PersonList
         people={shown}
-        nameOf={({ name }) => name}
+        nameOf={personName}
         isByLetter={isByLetter}
         after={shown.length === 0 && !after ? <NobodyFound key="nobody" /> : after}
         renderRow={(person) => {

@@ -14,6 +14,8 @@ export interface Person {
   readonly isDisabled?: boolean
 }
 
+export const personName = ({ name }: Pick<Person, 'name'>): string => name
+
 interface FriendLike {
   readonly friend_idx: number
   readonly friend_remark: string

@@ -7,6 +7,7 @@ import styles from './person-list.module.css'
 
 interface PersonListProps<Person> {
   readonly people: readonly Person[]
+  /** The same function at every drawing, or the order is made anew each time. */
   readonly nameOf: (person: Person) => string
   /** The row of one person, with a key. */
   readonly renderRow: (person: Person) => ReactElement
@@ -32,9 +33,7 @@ export const PersonList = <Person,>({
 }: PersonListProps<Person>) => {
   const t = useTexts()
   const list = useRef<VListHandle>(null)
-  // `nameOf` is a plain function of its argument: only other people make another order.
-  // oxlint-disable-next-line react/exhaustive-deps -- see above
-  const groups = useMemo(() => (isByLetter ? byLetter(people, nameOf) : []), [people, isByLetter])
+  const groups = useMemo(() => (isByLetter ? byLetter(people, nameOf) : []), [people, nameOf, isByLetter])
   const ofPeople = isByLetter
     ? groups.flatMap(({ letter, people: ofLetter }) => [
         <h2 key={`letter ${letter}`} className={styles.letter}>

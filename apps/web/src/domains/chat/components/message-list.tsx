@@ -72,8 +72,7 @@ export const MessageList = (props: MessageListProps) => {
     else if (start >= 0) list.current?.scrollToIndex(start, { align: 'start' })
     else list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
     if (placeIndex >= 0) shownPlace.current = place?.time
-    // The place is chosen once, when the chat opens.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the place is chosen once, when the chat opens
   }, [])
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { confirm } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
-import { friendAsPerson, friendName, isMeant } from '../../../ui/people.ts'
+import { friendAsPerson, friendName, isMeant, personName } from '../../../ui/people.ts'
 import { PersonList } from '../../../ui/person-list.tsx'
 import { PersonWords } from '../../../ui/person-row.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -69,7 +69,7 @@ export const ShareCardScreen = () => {
       {shown.length > 0 && (
         <PersonList
           people={shown}
-          nameOf={({ name }) => name}
+          nameOf={personName}
           renderRow={(person) => (
             <button key={person.id} type="button" className={styles.person} onClick={() => send.run(person)}>
               <PersonWords before={<Avatar name={person.name} url={person.avatarUrl} size={44} />} name={person.name} />

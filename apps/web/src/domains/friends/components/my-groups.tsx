@@ -12,6 +12,8 @@ import { PersonList } from '../../../ui/person-list.tsx'
 import { PersonRow } from '../../../ui/person-row.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 
+const groupName = ({ group_name }: { readonly group_name: string }): string => group_name
+
 /** The groups I am in, by name; a row leads to the chat. */
 export const MyGroups = ({ word }: { readonly word: string }) => {
   const t = useTexts()
@@ -40,7 +42,7 @@ export const MyGroups = ({ word }: { readonly word: string }) => {
   return (
     <PersonList
       people={shown}
-      nameOf={({ group_name }) => group_name}
+      nameOf={groupName}
       renderRow={({ group_id, group_name, avatar_url, member_total }) => (
         <PersonRow
           key={group_id}
