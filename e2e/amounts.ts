@@ -1,24 +1,8 @@
+import { unreadableAmounts } from '@cliffhanger/contract/testing/unreadable-amounts.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What is no amount of money, however it is typed (money.md, section 8, point 4). */
-const unfit = [
-  '-1',
-  '0',
-  '0.00',
-  'NaN',
-  'Infinity',
-  '1e3',
-  '0x10',
-  '1.005',
-  '1,000.00',
-  '9223372036854775808',
-  '1'.repeat(40),
-  '１００',
-  'null',
-  '[1]',
-  '1 000',
-  '.5',
-]
+const unfit = [...unreadableAmounts, '0', '0.00', '1.005', '1 000']
 
 /** Holds an amount field against everything that is no amount: each is said to be wrong, and nothing is sent. */
 export async function refusesUnfitAmounts(page: Page, field: Locator, send: Locator, path: string): Promise<void> {

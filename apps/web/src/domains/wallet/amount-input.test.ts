@@ -1,3 +1,4 @@
+import { unreadableAmounts } from '@cliffhanger/contract/testing/unreadable-amounts.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountProblem, balanceAfter, typedAmount, wholeAmount } from './amount-input.ts'
@@ -18,22 +19,7 @@ describe('V-33: a typed amount', () => {
   })
 
   // Check 4 of the amounts no field takes.
-  it.each([
-    '-1',
-    '0',
-    '0.00',
-    'NaN',
-    'Infinity',
-    '1e3',
-    '0x10',
-    '1.',
-    '.5',
-    '1,000.00',
-    '9'.repeat(40),
-    '１２',
-    'null',
-    '[]',
-  ])('cannot be %s', (text) => {
+  it.each([...unreadableAmounts, '0', '0.00'])('cannot be %s', (text) => {
     expect(amountProblem(text, { scale: 2 })).toBe('unreadable')
   })
 
