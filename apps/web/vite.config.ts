@@ -95,11 +95,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            // First what home itself needs: nothing that only later screens share comes along with it.
+            // First what home itself needs, so that nothing that only later screens share comes along with it.
             { name: 'start', test: isOfFirstScreens, minShareCount: 2 },
             {
               name: 'shell',
-              test: /\/(ui|platform|packages)\/(?!local-database|uploads|qr-picture|person-list|contract\/src\/wallet|rules\/src\/wallet)/,
+              test: /\/(ui|platform|packages|lucide-react)\/(?!local-database|uploads|qr-picture|person-list|contract\/src\/wallet|rules\/src\/wallet)/,
               minShareCount: 3,
             },
           ],
