@@ -21,11 +21,11 @@ import { auditStateName } from '../audit-words.ts'
 import { AuditSteps } from '../components/audit-steps.tsx'
 import { CopiedNumber } from '../components/copied-number.tsx'
 import { DetailList } from '../components/detail-list.tsx'
+import { RecordHead } from '../components/record-head.tsx'
 import { StaleNote } from '../components/stale-note.tsx'
 import { payOnce } from '../pay-once.ts'
 import { forgetAbout } from '../wallet-answers.ts'
 import { accountTitle } from './account-words.ts'
-import styles from './cash-out-detail-screen.module.css'
 import { stepsOfWithdrawal } from './withdrawal-steps.ts'
 
 /** One withdrawal of mine: what it is, where it stands, and the way back while nobody has looked at it. */
@@ -62,14 +62,9 @@ const Detail = ({ data }: { readonly data: CallData<typeof withdrawalCalls.getWi
   })
   return (
     <div className={page.form}>
-      <header className={styles.head}>
-        <p className={styles.amount}>{show(amount, 'money')}</p>
-        <p className={styles.state} data-state={state}>
-          {auditStateName(state, t)}
-        </p>
+      <RecordHead amount={show(amount, 'money')} state={auditStateName(state, t)} tone={state} reason={reason}>
         {(state === 1 || state === 2) && terms.data && <p className={page.note}>{terms.data.arrive_text}</p>}
-        {reason !== '' && <p className={styles.reason}>{t('cashOut.reasonIs', { reason })}</p>}
-      </header>
+      </RecordHead>
       <AuditSteps label={t('cashOut.steps')} steps={stepsOfWithdrawal(state, logs, t)} />
       <DetailList
         isFlush

@@ -2,6 +2,7 @@ import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { auditStateName } from '../audit-words.ts'
 import { clockTime } from '../clock-time.ts'
+import { RecordHead } from '../components/record-head.tsx'
 import styles from './order-head.module.css'
 import type { OrderAnswer } from './order-view.tsx'
 import { orderStateName, orderTitle } from './order-words.ts'
@@ -22,24 +23,22 @@ export const OrderHead = ({ answer: { order, recharge, collect }, seconds }: Ord
   const isAudited = recharge && !isWaitingForMember && order.cancel_reason !== 'timeout'
   const state = isAudited ? auditStateName(recharge.state, t) : orderStateName(order, t)
   const tone = isAudited ? recharge.state : order.state === 1 ? 3 : order.state === 2 ? -2 : 1
+  const own = show(order.pay_amount, order.coin_code)
   return (
-    <header className={styles.head}>
-      <p className={styles.title}>{orderTitle(order, t)}</p>
-      <p className={styles.amount}>
-        {isForeign ? `${collect.amount} ${recharge.pay_currency}` : show(order.pay_amount, order.coin_code)}
-      </p>
-      {isForeign && <p className={styles.title}>{`= ${show(order.pay_amount, order.coin_code)}`}</p>}
-      <p className={styles.state} data-state={tone} role="status">
-        {state}
-      </p>
+    <RecordHead
+      title={orderTitle(order, t)}
+      amount={isForeign ? `${collect.amount} ${recharge.pay_currency}` : own}
+      equal={isForeign ? own : undefined}
+      state={state}
+      tone={tone}
+      isLive
+      reason={recharge?.reason ?? ''}
+    >
       {order.state === 0 && seconds > 0 && (
         <p className={styles.left} role="timer" aria-live="off">
           {t('recharge.timeLeft', { time: clockTime(seconds) })}
         </p>
       )}
-      {recharge && recharge.reason !== '' && (
-        <p className={styles.reason}>{t('cashOut.reasonIs', { reason: recharge.reason })}</p>
-      )}
-    </header>
+    </RecordHead>
   )
 }
