@@ -4,6 +4,7 @@ import { useGoBack } from '../../../platform/navigation.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useScreenQuery } from '../../../platform/router.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import article from '../../../ui/article.module.css'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
@@ -24,7 +25,7 @@ export const AgreementScreen = () => {
   return (
     <Screen isText top={<NavBar title={data?.title ?? t('session.agreement')} onBack={goBack} />}>
       {data && data.content !== '' && (
-        <article className={styles.text}>
+        <article className={article.text}>
           <p className={styles.date}>
             {t('session.updatedOn', { date: new Date(data.update_time * 1000).toLocaleDateString(language) })}
           </p>
@@ -34,7 +35,7 @@ export const AgreementScreen = () => {
       {data?.content === '' && <EmptyState icon={FileText} title={t('session.noContent')} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <div className={styles.text}>
+        <div className={article.text}>
           {[90, 100, 96, 70, 98, 88].map((width) => (
             <Skeleton key={width} width={`${width}%`} />
           ))}

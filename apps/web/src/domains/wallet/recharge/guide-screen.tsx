@@ -7,6 +7,7 @@ import { useGoBack } from '../../../platform/navigation.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
+import article from '../../../ui/article.module.css'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
@@ -32,7 +33,7 @@ export const GuideScreen = () => {
       {data && error && <StaleNote onRetry={() => void refetch()} />}
       {isEmpty && <EmptyState icon={BookOpen} title={t('recharge.noGuide')} />}
       {data && !isEmpty && (
-        <article className={styles.text}>
+        <article className={article.text}>
           <div dangerouslySetInnerHTML={{ __html: data.content }} />
           <Pictures addresses={data.images.map(assetUrl)} />
         </article>
