@@ -1,9 +1,9 @@
-import ImagePlus from 'lucide-react/icons/image-plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useId } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { FieldGroup } from '../../../ui/field-group.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { AddPicture, RemovePicture } from '../../../ui/picture-square.tsx'
 import { ProgressRing } from '../../../ui/progress-ring.tsx'
 import { type Proof, proofsMax, type useProofs } from '../use-proofs.ts'
 import styles from './proof-images.module.css'
@@ -16,14 +16,8 @@ interface ProofImagesProps {
 /** The pictures of a report: chosen from the album, shown while they are on their way, taken out again. */
 export const ProofImages = ({ proofs: { proofs, add, remove, retry }, error }: ProofImagesProps) => {
   const t = useTexts()
-  const noteId = useId()
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    add([...(target.files ?? [])])
-    target.value = ''
-  }
   return (
-    <fieldset className={styles.field} aria-describedby={noteId}>
-      <legend className={styles.label}>{t('reports.images')}</legend>
+    <FieldGroup label={t('reports.images')} hint={t('reports.imagesHint', { max: proofsMax })} error={error}>
       <ul className={styles.grid}>
         {proofs.map((proof, index) => (
           <ProofItem
@@ -36,28 +30,11 @@ export const ProofImages = ({ proofs: { proofs, add, remove, retry }, error }: P
         ))}
         {proofs.length < proofsMax && (
           <li>
-            <label className={styles.add}>
-              <input
-                type="file"
-                accept="image/*"
-                multiple
-                className="visually-hidden"
-                aria-label={t('reports.addImages')}
-                onChange={choose}
-              />
-              <Icon of={ImagePlus} size={26} />
-            </label>
+            <AddPicture label={t('reports.addImages')} className={styles.square} mayBeSeveral onChoose={add} />
           </li>
         )}
       </ul>
-      <p
-        id={noteId}
-        className={error === undefined ? styles.note : styles.error}
-        role={error === undefined ? undefined : 'alert'}
-      >
-        {error ?? t('reports.imagesHint', { max: proofsMax })}
-      </p>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -71,7 +48,7 @@ interface ProofItemProps {
 const ProofItem = ({ proof: { preview, percent, key }, number, onRemove, onRetry }: ProofItemProps) => {
   const t = useTexts()
   return (
-    <li className={styles.proof}>
+    <li className={classNames(styles.square, styles.proof)}>
       <img className={styles.picture} src={preview} alt={t('reports.image', { number })} />
       {key === '' && percent >= 0 && (
         <span className={styles.cover}>
@@ -84,14 +61,7 @@ const ProofItem = ({ proof: { preview, percent, key }, number, onRemove, onRetry
           <span>{t('media.uploadAgain')}</span>
         </button>
       )}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={t('reports.removeImage', { number })}
-        onClick={onRemove}
-      >
-        <Icon of={X} size={14} />
-      </button>
+      <RemovePicture label={t('reports.removeImage', { number })} onClick={onRemove} />
     </li>
   )
 }

@@ -1,10 +1,10 @@
-import ImagePlus from 'lucide-react/icons/image-plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useId } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { useMediaUrl } from '../../../platform/uploads/use-media-url.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { FieldGroup } from '../../../ui/field-group.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { AddPicture, RemovePicture } from '../../../ui/picture-square.tsx'
 import { ProgressRing } from '../../../ui/progress-ring.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { PictureState } from '../use-picture.ts'
@@ -20,50 +20,21 @@ interface PictureFieldProps {
 /** One picture of a form: chosen from the album, shown while it is on its way, taken out again. */
 export const PictureField = ({ label, picture, hint, error }: PictureFieldProps) => {
   const t = useTexts()
-  const noteId = useId()
-  const note = error ?? hint
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = target.files ?? []
-    if (file) picture.choose(file)
-    target.value = ''
-  }
   return (
-    <fieldset className={styles.field} aria-describedby={note === undefined ? undefined : noteId}>
-      <legend className={styles.label}>{label}</legend>
+    <FieldGroup label={label} hint={hint} error={error}>
       {picture.key === '' && picture.percent === undefined ? (
-        <label className={styles.add}>
-          <input
-            type="file"
-            accept="image/*"
-            className="visually-hidden"
-            aria-label={`${t('media.choosePicture')}: ${label}`}
-            onChange={choose}
-          />
-          <Icon of={ImagePlus} size={28} />
-        </label>
+        <AddPicture
+          label={`${t('media.choosePicture')}: ${label}`}
+          className={styles.square}
+          onChoose={([file]) => file && picture.choose(file)}
+        />
       ) : (
-        <div className={styles.frame}>
+        <div className={classNames(styles.square, styles.frame)}>
           <Picture label={label} picture={picture} />
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={`${t('cashOut.removePicture')}: ${label}`}
-            onClick={picture.remove}
-          >
-            <Icon of={X} size={14} />
-          </button>
+          <RemovePicture label={`${t('cashOut.removePicture')}: ${label}`} onClick={picture.remove} />
         </div>
       )}
-      {note !== undefined && (
-        <p
-          id={noteId}
-          className={error === undefined ? styles.note : styles.error}
-          role={error === undefined ? undefined : 'alert'}
-        >
-          {note}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -2,6 +2,7 @@ import type { RechargePlan } from '@cliffhanger/contract/wallet/recharge-schemas
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { FieldGroup } from '../../../ui/field-group.tsx'
 import styles from './plan-grid.module.css'
 
 interface PlanGridProps {
@@ -15,8 +16,7 @@ interface PlanGridProps {
 export const PlanGrid = ({ plans, planId, onChoose }: PlanGridProps) => {
   const t = useTexts()
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>{t('recharge.plans')}</legend>
+    <FieldGroup label={t('recharge.plans')}>
       <div className={styles.grid}>
         {plans.map((plan) => (
           <PlanButton key={plan.id} plan={plan} isChosen={plan.id === planId} onChoose={() => onChoose(plan.id)} />
@@ -30,7 +30,7 @@ export const PlanGrid = ({ plans, planId, onChoose }: PlanGridProps) => {
           <span className={styles.name}>{t('recharge.freeAmount')}</span>
         </button>
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
