@@ -73,7 +73,14 @@ describe('terms that can be kept', () => {
     ['nothing', { value: 0n }, 'value'],
     ['an end before the start', { endsMs: 100 }, 'end_time'],
     ['S-109: money for less money', { orderTypes: ['vip', 'recharge'] }, 'order_types'],
-    ['gold for a recharge', { type: 'gold_gift', orderTypes: ['recharge'] }, undefined],
+    [
+      'S-93: gold for a recharge, whose order takes no coupon',
+      { type: 'gold_gift', orderTypes: ['recharge'] },
+      'order_types',
+    ],
+    ['S-93: gold for that and another', { type: 'gold_gift', orderTypes: ['vip', 'recharge'] }, 'order_types'],
+    ['gold for a share of a project', { type: 'gold_gift', orderTypes: ['crowdfunding'] }, undefined],
+    ['S-109: a share of a project for less', { orderTypes: ['crowdfunding'] }, 'order_types'],
   ])('%s', (_what, change, field) => {
     expect(wrongTerm({ ...terms, ...change })).toBe(field)
   })

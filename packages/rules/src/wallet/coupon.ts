@@ -56,19 +56,23 @@ export function couponEffect(coupons: readonly Pick<CouponTerms, 'type' | 'value
 export const hasTypeTwice = (coupons: readonly Pick<CouponTerms, 'type'>[]): boolean =>
   new Set(coupons.map(({ type }) => type)).size < coupons.length
 
-/** Who pays less for money, or for a share of a project, gets value for nothing: there only gold may be given. */
-const undiscounted: ReadonlySet<PurchaseType> = new Set(['recharge', 'crowdfunding'])
 const wholeRate = parseRate('1') ?? 0n
 
-/** Whether a price of this kind may be lowered by a coupon. */
-export const isDiscountable = (type: PurchaseType): boolean => !undiscounted.has(type)
+/**
+ * Whether a coupon of this type can be used for such an order. The order of a recharge takes none: vp-buyRecharge names no coupons, and who
+ * pays less for money gets value for nothing. So does who pays less for a share of a project: there gold may be given, and nothing else.
+ */
+export function canServe(type: CouponType, purchase: PurchaseType): boolean {
+  if (purchase === 'recharge') return false
+  return purchase !== 'crowdfunding' || type === 'gold_gift'
+}
 
 /** The field of new terms that promises what cannot be kept; undefined where all can. */
 export function wrongTerm(terms: CouponTerms): 'value' | 'min_spend' | 'order_types' | 'end_time' | undefined {
   if (terms.value <= 0n) return 'value'
   if (terms.endsMs <= terms.startsMs) return 'end_time'
+  if (!terms.orderTypes.every((purchase) => canServe(terms.type, purchase))) return 'order_types'
   if (terms.type === 'gold_gift') return undefined
-  if (!terms.orderTypes.every(isDiscountable)) return 'order_types'
   if (terms.type === 'discount_rate') return terms.value < wholeRate ? undefined : 'value'
   return terms.minSpend > terms.value ? undefined : 'min_spend'
 }

@@ -28,6 +28,7 @@ afterEach(() => expectSoundLedger(server))
 describe('kinds of coupons', () => {
   it.each<[string, Partial<CouponKindForm>, string]>([
     ['S-109: money for less money', { order_types: ['recharge'] }, 'order_types'],
+    ['S-93: gold for a recharge', { type: 'gold_gift', value: '30', order_types: ['recharge'] }, 'order_types'],
     ['a discount that leaves nothing to pay', { value: '20.00' }, 'min_spend'],
     ['V-33: a part of a cent', { value: '1.005' }, 'value'],
     ['more than everything', { type: 'discount_rate', value: '1.5' }, 'value'],

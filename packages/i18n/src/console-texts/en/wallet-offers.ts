@@ -93,6 +93,7 @@ export const walletOffers = {
   couponOpenHint: 'Members can claim it themselves',
   termsHint: 'Terms never change once it is made.',
   discountHint: 'Recharges and shares of projects are never discounted.',
+  giftHint: 'Orders of recharges take no coupons.',
   pricePoint: 'Price in points',
   pricePointHint: '0: free',
   grant: 'Give to a member',

@@ -90,6 +90,7 @@ export const walletOffers = {
   couponOpenHint: '用户可自行领取',
   termsHint: '创建后条款不可修改。',
   discountHint: '充值和众筹不打折。',
+  giftHint: '充值订单不能使用优惠券。',
   pricePoint: '积分价格',
   pricePointHint: '0 表示免费',
   grant: '发放给用户',

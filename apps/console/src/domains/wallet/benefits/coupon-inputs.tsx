@@ -1,5 +1,5 @@
 import { couponTypes, purchaseTypes } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
-import { isDiscountable } from '@cliffhanger/rules/wallet/coupon.ts'
+import { canServe } from '@cliffhanger/rules/wallet/coupon.ts'
 import {
   CheckboxGroupInput,
   DateTimeInput,
@@ -106,11 +106,11 @@ const TermInputs = () => {
             source="order_types"
             label={t('walletOffers.usableFor')}
             choices={purchaseTypes
-              .filter((type) => formData.type === 'gold_gift' || isDiscountable(type))
+              .filter((type) => canServe(formData.type ?? 'discount_amount', type))
               .map((id) => ({ id, name: orderTypeText(t, id) }))}
             defaultValue={['vip']}
             validate={required()}
-            helperText={formData.type === 'gold_gift' ? false : t('walletOffers.discountHint')}
+            helperText={t(formData.type === 'gold_gift' ? 'walletOffers.giftHint' : 'walletOffers.discountHint')}
           />
         )}
       </FormDataConsumer>

@@ -1,7 +1,7 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import type { CouponKindForm } from '@cliffhanger/contract/operators/benefit-schemas.ts'
-import { isDiscountable } from '@cliffhanger/rules/wallet/coupon.ts'
+import { canServe } from '@cliffhanger/rules/wallet/coupon.ts'
 import { chosenNumber, type Source, writtenText } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'
 import { secondsOf } from './moments.ts'
@@ -27,7 +27,7 @@ export const couponSource: Source = {
       ...givingOf(form),
       type: form.type,
       coin_code: form.type === 'gold_gift' ? ('gold' as const) : form.coin_code,
-      order_types: form.type === 'gold_gift' ? form.order_types : form.order_types.filter(isDiscountable),
+      order_types: form.order_types.filter((type) => canServe(form.type, type)),
       value: form.value,
       min_spend: form.min_spend,
       price_point: form.price_point,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../platform/db.ts'
@@ -87,6 +88,18 @@ describe('claiming', () => {
     expect((await claim(server, ana, closed.coupon_id)).code).toBe(4002)
     expect((await claim(server, ana, 999_999)).code).toBe(4002)
     expect((await list(ana, 'available')).map(({ coupon_id }) => coupon_id)).not.toContain(closed.coupon_id)
+  })
+
+  it('S-93: a kind for recharges alone, made when that was possible, is neither shown nor given: no order takes it', async () => {
+    const [kind, ana] = [await newKind(server, token, { type: 'gold_gift', value: '30' }), await newMember(server)]
+    await server.context.db.execute(`update coupon_kinds set order_types = '{recharge}' where id = $1`, [
+      kind.coupon_id,
+    ])
+    expect((await claim(server, ana, kind.coupon_id)).code).toBe(4002)
+    expect((await list(ana, 'available')).map(({ coupon_id }) => coupon_id)).not.toContain(kind.coupon_id)
+    const giving = { coupon_id: kind.coupon_id, user_id: ana.userId, reason: 'test' }
+    const given = await server.call(benefitCalls.grantCoupon, giving, { token, key: randomUUID() })
+    expect(given.code).toBe(4002)
   })
 })
 

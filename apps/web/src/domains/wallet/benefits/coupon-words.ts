@@ -44,7 +44,5 @@ export const purchaseName = (type: PurchaseType, t: Translate): string => {
 }
 
 /** Where a coupon can be used; undefined where nothing it is for has a screen yet. */
-export const productLink = (types: readonly PurchaseType[]): string | undefined => {
-  if (types.includes('recharge')) return hrefTo('recharge')
-  return types.includes('video') ? hrefTo('home') : undefined
-}
+export const productLink = (types: readonly PurchaseType[]): string | undefined =>
+  types.includes('video') ? hrefTo('home') : undefined

@@ -34,8 +34,12 @@ export const termsOf = (row: KindRow): CouponTerms => ({
   endsMs: row.ends_ms,
 })
 
+/** Kinds for recharges alone could be made once. No order takes their coupons, so nobody is given one any more. */
+const isUsable = `k.order_types <> '{recharge}'`
+
+/** A kind whose coupons may be given to somebody. */
 export const findKind = (db: Db, id: number): Promise<KindRow | undefined> =>
-  db.find(`select ${kindColumns} from coupon_kinds k where k.id = $1`, [id])
+  db.find(`select ${kindColumns} from coupon_kinds k where k.id = $1 and ${isUsable}`, [id])
 
 export const lockKind = (tx: Db, id: number): Promise<KindRow | undefined> =>
   tx.find(`select ${kindColumns} from coupon_kinds k where k.id = $1 for no key update`, [id])
@@ -91,8 +95,8 @@ export const updateKind = (tx: Db, id: number, change: KindChange): Promise<Kind
 export const takeFromStock = (tx: Db, id: number): Promise<number> =>
   tx.execute(`update coupon_kinds set stock = stock - 1 where id = $1 and is_open and stock > 0`, [id])
 
-/** What a member could claim now: open, not over, not sold out, and his share not used up. */
-const claimable = `from coupon_kinds k where k.is_open and k.ends_ms > $2 and (k.stock is null or k.stock > 0)
+/** What a member could claim now: open, of use, not over, not sold out, and his share not used up. */
+const claimable = `from coupon_kinds k where k.is_open and ${isUsable} and k.ends_ms > $2 and (k.stock is null or k.stock > 0)
   and ($3 = '' or $3 = any (k.order_types))
   and (k.limit_number = 0 or k.limit_number > (
     select count(*) from coupons c where c.kind_id = k.id and c.user_id = $1 and c.source = 'claim'))`
