@@ -95,6 +95,18 @@ describe('S-110: a payment', () => {
     expect(heard[0]?.key).toBe(heard[1]?.key)
   })
 
+  it('whose channel is unavailable keeps its key, also for a page that was loaded anew: its order may stand', async () => {
+    answer = () => refused(refusalCodes.channelUnavailable)
+    await expect(pay('5')).rejects.toBeInstanceOf(Refused)
+    vi.resetModules()
+    answer = done
+    const { payOnce: payAfterReload } = await import('./pay-once.ts')
+    await payAfterReload(row, '5', { amount: '5', pay_password: '123456' })
+    await payAfterReload(row, '5', { amount: '5', pay_password: '123456' })
+    expect(heard[0]?.key).toBe(heard[1]?.key)
+    expect(heard[2]?.key).not.toBe(heard[0]?.key)
+  })
+
   it('leaves no password on the device', async () => {
     answer = cutLine
     await expect(pay('5', '987654')).rejects.toThrow()

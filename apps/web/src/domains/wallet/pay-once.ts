@@ -39,8 +39,10 @@ const keepPending = (name: string, pending: PendingPayment | undefined): void =>
   }
 }
 
-/** Whether the server said that nothing was paid and nothing is under way. */
-const isSettled = (error: unknown): boolean => error instanceof Refused && !error.is('stillProcessing')
+/** Whether the server said that nothing was paid and nothing is under way. After 7029 an order may stand whose provider did not answer:
+ *  asked again with its key it goes on, with another there were two. */
+const isSettled = (error: unknown): boolean =>
+  error instanceof Refused && !error.is('stillProcessing') && !error.is('channelUnavailable')
 
 /**
  * Makes one payment once (S-110). `intent` says what the member wants in his own terms: to whom, what, how much; not which quote. While
