@@ -3,9 +3,11 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { hiddenAmount, hideAmounts, useIsHidden } from '../hidden-amounts.ts'
 import styles from './balance-card.module.css'
+import card from './worth-card.module.css'
 
 /** The main balance, large; what is on hold and what came and went in all. */
 export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
@@ -15,9 +17,9 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
   const { coin_code: coin, balance, frozen, total_in, total_out } = wallet
   const shown = (amount: string): string => (isHidden ? hiddenAmount : write(amount, coin))
   return (
-    <section className={styles.card} aria-label={name(coin)}>
+    <section className={classNames(card.card, styles.card)} aria-label={name(coin)}>
       <div className={styles.head}>
-        <h2 className={styles.name}>{name(coin)}</h2>
+        <h2 className={card.name}>{name(coin)}</h2>
         <IconButton
           icon={isHidden ? Eye : EyeOff}
           size={20}
@@ -25,13 +27,13 @@ export const BalanceCard = ({ wallet }: { readonly wallet: Wallet }) => {
           onClick={() => hideAmounts(!isHidden)}
         />
       </div>
-      <p className={styles.balance} data-testid="balance-money">
+      <p className={card.balance} data-testid="balance-money">
         {shown(balance)}
       </p>
       {/[1-9]/.test(frozen) && !isHidden && (
         <p className={styles.frozen}>{t('wallet.frozen', { amount: show(frozen, coin) })}</p>
       )}
-      <dl className={styles.totals}>
+      <dl className={classNames(card.facts, styles.totals)}>
         <div>
           <dt>{t('wallet.totalIn')}</dt>
           <dd>{shown(total_in)}</dd>

@@ -8,6 +8,7 @@ import { useCall } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
@@ -16,6 +17,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { StaleNote } from '../components/stale-note.tsx'
 import { TreasureMove } from '../components/treasure-move.tsx'
+import card from '../components/worth-card.module.css'
 import { percentOf } from '../percent.ts'
 import { useModules } from '../use-wallets.ts'
 import styles from './treasure-screen.module.css'
@@ -76,10 +78,10 @@ const TreasureCard = ({ treasure }: { readonly treasure: TreasureInfo }) => {
   const language = useLanguage()
   const { write, show } = useAmounts()
   return (
-    <section className={styles.card} aria-label={t('wallet.treasureTotal')}>
-      <h2 className={styles.name}>{t('wallet.treasureTotal')}</h2>
-      <p className={styles.balance}>{show(treasure.balance, 'treasure')}</p>
-      <dl className={styles.figures}>
+    <section className={classNames(card.card, styles.card)} aria-label={t('wallet.treasureTotal')}>
+      <h2 className={card.name}>{t('wallet.treasureTotal')}</h2>
+      <p className={card.balance}>{show(treasure.balance, 'treasure')}</p>
+      <dl className={classNames(card.facts, styles.figures)}>
         <div>
           <dt>{t('wallet.yesterdayIncome')}</dt>
           <dd>{write(treasure.yesterday_income, 'treasure')}</dd>
