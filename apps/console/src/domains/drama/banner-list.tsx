@@ -2,20 +2,13 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { Button } from '@mui/material'
-import {
-  FormDataConsumer,
-  maxLength,
-  NumberInput,
-  required,
-  SelectInput,
-  TextInput,
-  useRecordContext,
-} from 'react-admin'
+import { FormDataConsumer, maxLength, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
 import { useAsk } from '../../ui/ask-reason.tsx'
 import { FormList } from '../../ui/form-list.tsx'
 import { PictureInput } from '../../ui/picture-input.tsx'
+import { SortInput } from '../../ui/sort-input.tsx'
 import { Column } from '../../ui/table.tsx'
 import { Cover } from './cover.tsx'
 import { shownText } from './written-texts.ts'
@@ -107,13 +100,7 @@ const BannerInputs = () => {
           )
         }
       </FormDataConsumer>
-      <NumberInput
-        source="sort"
-        label={t('drama.sort')}
-        helperText={t('drama.sortHint')}
-        defaultValue={10}
-        validate={required()}
-      />
+      <SortInput />
     </>
   )
 }

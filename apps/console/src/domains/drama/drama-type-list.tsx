@@ -1,7 +1,8 @@
 import { clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
-import { maxLength, NumberInput, required, TextInput } from 'react-admin'
+import { maxLength, TextInput } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
 import { FormList } from '../../ui/form-list.tsx'
+import { SortInput } from '../../ui/sort-input.tsx'
 import { Column } from '../../ui/table.tsx'
 import { writtenShortTexts } from './written-texts.ts'
 
@@ -45,13 +46,7 @@ const DramaTypeInputs = () => {
           helperText={false}
         />
       ))}
-      <NumberInput
-        source="sort"
-        label={t('drama.sort')}
-        helperText={t('drama.sortHint')}
-        defaultValue={10}
-        validate={required()}
-      />
+      <SortInput />
     </>
   )
 }

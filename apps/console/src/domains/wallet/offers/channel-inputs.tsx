@@ -5,7 +5,6 @@ import {
   CheckboxGroupInput,
   FormDataConsumer,
   maxLength,
-  NumberInput,
   required,
   SelectInput,
   TextInput,
@@ -16,6 +15,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { FlagInput } from '../../../ui/flag-input.tsx'
 import { PictureInput } from '../../../ui/picture-input.tsx'
 import { ReasonInput } from '../../../ui/reason-input.tsx'
+import { SortInput } from '../../../ui/sort-input.tsx'
 import { AmountInput, RateInput } from '../money-inputs.tsx'
 import { orderTypeText } from '../order-type-text.ts'
 import { kindText } from '../payment-texts.ts'
@@ -78,13 +78,7 @@ export const ChannelInputs = () => {
         validate={required()}
         helperText={false}
       />
-      <NumberInput
-        source="sort"
-        label={t('drama.sort')}
-        helperText={t('drama.sortHint')}
-        defaultValue={10}
-        validate={required()}
-      />
+      <SortInput />
       <FlagInput source="is_open" label={t('walletOffers.isOpen')} />
       <ReasonInput />
     </>

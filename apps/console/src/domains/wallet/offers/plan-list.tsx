@@ -1,11 +1,12 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { Chip, Stack } from '@mui/material'
-import { FormDataConsumer, maxLength, NumberInput, required, SelectInput, TextInput } from 'react-admin'
+import { FormDataConsumer, maxLength, required, SelectInput, TextInput } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
 import { FlagInput } from '../../../ui/flag-input.tsx'
 import { FormList } from '../../../ui/form-list.tsx'
 import { ReasonInput } from '../../../ui/reason-input.tsx'
+import { SortInput } from '../../../ui/sort-input.tsx'
 import { Column } from '../../../ui/table.tsx'
 import { Amount } from '../amount.tsx'
 import { coinName } from '../amounts.ts'
@@ -95,13 +96,7 @@ const PlanInputs = () => {
           />
         )}
       </FormDataConsumer>
-      <NumberInput
-        source="sort"
-        label={t('drama.sort')}
-        helperText={t('drama.sortHint')}
-        defaultValue={10}
-        validate={required()}
-      />
+      <SortInput />
       <FlagInput source="is_hot" label={t('walletOffers.hot')} />
       <FlagInput source="is_open" label={t('walletOffers.isOpen')} />
       <ReasonInput />
