@@ -61,13 +61,14 @@ export const transferCalls = {
     timeoutMs: 30_000,
     summary: 'Transfers a coin to another member',
   }),
+  /** With `id` that one of them, or none: the card of a chat knows no more than it. */
   listTransfers: call({
     id: 'vg-transferNote',
     method: 'GET',
     path: '/video/api/transferNote',
     auth: 'bearer',
     rate: '120/min',
-    request: z.object({ ...paging, direction: z.optional(direction) }),
+    request: z.object({ ...paging, direction: z.optional(direction), id: z.optional(queryNumber(id())) }),
     data: paged(transferRecord),
     errors: [],
     summary: 'My transfers to and from others, newest first',

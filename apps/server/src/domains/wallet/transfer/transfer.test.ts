@@ -247,4 +247,16 @@ describe('vg-getName and vg-transferNote', () => {
     expect(await list(ana, { page: 2, limit: 2 })).toMatchObject({ list: [{ amount: '1.00' }], total: 3, page: 2 })
     expect(await list(cai)).toMatchObject({ list: [], total: 0 })
   })
+
+  it('R-21: finds a transfer by its id for both sides, and for nobody else', async () => {
+    const [ana, bao, cai] = [await newPayer(server, '10.00'), await newPayer(server), await newPayer(server)]
+    const { id } = (await send(ana, bao, { amount: '1.00' })).data.record
+    await send(ana, bao, { amount: '2.00' })
+    const find = async ({ token }: Member, direction?: 'in' | 'out') =>
+      server.succeed(calls.listTransfers, { id, ...(direction && { direction }) }, { token })
+    expect(await find(ana)).toMatchObject({ list: [{ id, direction: 'out', amount: '1.00' }], total: 1 })
+    expect(await find(bao)).toMatchObject({ list: [{ id, direction: 'in', amount: '1.00' }], total: 1 })
+    expect(await find(bao, 'out')).toMatchObject({ list: [], total: 0 })
+    expect(await find(cai)).toMatchObject({ list: [], total: 0 })
+  })
 })

@@ -1,10 +1,10 @@
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
 import Send from 'lucide-react/icons/send'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { dateFormat } from '../../../platform/formats.ts'
-import { usePagedCall } from '../../../platform/queries.ts'
+import { useCall, usePagedCall } from '../../../platform/queries.ts'
 import { changeQuery } from '../../../platform/router.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -18,26 +18,18 @@ import styles from './transfer-list.module.css'
 
 type Way = 'all' | 'in' | 'out'
 
-/** Pages looked through for the record one came for: a card of a chat is seldom older. */
-const searchedPages = 10
-
-/** My transfers, the newest first. `wanted` opens by itself, as when one comes from its card in a chat. */
+/** My transfers, the newest first. `wanted` opens by itself, as when one comes from its card in a chat, however old it is. */
 export const TransferList = ({ wanted }: { readonly wanted: number | undefined }) => {
   const t = useTexts()
   const [way, setWay] = useState<Way>('all')
-  const [openedId, setOpenedId] = useState(wanted)
+  const [chosen, setChosen] = useState<TransferRecord>()
   const pages = usePagedCall(transferCalls.listTransfers, way === 'all' ? {} : { direction: way }, ({ id }) => id)
-  const { list, scroll, query } = pages
-  const opened = list.find(({ id }) => id === openedId)
-  const lookFurther = useEffectEvent(scroll.onMore)
-  const isSearched =
-    openedId !== undefined && !opened && scroll.hasMore && (query.data?.pages.length ?? 0) < searchedPages
-  const pageCount = query.data?.pages.length ?? 0
-  useEffect(() => {
-    if (isSearched && pageCount > 0) lookFurther()
-  }, [isSearched, pageCount])
+  const asked = useCall(transferCalls.listTransfers, wanted === undefined ? {} : { id: wanted }, {
+    enabled: wanted !== undefined,
+  })
+  const opened = chosen ?? (wanted === undefined ? undefined : asked.data?.list[0])
   const close = (): void => {
-    setOpenedId(undefined)
+    setChosen(undefined)
     if (wanted !== undefined) changeQuery('transfer', null)
   }
   return (
@@ -63,7 +55,7 @@ export const TransferList = ({ wanted }: { readonly wanted: number | undefined }
                 key={record.id}
                 record={record}
                 isCurrent={record.id === wanted}
-                onOpen={() => setOpenedId(record.id)}
+                onOpen={() => setChosen(record)}
               />
             ))
           }

@@ -58,6 +58,13 @@ export const listTransfers = (
     [...values(filter), offset, limit],
   )
 
+/** One of a member's transfers, by its primary key. */
+export const findTransfer = (db: Db, { userId, isIn, isOut }: TransferFilter, id: number): Promise<TransferRow[]> =>
+  db.query(
+    `select ${columns} from member_transfers where id = $4 and ((to_user_id = $1 and $2) or (from_user_id = $1 and $3))`,
+    [userId, isIn, isOut, id],
+  )
+
 export const countTransfers = async (db: Db, filter: TransferFilter): Promise<number> =>
   (
     await db.one<{ total: number }>(
