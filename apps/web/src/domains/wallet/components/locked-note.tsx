@@ -2,13 +2,15 @@ import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-passw
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { useEffect, useEffectEvent } from 'react'
 import { ignoreQuietly } from '../../../platform/call-failure.ts'
+import { goTo } from '../../../platform/navigation.ts'
 import { forgetAnswers } from '../../../platform/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
 import { clockTime } from '../clock-time.ts'
 
-/** How long the payment password stays locked (C-44); once it is over, its state is asked for again. */
+/** How long the payment password stays locked (C-44), and the way out before (7004: reset it); once it is over, its state is asked for again. */
 export const LockedNote = ({ seconds }: { readonly seconds: number }) => {
   const t = useTexts()
   const countdown = useCountdown()
@@ -24,6 +26,14 @@ export const LockedNote = ({ seconds }: { readonly seconds: number }) => {
     return () => clearTimeout(over)
   }, [seconds])
   return (
-    <EmptyState icon={LockKeyhole} title={t('payment.locked', { time: clockTime(countdown.seconds || seconds) })} />
+    <EmptyState
+      icon={LockKeyhole}
+      title={t('payment.locked', { time: clockTime(countdown.seconds || seconds) })}
+      action={
+        <Button size="small" onClick={() => goTo('payPassword')}>
+          {t('payment.forgot')}
+        </Button>
+      }
+    />
   )
 }
