@@ -3,23 +3,21 @@ import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
 import { expectSoundLedger } from '../../testing/wallet.ts'
 import { heardBy } from '../friends/testing.ts'
-
 import {
   bought,
   cancel,
   newBank,
   newPlan,
   newUsdt,
-  openModules,
   orderOf,
-  pay,
   purseOf,
+  startBankServer,
   tend,
 } from '../wallet/recharge/testing.ts'
-import { actsUpon, newPicture, reason } from './testing.ts'
+import { actsUpon, proven, reason, rechargeActs } from './testing.ts'
 
 let server: TestServer
 let bank: number
@@ -27,9 +25,7 @@ let usdt: number
 let one: string
 let two: string
 beforeAll(async () => {
-  server = await startTestServer({ ACCESS_TOKEN_SECONDS: '99999999' })
-  await openModules(server)
-  bank = await newBank(server)
+  ;({ server, bank } = await startBankServer())
   usdt = await newUsdt(server)
   await signInBoth()
 })
@@ -42,17 +38,8 @@ const signInBoth = async () => {
   two = await newOperatorToken(server, 'finance')
 }
 
-const approve = (id: number, token = one, payment_ref = '') =>
-  server.call(paymentCalls.approveRecharge, { id, payment_ref }, { token })
-const deny = (id: number, token = one) => server.call(paymentCalls.denyRecharge, { id, reason }, { token })
-const detailOf = async (id: number) =>
-  (await server.succeed(paymentCalls.getRechargeAudit, { id }, { token: one })).recharge
-const payFor = async (who: Member, amount: string, platform_id = bank) => {
-  const { order, recharge } = await bought(server, who, { platform_id, amount })
-  const proof_url = await newPicture(server, who)
-  await pay(server, who, order.order_no, { action: 'proof', proof_url })
-  return { id: recharge.id, orderNo: order.order_no }
-}
+const { approve, deny, detailOf } = rechargeActs(() => ({ server, token: one }))
+const payFor = (who: Member, amount: string, platform_id = bank) => proven(server, who, { platform_id, amount })
 
 describe('approving a recharge', () => {
   it('S-85, S-86: goes from 1 by 2 to 3 with its credit, once, and the member hears of all of it', async () => {

@@ -1,23 +1,19 @@
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
-
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import type { TestServer } from '../../testing/server.ts'
 import { expectSoundLedger } from '../../testing/wallet.ts'
 import { heardBy } from '../friends/testing.ts'
 import { changeWalletSettings, readWalletSettings } from '../wallet/index.ts'
 import { platformOwner } from '../wallet/ledger/ways.ts'
-import { bought, newBank, newPlan, openModules, pay, purseOf, tend } from '../wallet/recharge/testing.ts'
-import { newPicture } from './testing.ts'
+import { bought, newPlan, purseOf, startBankServer, tend } from '../wallet/recharge/testing.ts'
+import { proven, rechargeActs } from './testing.ts'
 
 let server: TestServer
 let bank: number
 let one: string
 beforeAll(async () => {
-  server = await startTestServer({ ACCESS_TOKEN_SECONDS: '99999999' })
-  await openModules(server)
-  bank = await newBank(server)
+  ;({ server, bank } = await startBankServer())
   one = await newOperatorToken(server, 'finance')
 })
 afterAll(() => server.close())
@@ -34,16 +30,8 @@ const fund = (coin: 'gold' | 'money', amount: bigint) =>
     }),
   )
 
-const approve = (id: number, token = one, payment_ref = '') =>
-  server.call(paymentCalls.approveRecharge, { id, payment_ref }, { token })
-const detailOf = async (id: number) =>
-  (await server.succeed(paymentCalls.getRechargeAudit, { id }, { token: one })).recharge
-const payFor = async (who: Member, amount: string, platform_id = bank) => {
-  const { order, recharge } = await bought(server, who, { platform_id, amount })
-  const proof_url = await newPicture(server, who)
-  await pay(server, who, order.order_no, { action: 'proof', proof_url })
-  return { id: recharge.id, orderNo: order.order_no }
-}
+const { approve, detailOf } = rechargeActs(() => ({ server, token: one }))
+const payFor = (who: Member, amount: string, platform_id = bank) => proven(server, who, { platform_id, amount })
 
 describe('bonus and reward', () => {
   it('S-99: a recharge above the threshold earns a random reward, once, in granted gold that ends', async () => {

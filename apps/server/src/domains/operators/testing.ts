@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
@@ -9,6 +10,7 @@ import type { Member } from '../../testing/members.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { newGroup, type TestGroup } from '../groups/testing.ts'
 import type { NewTransfer, Posted } from '../wallet/ledger/post.ts'
+import { bought, pay } from '../wallet/recharge/testing.ts'
 
 export const reason = 'a good reason'
 
@@ -88,4 +90,23 @@ export function payoutActs(world: () => { readonly server: TestServer; readonly 
     detail,
     stateOf: async (id: number) => (await detail(id)).state,
   }
+}
+
+/** What operators do with a recharge: whoever `token` belongs to, unless another is named. */
+export const rechargeActs = (world: () => { readonly server: TestServer; readonly token: string }) => ({
+  approve: (id: number, by = world().token, payment_ref = '') =>
+    world().server.call(paymentCalls.approveRecharge, { id, payment_ref }, { token: by }),
+  deny: (id: number, by = world().token) =>
+    world().server.call(paymentCalls.denyRecharge, { id, reason }, { token: by }),
+  detailOf: async (id: number) => {
+    const { server, token } = world()
+    return (await server.succeed(paymentCalls.getRechargeAudit, { id }, { token })).recharge
+  },
+})
+
+/** Makes a recharge and hands its proof in: now it waits for an operator. */
+export async function proven(server: TestServer, who: Member, wanted: { platform_id: number; amount: string }) {
+  const { order, recharge } = await bought(server, who, wanted)
+  await pay(server, who, order.order_no, { action: 'proof', proof_url: await newPicture(server, who) })
+  return { id: recharge.id, orderNo: order.order_no }
 }

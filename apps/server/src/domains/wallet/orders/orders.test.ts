@@ -2,19 +2,17 @@ import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../../testing/members.ts'
-import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import type { TestServer } from '../../../testing/server.ts'
 import { expectSoundLedger, newPayer, payPassword } from '../../../testing/wallet.ts'
 import { heardBy } from '../../friends/testing.ts'
 import { newPicture } from '../../operators/testing.ts'
-import { bought, cancel, newBank, openModules, orderOf, pay, tend } from '../recharge/testing.ts'
+import { bought, cancel, newBank, orderOf, pay, startBankServer, tend } from '../recharge/testing.ts'
 
 let server: TestServer
 let bank: number
 let ana: Member
 beforeAll(async () => {
-  server = await startTestServer({ ACCESS_TOKEN_SECONDS: '99999999' })
-  await openModules(server)
-  bank = await newBank(server)
+  ;({ server, bank } = await startBankServer())
   ana = await newMember(server)
 })
 afterAll(() => server.close())

@@ -1,8 +1,5 @@
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
-
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-
-import { expectSoundLedger } from '../../../testing/wallet.ts'
 import { heardBy } from '../../friends/testing.ts'
 import { reason } from '../../operators/testing.ts'
 import { cancel, newBank, orderOf, pay, purseOf, tend } from '../recharge/testing.ts'
@@ -18,11 +15,7 @@ beforeAll(async () => {
   operator = await world.operator()
 })
 afterAll(() => world.close())
-afterEach(async () => {
-  stripe.isDown = false
-  stripe.refundStatus = 'succeeded'
-  await expectSoundLedger(server)
-})
+afterEach(() => world.recover())
 
 describe('the end of an online order', () => {
   it('C-43: its timeout ends the session first; one that was paid at the last moment is paid', async () => {

@@ -3,7 +3,6 @@ import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Member } from '../../../testing/members.ts'
-import { expectSoundLedger } from '../../../testing/wallet.ts'
 import { heardBy } from '../../friends/testing.ts'
 import { buy, orderOf, purseOf, tend } from '../recharge/testing.ts'
 import { type OnlineWorld, openOnlineWorld, soon } from './testing.ts'
@@ -20,11 +19,7 @@ beforeAll(async () => {
   operator = await world.operator()
 })
 afterAll(() => world.close())
-afterEach(async () => {
-  stripe.isDown = false
-  stripe.refundStatus = 'succeeded'
-  await expectSoundLedger(server)
-})
+afterEach(() => world.recover())
 
 describe('paying online', () => {
   it('answers the page to pay on, the same for a repeat, and credits nothing', async () => {

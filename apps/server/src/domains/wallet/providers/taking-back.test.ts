@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codesOf, type Member } from '../../../testing/members.ts'
-import { expectSoundLedger, give } from '../../../testing/wallet.ts'
+import { give } from '../../../testing/wallet.ts'
 import { heardBy } from '../../friends/testing.ts'
 import { reason } from '../../operators/testing.ts'
 import { platformOwner } from '../ledger/ways.ts'
@@ -19,11 +19,7 @@ beforeAll(async () => {
   operator = await world.operator()
 })
 afterAll(() => world.close())
-afterEach(async () => {
-  stripe.isDown = false
-  stripe.refundStatus = 'succeeded'
-  await expectSoundLedger(server)
-})
+afterEach(() => world.recover())
 
 const refund = (id: number, amount: string, key: string = randomUUID()) =>
   server.call(paymentCalls.refundRecharge, { id, amount, reason }, { token: operator, key })

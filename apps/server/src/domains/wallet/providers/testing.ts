@@ -3,6 +3,7 @@ import { type Member, newMember } from '../../../testing/members.ts'
 import { newOperatorToken } from '../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { type StripeDouble, type StripeSession, startStripe } from '../../../testing/stripe-server.ts'
+import { expectSoundLedger } from '../../../testing/wallet.ts'
 import { bought, newOnline, openModules, orderOf } from '../recharge/testing.ts'
 
 /** How long what a job does may take in a test. */
@@ -34,6 +35,8 @@ export interface OnlineWorld {
   stateOf(who: Member, orderNo: string): Promise<number | undefined>
   /** Money of a member that could not be credited. */
   suspenseOf(token: string, userId: number): Promise<SuspenseItems>
+  /** After a test: Stripe is well again, and the ledger is right. */
+  recover(): Promise<void>
   close(): Promise<void>
 }
 
@@ -85,6 +88,11 @@ export async function openOnlineWorld(): Promise<OnlineWorld> {
     stateOf: async (who, orderNo) => (await orderOf(server, who, orderNo)).recharge?.state,
     suspenseOf: async (token, userId) =>
       (await listSuspense(server, token)).filter(({ member }) => member?.user_id === userId),
+    async recover() {
+      stripe.isDown = false
+      stripe.refundStatus = 'succeeded'
+      await expectSoundLedger(server)
+    },
     async close() {
       await server.close()
       await stripe.close()

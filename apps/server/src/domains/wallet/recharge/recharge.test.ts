@@ -3,18 +3,26 @@ import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, configure, type Member, newMember } from '../../../testing/members.ts'
-import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import type { TestServer } from '../../../testing/server.ts'
 import { expectSoundLedger } from '../../../testing/wallet.ts'
-
-import { blackHole, bought, buy, newBank, newOnline, newPlan, newUsdt, openModules, purseOf } from './testing.ts'
+import {
+  blackHole,
+  bought,
+  buy,
+  newBank,
+  newOnline,
+  newPlan,
+  newUsdt,
+  openModules,
+  purseOf,
+  startBankServer,
+} from './testing.ts'
 
 let server: TestServer
 let bank: number
 let ana: Member
 beforeAll(async () => {
-  server = await startTestServer({ ACCESS_TOKEN_SECONDS: '99999999' })
-  await openModules(server)
-  bank = await newBank(server)
+  ;({ server, bank } = await startBankServer())
   ana = await newMember(server)
 })
 afterAll(() => server.close())

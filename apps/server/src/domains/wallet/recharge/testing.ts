@@ -4,7 +4,7 @@ import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { expect } from 'vitest'
 import { configure, type Member } from '../../../testing/members.ts'
-import type { TestServer } from '../../../testing/server.ts'
+import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { insertChannel, type NewChannel } from './queries/channels.ts'
 import { insertAccount } from './queries/collect-accounts.ts'
 import { insertPlan, type NewPlan } from './queries/plans.ts'
@@ -47,6 +47,13 @@ export async function newBank(server: TestServer, more: Partial<NewChannel> = {}
   }
   await insertAccount(db, account, clock())
   return id
+}
+
+/** A server where money is paid in by bank; its clock may go far ahead without signing anybody out. */
+export async function startBankServer(): Promise<{ readonly server: TestServer; readonly bank: number }> {
+  const server = await startTestServer({ ACCESS_TOKEN_SECONDS: '99999999' })
+  await openModules(server)
+  return { server, bank: await newBank(server) }
 }
 
 /** A channel that is paid online; its provider has to be set up. */
