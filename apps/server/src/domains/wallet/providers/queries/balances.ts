@@ -4,16 +4,32 @@ import type { Db } from '../../../../platform/db.ts'
 export const isPosted = async (db: Db, key: string): Promise<boolean> =>
   (await db.execute(`select 1 from ledger_transfers where natural_key = $1`, [key])) > 0
 
-/** What a member has that may be taken back, locked in the ledger's own order until it was. */
+interface LockedAccount {
+  readonly purpose: string
+  readonly balance: string
+  readonly version: number
+}
+
+/** Accounts of a member, locked in the ledger's own order until the transaction ends. Read by a statement of its own after the wait. */
+async function lockAccounts(tx: Db, userId: number, purposes: readonly string[]): Promise<LockedAccount[]> {
+  await tx.execute(
+    `select ledger_lock(owner_id, purpose, coin_code) from (
+       select owner_id, purpose, coin_code from ledger_accounts where owner_id = $1 and purpose = any ($2::text[]) order by id
+     ) mine`,
+    [userId, purposes],
+  )
+  return tx.query(
+    `select purpose, balance::text as balance, version from ledger_accounts where owner_id = $1 and purpose = any ($2::text[])`,
+    [userId, purposes],
+  )
+}
+
+/** What a member has that may be taken back, locked until it was. */
 export async function lockBalances(
   tx: Db,
   userId: number,
 ): Promise<{ readonly cash: bigint; readonly granted: bigint }> {
-  const rows = await tx.query<{ purpose: string; balance: string }>(
-    `select purpose, balance::text as balance from ledger_accounts where owner_id = $1 and purpose in ('cash', 'gold_granted')
-      order by id for no key update`,
-    [userId],
-  )
+  const rows = await lockAccounts(tx, userId, ['cash', 'gold_granted'])
   const of = (purpose: string) => BigInt(rows.find((row) => row.purpose === purpose)?.balance ?? 0)
   return { cash: of('cash'), granted: of('gold_granted') }
 }
@@ -32,11 +48,7 @@ export async function lockDebt(
   tx: Db,
   userId: number,
 ): Promise<{ readonly debt: bigint; readonly cash: bigint; readonly version: number }> {
-  const rows = await tx.query<{ purpose: string; balance: string; version: number }>(
-    `select purpose, balance::text as balance, version from ledger_accounts where owner_id = $1 and purpose in ('cash', 'debt')
-        and coin_code = 'money' order by id for no key update`,
-    [userId],
-  )
+  const rows = await lockAccounts(tx, userId, ['cash', 'debt'])
   const of = (purpose: string) => rows.find((row) => row.purpose === purpose)
   return {
     debt: -BigInt(of('debt')?.balance ?? 0),
