@@ -23,6 +23,18 @@ interface StripeLine {
   currency: string
 }
 
+/** A line of our account with its source, as it is asked for. */
+interface StripeBalanceLine {
+  id: string
+  type: string
+  amount: number
+  net: number
+  currency: string
+  /** In seconds. */
+  created: number
+  source: { id: string; object: string; payment_intent?: string } | null
+}
+
 export interface StripeDouble {
   /** What the server under test is started with. */
   readonly environment: Readonly<Record<string, string>>
@@ -31,7 +43,12 @@ export interface StripeDouble {
     string,
     { id: string; amount: number; status: string; payment_intent: string; metadata: Record<string, string> }
   >
-  readonly disputes: Map<string, { id: string; payment_intent: string; balance_transactions: StripeLine[] }>
+  readonly disputes: Map<
+    string,
+    { id: string; payment_intent: string; balance_transactions: StripeLine[]; amount?: number; status?: string }
+  >
+  /** What it booked on our account, newest first as it tells it. */
+  readonly balance: StripeBalanceLine[]
   /** Method and path of every question, oldest first. */
   readonly asked: string[]
   /** While true every question is answered with HTTP 500. */
@@ -62,6 +79,7 @@ export async function startStripe(): Promise<StripeDouble> {
     sessions: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    balance: [],
     asked: [],
     isDown: false,
     losesAnswers: false,
@@ -144,9 +162,23 @@ function act(
   if (thing === 'checkout' && second === 'sessions')
     return method === 'POST' ? changeSession(double, third, fourth, form) : double.sessions.get(third ?? '')
   if (thing === 'refunds') return refund(double, method, second, form, query)
-  if (thing === 'disputes') return double.disputes.get(second ?? '')
+  if (thing === 'disputes') return dispute(double, second ?? '')
+  if (thing === 'balance_transactions') return balancePage(double, query)
   if (thing === 'charges') return { id: second, object: 'charge', payment_intent: second?.replace('ch_', 'pi_') }
   return undefined
+}
+
+const dispute = (double: Double, id: string): object | undefined => {
+  const found = double.disputes.get(id)
+  return found && { amount: 0, currency: 'usd', status: 'needs_response', ...found }
+}
+
+/** Pages of two, so that whoever reads them has to go on. */
+function balancePage({ balance }: Double, query: URLSearchParams): object {
+  const [from, to] = [Number(query.get('created[gte]')), Number(query.get('created[lt]'))]
+  const found = balance.filter(({ created }) => created >= from && created < to)
+  const start = found.findIndex(({ id }) => id === query.get('starting_after')) + 1
+  return { object: 'list', data: found.slice(start, start + 2), has_more: found.length > start + 2 }
 }
 
 function changeSession(

@@ -65,6 +65,25 @@ export interface OutsideRefund {
   readonly currency: string
 }
 
+/** A line of our account at the provider that is about a payment, a refund or a dispute. */
+export interface BalanceLine {
+  readonly reference: string
+  /** Below zero: taken from us. */
+  readonly amount: Minor
+  readonly currency: string
+  readonly atMs: number
+}
+
+/** A dispute as it stands now. */
+export interface Dispute {
+  readonly paymentRef: string
+  readonly amount: Minor
+  readonly currency: string
+  /** Nobody has decided it. */
+  readonly isOpen: boolean
+  readonly moves: readonly DisputeMove[]
+}
+
 /** A provider that takes payments itself and tells us. Every method asks over the network; a fault means that the outcome is unknown. */
 export interface OnlineProvider {
   readonly name: 'stripe'
@@ -88,7 +107,9 @@ export interface OnlineProvider {
   listOutsideRefunds(paymentRef: string): Promise<readonly OutsideRefund[]>
   /** The payment a charge belongs to; '' where it belongs to none. */
   paymentOf(charge: string): Promise<string>
-  fetchDispute(reference: string): Promise<{ readonly paymentRef: string; readonly moves: readonly DisputeMove[] }>
+  fetchDispute(reference: string): Promise<Dispute>
+  /** What it booked on our account in a span of time; throws above `most` lines. */
+  listBalance(fromMs: number, toMs: number, most: number): Promise<readonly BalanceLine[]>
 }
 
 export type PaymentProvider = ManualProvider | OnlineProvider

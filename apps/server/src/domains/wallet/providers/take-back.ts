@@ -10,6 +10,7 @@ import {
   type RechargeRow,
   setExtras,
 } from '../recharge/queries/recharges.ts'
+import { followHold, takeHeld } from './dispute-hold.ts'
 import type { DisputeMove, OnlineProvider } from './provider.ts'
 import { isPosted, lockBalances } from './queries/balances.ts'
 
@@ -17,15 +18,20 @@ type Taken = 'done' | 'ignored'
 
 /**
  * Does what a dispute did to our account at the provider: every line of it once, whatever messages come in whatever order. What is taken
- * comes out of the member's money, and what he does not have any more is a debt; what is given back is his.
+ * comes out of the member's money, first out of what was held for it, and what he does not have any more is a debt; what is given back is his.
  */
 export async function takeDisputed(parts: PaymentParts, online: OnlineProvider, reference: string): Promise<Taken> {
-  const { paymentRef, moves } = await online.fetchDispute(reference)
+  const dispute = await online.fetchDispute(reference)
+  const { paymentRef, moves, currency } = dispute
   const recharge = await findRechargeByPayment(parts.context.db, online.name, paymentRef)
   if (!recharge) return 'ignored'
-  assertCurrency(online, moves)
+  assertCurrency(online, [...moves, { id: reference, currency }])
   for (const move of moves)
-    await parts.context.db.transaction((tx) => postMove(parts, tx, recharge.order_id, reference, move), { retries: 3 })
+    await parts.context.db.transaction(
+      (tx) => postMove(parts, tx, recharge.order_id, { ...move, dispute: reference, remark: reference }),
+      { retries: 3 },
+    )
+  await followHold(parts, recharge, reference, dispute)
   return 'done'
 }
 
@@ -41,7 +47,7 @@ export async function takeOutsideRefunds(
   assertCurrency(online, refunds)
   for (const { id, amount } of refunds)
     await parts.context.db.transaction(
-      (tx) => postMove(parts, tx, recharge.order_id, id, { id, amount: -amount, fee: 0n }),
+      (tx) => postMove(parts, tx, recharge.order_id, { id, amount: -amount, fee: 0n, remark: id }),
       { retries: 3 },
     )
   return 'done'
@@ -56,19 +62,25 @@ function assertCurrency(
   if (foreign) throw new Error(`${foreign.id} is in ${foreign.currency}, not in ${online.currency}: correct it by hand`)
 }
 
+/** A line of our account; `dispute`: what was held for that goes first. */
+interface OutsideMove extends Pick<DisputeMove, 'id' | 'amount' | 'fee'> {
+  readonly remark: string
+  readonly dispute?: string
+}
+
 async function postMove(
   parts: PaymentParts,
   tx: Db,
   orderId: number,
-  remark: string,
-  { id, amount, fee }: Omit<DisputeMove, 'currency'>,
+  { id, amount, fee, remark, dispute }: OutsideMove,
 ): Promise<void> {
   await lockOrder(tx, orderId)
   const key = `stripe:${id}`
   if (await isPosted(tx, key)) return
   const recharge = await getRechargeOf(tx, orderId)
   const isTaken = amount < 0n
-  const moves = isTaken ? await takingMoves(tx, recharge, -amount) : givingMoves(recharge, amount)
+  const held = isTaken && dispute ? await takeHeld(parts, tx, recharge, dispute, -amount) : 0n
+  const moves = isTaken ? await takingMoves(tx, recharge, -amount, held) : givingMoves(recharge, amount)
   const kind = isTaken ? 'chargeback' : 'chargeback_won'
   const all = [...moves, ...feeMoves(kind, fee)]
   if (all.length === 0) return
@@ -85,20 +97,38 @@ async function postMove(
 
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** Money first out of what there is, the rest as a debt; a reward of this payment goes back as far as it is still there. */
-async function takingMoves(tx: Db, { user_id: from, ...recharge }: RechargeRow, amount: bigint): Promise<Move[]> {
+/** Money first out of what is held and what there is, the rest as a debt; bonus and reward of this payment go back as far as they are still
+ *  there. */
+async function takingMoves(
+  tx: Db,
+  { user_id: from, ...recharge }: RechargeRow,
+  amount: bigint,
+  held: bigint,
+): Promise<Move[]> {
   const { cash, granted } = await lockBalances(tx, from)
-  const fromCash = smaller(cash, amount)
-  const bonus = recharge.bonus_coin === 'gold' ? BigInt(recharge.bonus_amount) : 0n
-  const paidExtras = recharge.extras_state === 'paid' ? bonus + BigInt(recharge.reward_amount) : 0n
-  const gold = smaller(granted, paidExtras)
+  const fromCash = smaller(cash, amount - held)
+  const paid = paidExtras(recharge)
   const to = platformOwner
   const moves: Move[] = [
+    { route: 'chargeback.held', coin: 'money', amount: held, from, to },
     { route: 'chargeback.cash', coin: 'money', amount: fromCash, from, to },
-    { route: 'chargeback.debt', coin: 'money', amount: amount - fromCash, from, to },
-    { route: 'chargeback.gold', coin: 'gold', amount: gold, from, to },
+    { route: 'chargeback.debt', coin: 'money', amount: amount - held - fromCash, from, to },
+    { route: 'chargeback.gold', coin: 'gold', amount: smaller(granted, paid.gold), from, to },
+    { route: 'chargeback.money', coin: 'money', amount: smaller(cash - fromCash, paid.money), from, to },
   ]
   return moves.filter((move) => move.amount > 0n)
+}
+
+/** What a recharge brought besides what was paid for. */
+function paidExtras({
+  extras_state: state,
+  bonus_coin: coin,
+  bonus_amount: bonus,
+  reward_amount: reward,
+}: Pick<RechargeRow, 'extras_state' | 'bonus_coin' | 'bonus_amount' | 'reward_amount'>) {
+  if (state !== 'paid') return { gold: 0n, money: 0n }
+  const ofCoin = (wanted: RechargeRow['bonus_coin']) => (coin === wanted ? BigInt(bonus) : 0n)
+  return { gold: BigInt(reward) + ofCoin('gold'), money: ofCoin('money') }
 }
 
 /** A debt that is left is settled out of it by the next round of `settle-debts.ts`. */

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Member } from '../../../testing/members.ts'
+import { expectSoundLedger, give } from '../../../testing/wallet.ts'
+import { platformOwner } from '../ledger/ways.ts'
+import { newPlan, purseOf, tend } from '../recharge/testing.ts'
+import { type OnlineWorld, openOnlineWorld, soon } from './testing.ts'
+
+let world: OnlineWorld
+let server: OnlineWorld['server']
+beforeAll(async () => {
+  world = await openOnlineWorld()
+  server = world.server
+})
+afterAll(() => world.close())
+afterEach(() => expectSoundLedger(server))
+
+type Line = { amount: number; fee: number }
+
+/** A dispute that nobody has taken money for, told by its first message. */
+async function opened(payment: string, amount: number) {
+  const id = `du_${randomUUID()}`
+  const made = {
+    id,
+    payment_intent: payment,
+    amount,
+    status: 'warning_needs_response',
+    balance_transactions: [] as { id: string; amount: number; fee: number; currency: string }[],
+  }
+  world.stripe.disputes.set(id, made)
+  const tell = (type: string) => world.tell({ id, object: 'dispute' }, `charge.dispute.${type}`)
+  await tell('created')
+  return {
+    tell,
+    change(status: string, ...lines: Line[]) {
+      made.status = status
+      for (const line of lines)
+        made.balance_transactions.push({ id: `${id}_${made.balance_transactions.length}`, currency: 'usd', ...line })
+    },
+  }
+}
+
+const purse = async (who: Member) => {
+  const [money] = await server.domains.wallet.ledger.wallets(server.context.db, who.userId, 'en')
+  return { money: money?.balance, held: money?.frozen }
+}
+const becomes = (who: Member, expected: { money: string; held: string }) =>
+  vi.waitFor(async () => expect(await purse(who)).toEqual(expected), soon)
+const linesOf = async (who: Member) =>
+  (await server.succeed(overviewCalls.listBills, { coin_code: 'money' }, { token: who.token })).list.map(
+    ({ bill_type, direction, amount }) => `${direction} ${amount} ${bill_type}`,
+  )
+
+describe('while a dispute is open', () => {
+  it('what is disputed is held, the member sees a line, and won it is his again', async () => {
+    const ana = await world.newMember()
+    const { session, orderNo } = await world.settled(ana)
+    await give(server, ana.userId, 'money', '10')
+    const dispute = await opened(session.payment_intent?.id ?? '', 2500)
+    await becomes(ana, { money: '10.00', held: '25.00' })
+    expect((await linesOf(ana))[0]).toBe('out 25.00 chargeback')
+    const token = await world.operator()
+    const { holds } = await server.succeed(ledgerCalls.getMemberLedger, { user_id: ana.userId }, { token })
+    expect(holds).toMatchObject([{ biz_no: orderNo, amount: '25.00' }])
+    await Promise.all([dispute.tell('updated'), dispute.tell('created')])
+    dispute.change('won')
+    await Promise.all([dispute.tell('closed'), dispute.tell('updated')])
+    await becomes(ana, { money: '35.00', held: '0.00' })
+    expect(await linesOf(ana)).toHaveLength(4)
+  })
+
+  it('as much as he has is held; lost, it is taken, and the rest is a debt', async () => {
+    const ana = await world.newMember()
+    const { session } = await world.settled(ana)
+    await server.context.db.transaction((tx) =>
+      server.domains.wallet.ledger.post(tx, {
+        kind: 'correction',
+        key: randomUUID(),
+        bizNo: 'TEST',
+        moves: [{ route: 'correction.out', coin: 'money', amount: 1000n, from: ana.userId, to: platformOwner }],
+      }),
+    )
+    const dispute = await opened(session.payment_intent?.id ?? '', 2500)
+    await becomes(ana, { money: '0.00', held: '15.00' })
+    dispute.change('lost', { amount: -2500, fee: 1500 })
+    await Promise.all(['funds_withdrawn', 'closed'].map((type) => dispute.tell(type)))
+    await becomes(ana, { money: '0.00', held: '0.00' })
+    await give(server, ana.userId, 'money', '12')
+    await tend(server)
+    expect(await purse(ana)).toEqual({ money: '2.00', held: '0.00' })
+  })
+
+  it('what the provider takes less of is his again, and an old message holds nothing any more', async () => {
+    const ana = await world.newMember()
+    const { session } = await world.settled(ana)
+    const dispute = await opened(session.payment_intent?.id ?? '', 2500)
+    await becomes(ana, { money: '0.00', held: '25.00' })
+    dispute.change('needs_response', { amount: -2000, fee: 0 })
+    await dispute.tell('funds_withdrawn')
+    await becomes(ana, { money: '5.00', held: '0.00' })
+    dispute.change('won', { amount: 2000, fee: 0 })
+    await dispute.tell('funds_reinstated')
+    await becomes(ana, { money: '25.00', held: '0.00' })
+    dispute.change('warning_needs_response')
+    await dispute.tell('updated')
+    await vi.waitFor(
+      async () =>
+        expect(
+          await server.context.db.query(`select 1 from provider_events where state not in ('done', 'ignored')`),
+        ).toEqual([]),
+      soon,
+    )
+    expect(await purse(ana)).toEqual({ money: '25.00', held: '0.00' })
+  })
+
+  it('money that was spent before cannot be held, and what comes in is held by a later message', async () => {
+    const ana = await world.newMember()
+    const { session } = await world.settled(ana, { plan_id: await newPlan(server) })
+    const dispute = await opened(session.payment_intent?.id ?? '', 3000)
+    await becomes(ana, { money: '0.00', held: '0.00' })
+    await give(server, ana.userId, 'money', '12')
+    await dispute.tell('updated')
+    await becomes(ana, { money: '0.00', held: '12.00' })
+  })
+})
+
+describe('a dispute that was lost', () => {
+  it('takes back a bonus in money as far as it is there, to the pool it came from', async () => {
+    const ana = await world.newMember()
+    await server.context.db.transaction((tx) =>
+      server.domains.wallet.ledger.post(tx, {
+        kind: 'funding',
+        key: randomUUID(),
+        bizNo: 'TEST',
+        moves: [{ route: 'funding.promo', coin: 'money', amount: 500n, from: platformOwner, to: platformOwner }],
+      }),
+    )
+    const plan = await newPlan(server, { bonus_coin: 'money', bonus_amount: '500' })
+    const { session } = await world.settled(ana, { plan_id: plan })
+    await tend(server)
+    await becomes(ana, { money: '5.00', held: '0.00' })
+    await give(server, ana.userId, 'money', '30')
+    const dispute = await opened(session.payment_intent?.id ?? '', 3000)
+    await becomes(ana, { money: '5.00', held: '30.00' })
+    dispute.change('lost', { amount: -3000, fee: 0 })
+    await dispute.tell('closed')
+    await becomes(ana, { money: '0.00', held: '0.00' })
+    const pool = await server.context.db.one<{ balance: number }>(
+      `select balance from ledger_accounts where purpose = 'promo_pool' and coin_code = 'money'`,
+    )
+    expect(pool.balance).toBe(500)
+    expect(await purseOf(server, ana)).toMatchObject({ bought: '330' })
+  })
+})
