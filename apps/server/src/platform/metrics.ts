@@ -10,6 +10,7 @@ export interface Metrics {
   readonly jobs: Counter<'job' | 'outcome'>
   readonly playback: Counter<'outcome'>
   readonly ledgerSound: Gauge
+  readonly reconciliationDifferences: Gauge
 }
 
 export function openMetrics(): Metrics {
@@ -53,6 +54,11 @@ export function openMetrics(): Metrics {
     ledgerSound: new Gauge({
       name: 'cliffhanger_ledger_sound',
       help: 'What the last look at the ledger by this process found: 1 sound, 0 not',
+      registers,
+    }),
+    reconciliationDifferences: new Gauge({
+      name: 'cliffhanger_reconciliation_differences',
+      help: 'Lines on which the ledger and a report of a provider differ and nobody has explained, as this process counted them last',
       registers,
     }),
   }

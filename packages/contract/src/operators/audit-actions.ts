@@ -86,6 +86,9 @@ export const auditActions = [
   'usdt.drop',
   'usdt.close',
   'rechargeGuide.save',
+  'reconciliation.ask',
+  'reconciliation.report',
+  'reconciliation.settle',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -3,6 +3,7 @@ import { channelCalls } from './channel-calls.ts'
 import { conversionRateCalls } from './conversion-calls.ts'
 import { publishingCalls } from './drama-calls.ts'
 import { emojiSetCalls } from './emoji-calls.ts'
+import { financeCalls } from './finance-calls.ts'
 import { groupModerationCalls } from './group-calls.ts'
 import { ledgerCalls } from './ledger-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
@@ -29,4 +30,5 @@ export const operatorCalls = {
   conversions: conversionRateCalls,
   payments: paymentCalls,
   channels: channelCalls,
+  finance: financeCalls,
 } as const

@@ -3,6 +3,7 @@ import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
+import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
 import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
@@ -24,6 +25,7 @@ import * as dramaTypes from './calls/drama-types.ts'
 import * as dramas from './calls/dramas.ts'
 import * as emoji from './calls/emoji.ts'
 import * as episodes from './calls/episodes.ts'
+import * as finance from './calls/finance.ts'
 import * as groups from './calls/groups.ts'
 import * as ledger from './calls/ledger.ts'
 import * as ledgerRequests from './calls/ledger-requests.ts'
@@ -164,6 +166,15 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         saveChannel: paymentChannels.saveChannel(needs),
         listCollectAccounts: paymentChannels.listCollectAccounts,
         saveCollectAccount: paymentChannels.saveCollectAccount,
+      }),
+      ...bindCalls(financeCalls, {
+        getMoneyWaiting: finance.getMoneyWaiting(needs),
+        listMoneyDays: finance.listMoneyDays,
+        listReconciliations: finance.listReconciliations(needs),
+        listReconciliationLines: finance.listReconciliationLines(needs),
+        askReconciliation: finance.askReconciliation(needs),
+        reconcileReport: finance.reconcileReport(needs),
+        settleDifference: finance.settleDifference(needs),
       }),
       ...bindCalls(supportCalls, {
         listSupport: support.listSupport(needs),

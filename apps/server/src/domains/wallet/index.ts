@@ -14,6 +14,7 @@ import { startBenefitJobs } from './coupons/jobs.ts'
 import { keepRollingUp, startLedgerJobs } from './jobs.ts'
 import { Ledger } from './ledger.ts'
 import type { WalletNeeds } from './needs.ts'
+import { startSumJob } from './operate/sum-days.ts'
 import { bindOverview } from './overview/calls.ts'
 import type { WalletParts } from './parts.ts'
 import { changePaymentPassword } from './payment-password/calls/change-payment-password.ts'
@@ -36,8 +37,10 @@ export { type LedgerCoin, platformOwner } from './ledger/ways.ts'
 export * as codeBatches from './operate/code-batches.ts'
 export * as couponKinds from './operate/coupon-kinds.ts'
 export * as explorer from './operate/queries/explore.ts'
+export { countMoneyWaiting } from './operate/queries/waiting.ts'
 export * as ledgerRequests from './operate/requests.ts'
 export { isReversible } from './operate/reversible.ts'
+export { readMoneyDays } from './operate/sum-days.ts'
 export { readPublicProof } from './overview/proof.ts'
 export type { EventRow as ProviderEventRow } from './providers/queries/events.ts'
 export type { RefundRow } from './providers/queries/refunds.ts'
@@ -51,6 +54,7 @@ export * as rechargeGuides from './recharge/queries/guides.ts'
 export * as rechargePlans from './recharge/queries/plans.ts'
 export type { RechargeRow } from './recharge/queries/recharges.ts'
 export * as usdtNetworks from './recharge/queries/usdt-networks.ts'
+export type { ReconciliationLineRow, ReconciliationRow } from './reconcile/queries/reconciliations.ts'
 export { changeWalletSettings, readWalletSettings } from './wallet-settings.ts'
 export { maskDetails } from './withdrawal/account-details.ts'
 export type { Moved } from './withdrawal/payout-desk.ts'
@@ -98,6 +102,7 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
     routes: (app) => payments.routes(app),
     async start(role) {
       await startLedgerJobs(context, ledger)
+      await startSumJob(context)
       await startTreasureJobs(context, ledger)
       await payments.start()
       await startBenefitJobs(context, coupons, batches)

@@ -36,6 +36,8 @@ import { listUsdtConfigs } from './recharge/calls/list-usdt-configs.ts'
 import { requestRecharge } from './recharge/calls/request-recharge.ts'
 import { payExtras, payExtrasJob, payOwedExtras } from './recharge/extras.ts'
 import { rechargeKind } from './recharge/recharge-kind.ts'
+import { startReconcileJobs } from './reconcile/jobs.ts'
+import { createReconcileDesk, type ReconcileDesk } from './reconcile/reconcile-desk.ts'
 
 const tendJob = defineJob({
   name: 'wallet.tendPayments',
@@ -52,6 +54,7 @@ export interface Payments {
   readonly audits: AuditDesk
   readonly suspense: SuspenseDesk
   readonly providers: ProviderDesk
+  readonly reports: ReconcileDesk
   routes(app: FastifyInstance): Promise<void>
   start(): Promise<void>
   /** One round of what nobody asks for: orders whose time is over, payments nobody told us the end of, rewards and debts that wait. */
@@ -65,6 +68,7 @@ export function createPayments(context: ServerContext, wallet: WalletParts): Pay
     audits: createAuditDesk(parts),
     suspense: createSuspenseDesk(parts),
     providers: createProviderDesk(parts),
+    reports: createReconcileDesk(parts),
     calls: [...bindRecharges(parts), ...bindOrders(parts)],
     routes: (app) => webhookRoutes(app, parts),
     start: () => startJobs(parts),
@@ -113,6 +117,7 @@ async function startJobs(parts: OrderParts): Promise<void> {
   await jobs.work(payExtrasJob, async ({ rechargeId }) => {
     await payExtras(parts, rechargeId)
   })
+  await startReconcileJobs(parts)
   await jobs.work(tendJob, (_nothing, { signal }) => tend(parts, signal))
 }
 

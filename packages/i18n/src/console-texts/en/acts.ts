@@ -88,4 +88,7 @@ export const acts = {
   'usdt.drop': 'Dropped a proposed USDT address',
   'usdt.close': 'Closed a USDT network',
   'rechargeGuide.save': 'Saved a recharge guide',
+  'reconciliation.ask': 'Asked a provider for its report',
+  'reconciliation.report': 'Brought a report of a provider',
+  'reconciliation.settle': 'Explained a difference to a report',
 } satisfies SameTexts<typeof base>

@@ -88,4 +88,7 @@ export const acts = {
   'usdt.drop': '驳回 USDT 地址提议',
   'usdt.close': '关闭 USDT 网络',
   'rechargeGuide.save': '保存充值说明',
+  'reconciliation.ask': '向支付商核对账目',
+  'reconciliation.report': '上传支付商账单',
+  'reconciliation.settle': '说明对账差异',
 } as const satisfies Record<AuditAction, string>

@@ -7,4 +7,7 @@ export interface Finding {
 }
 
 /** Reads the whole ledger; everything is 0 in a sound one. */
-export const checkLedger = (db: Db): Promise<Finding[]> => db.query(`select invariant, wrong from ledger_check()`)
+export const checkLedger = (db: Db): Promise<Finding[]> =>
+  db.query(
+    `select invariant, wrong from ledger_check() union all select 'days are the sum of their lines', ledger_days_wrong()`,
+  )

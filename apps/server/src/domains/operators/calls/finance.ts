@@ -1,0 +1,92 @@
+import type { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
+import { platformDay } from '@cliffhanger/rules/platform-day.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { countMoneyWaiting, readMoneyDays } from '../../wallet/index.ts'
+import { carryOut } from '../audit.ts'
+import type { OperatorNeeds } from '../needs.ts'
+import { presentMoneyDay, presentReconciliation, presentReconciliationLine } from '../present-finance.ts'
+
+type Calls = typeof financeCalls
+
+export const getMoneyWaiting =
+  ({ wallet: { payouts } }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>
+  async ({ db }) => {
+    const [queues, withdrawals] = await Promise.all([countMoneyWaiting(db), payouts.waiting(db)])
+    return {
+      waiting: {
+        ...queues,
+        withdrawals_to_audit: withdrawals.to_audit,
+        withdrawals_to_pay: withdrawals.to_pay,
+        withdrawals_overdue: withdrawals.overdue,
+      },
+    }
+  }
+
+export const listMoneyDays: Handler<Calls['listMoneyDays']> = async ({ db, clock, settings }, { days: count }) => {
+  const { days, untilMs } = await readMoneyDays(db, platformDay(clock(), settings.TIME_ZONE), count)
+  return { list: days.map(presentMoneyDay), until_time: Math.floor(untilMs / 1000) }
+}
+
+export const listReconciliations =
+  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['listReconciliations']> =>
+  async ({ db }, { page, limit, provider }) => {
+    const { rows, total } = await payments.reports.list(db, provider, { limit, offset: (page - 1) * limit })
+    return { list: rows.map(presentReconciliation), total, page, limit }
+  }
+
+export const listReconciliationLines =
+  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['listReconciliationLines']> =>
+  async ({ db }, { page, limit, id, kind }) => {
+    const found = await payments.reports.lines(db, id, kind, { limit, offset: (page - 1) * limit })
+    return {
+      reconciliation: presentReconciliation(found.of),
+      list: found.rows.map(presentReconciliationLine),
+      total: found.total,
+      page,
+      limit,
+    }
+  }
+
+export const askReconciliation =
+  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['askReconciliation']> =>
+  async (context, { day }) => {
+    await carryOut(
+      context,
+      (tx) => payments.reports.ask(tx, day, context.caller.operatorId),
+      () => ({ action: 'reconciliation.ask', target: `report stripe ${day}` }),
+    )
+    return {}
+  }
+
+export const reconcileReport =
+  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['reconcileReport']> =>
+  async (context, { provider, day, report }) => {
+    const { operatorId } = context.caller
+    const row = await carryOut(
+      context,
+      (tx) => payments.reports.bring(tx, { provider, day, report, operatorId }),
+      ({ id, matched, differing }) => ({
+        action: 'reconciliation.report',
+        target: `report ${provider} ${day}`,
+        after: { id, matched, differing },
+      }),
+    )
+    return { reconciliation: presentReconciliation(row) }
+  }
+
+/** Says why a line differs. What has to move for it moves by acts of its own. */
+export const settleDifference =
+  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['settleDifference']> =>
+  async (context, { id, reason }) => {
+    const line = await carryOut(
+      context,
+      (tx) => payments.reports.settle(tx, id, context.caller.operatorId, reason),
+      ({ kind, reference }) => ({
+        action: 'reconciliation.settle',
+        target: `difference ${id}`,
+        reason,
+        after: { kind, reference },
+      }),
+    )
+    return { line: presentReconciliationLine(line) }
+  }

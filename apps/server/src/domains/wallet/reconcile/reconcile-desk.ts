@@ -1,0 +1,101 @@
+import type { ProviderName } from '@cliffhanger/contract/operators/payment-schemas.ts'
+import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
+import { readReport } from '@cliffhanger/rules/wallet/reconciliation.ts'
+import type { Db } from '../../../platform/db.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { reconcileJob } from './jobs.ts'
+import {
+  countLines,
+  countReconciliations,
+  findLine,
+  findReconciliation,
+  listLineRows,
+  listReconciliationRows,
+  type ReconciliationLineRow,
+  type ReconciliationRow,
+  settleLine,
+} from './queries/reconciliations.ts'
+import { reconcile, TooManyActs } from './reconcile.ts'
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+interface Brought {
+  readonly provider: ProviderName
+  readonly day: string
+  readonly report: string
+  readonly operatorId: number
+}
+
+/** What operators do with reports of providers. */
+export interface ReconcileDesk {
+  list(
+    db: Db,
+    provider: ProviderName | undefined,
+    page: Page,
+  ): Promise<{ readonly rows: readonly ReconciliationRow[]; readonly total: number }>
+  /** One of them with a page of its lines; refuses 4002. */
+  lines(
+    db: Db,
+    id: number,
+    kind: ReconciliationLineRow['kind'] | undefined,
+    page: Page,
+  ): Promise<{
+    readonly of: ReconciliationRow
+    readonly rows: readonly ReconciliationLineRow[]
+    readonly total: number
+  }>
+  /** Has a day asked for at the online provider; refuses 7029 where there is none, 4000 a day that is not over or long ago. */
+  ask(tx: Db, day: string, operatorId: number): Promise<void>
+  /** Refuses 4000 a report that cannot be read and a day that is not over, long ago, or too large. */
+  bring(tx: Db, brought: Brought): Promise<ReconciliationRow>
+  /** Refuses 4002, and 4003 a line that is not open. */
+  settle(tx: Db, id: number, operatorId: number, note: string): Promise<ReconciliationLineRow>
+}
+
+/** Reports of longer ago are for the books. */
+const oldestDays = 400
+
+export function createReconcileDesk(parts: PaymentParts): ReconcileDesk {
+  const { context } = parts
+  const assertOver = (day: string): void => {
+    const today = platformDay(context.clock(), context.settings.TIME_ZONE)
+    if (day >= today || day < addDays(today, -oldestDays)) refuseField('day')
+  }
+  return {
+    list: async (db, provider, page) => ({
+      rows: await listReconciliationRows(db, provider, page),
+      total: await countReconciliations(db, provider),
+    }),
+    lines: async (db, id, kind, page) => ({
+      of: (await findReconciliation(db, id)) ?? refuse('notFound'),
+      rows: await listLineRows(db, id, kind, page),
+      total: await countLines(db, id, kind),
+    }),
+    async ask(tx, day, operatorId) {
+      if (!parts.providers.online) refuse('channelUnavailable')
+      assertOver(day)
+      await context.jobs.enqueue(reconcileJob, { day, operatorId }, { tx, key: day })
+    },
+    async bring(tx, { provider, day, report, operatorId }) {
+      assertOver(day)
+      const read = readReport(report)
+      if (!read.isGood) return refuseField('report')
+      const id = await reconcile(context, tx, { provider, day, lines: read.lines, operatorId }).catch(
+        (fault: unknown) => {
+          if (fault instanceof TooManyActs) refuseField('day')
+          throw fault
+        },
+      )
+      return (await findReconciliation(tx, id)) ?? refuse('notFound')
+    },
+    async settle(tx, id, operatorId, note) {
+      if (!(await findLine(tx, id))) refuse('notFound')
+      if (!(await settleLine(tx, id, { operatorId, note, nowMs: context.clock() }))) refuse('stateChanged')
+      return (await findLine(tx, id)) ?? refuse('notFound')
+    },
+  }
+}
