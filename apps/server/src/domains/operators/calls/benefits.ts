@@ -69,7 +69,13 @@ export const exportCodeBatch =
   ({ wallet: { batches } }: OperatorNeeds): Handler<typeof benefitCalls.exportCodeBatch> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
-      const codes = await codeBatches.exportCodeBatch(tx, batches, id, context.caller.operatorId)
+      const codes = await codeBatches.exportCodeBatch(
+        tx,
+        batches,
+        id,
+        context.caller.operatorId,
+        context.settings.TIME_ZONE,
+      )
       await recordAct(tx, context, { action: 'codes.export', target: `codes ${id}`, reason })
       return { batch: await codeBatches.getBatch(tx, id, context.clock()), codes: [...codes] }
     })

@@ -45,6 +45,22 @@ export type BatchDraft = Pick<
   | 'created_ms'
 >
 
+/** What one operator made in codes of money from one moment on until another, in minor units. */
+export const sumMoneyMade = async (
+  db: Db,
+  operatorId: number,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Promise<bigint> =>
+  BigInt(
+    (
+      await db.one<{ sum: string }>(
+        `select coalesce(sum(benefit_value::numeric * code_count), 0)::text as sum from code_batches
+          where made_by = $1 and created_ms >= $2 and created_ms < $3 and benefit_type = 'money'`,
+        [operatorId, fromMs, toMs],
+      )
+    ).sum,
+  )
+
 export const insertBatch = (tx: Db, draft: BatchDraft): Promise<BatchRow> =>
   tx.one(
     `insert into code_batches as b (batch_no, title, benefit_type, benefit_value, kind_id, code_count, limit_number, gold_days, valid_type,

@@ -1,12 +1,21 @@
 import type { CodeBatch, codeBatchForm, RedeemableCode } from '@cliffhanger/contract/operators/benefit-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
+import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { validUntil } from '@cliffhanger/rules/wallet/redeem-code.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
 import type { CodeBatches, NewBatch } from '../codes/batches.ts'
-import { type CodeFilter, countBatches, countCodes, findBatch, listBatches, listCodes } from '../codes/queries.ts'
+import {
+  type CodeFilter,
+  countBatches,
+  countCodes,
+  findBatch,
+  listBatches,
+  listCodes,
+  sumMoneyMade,
+} from '../codes/queries.ts'
 import { benefitCoins } from '../codes/redeem.ts'
 import { findKind } from '../coupons/queries/kinds.ts'
 import { PoolShort } from '../ledger/post.ts'
@@ -75,19 +84,22 @@ async function benefitOf(tx: Db, form: Form, nowMs: number): Promise<Pick<NewBat
   return minor === undefined || minor === 0n ? refuseField('benefit_value') : { benefit, value: minor, kindId: null }
 }
 
-/** The codes of a batch, once. Whoever made a batch of much money does not get its codes, so that nobody makes money alone. */
+/** The codes of a batch, once. Whoever made much money in codes on one day of the platform, in one batch or in many small ones, does not get
+ *  the codes of that day, so that nobody makes money alone. */
 export async function exportCodeBatch(
   tx: Db,
   batches: CodeBatches,
   id: number,
   operatorId: number,
+  timeZone: string,
 ): Promise<readonly string[]> {
   const batch = (await findBatch(tx, id)) ?? refuse('notFound')
-  if (batch.benefit_type === 'money') {
+  if (batch.benefit_type === 'money' && batch.made_by === operatorId) {
     const { settings } = await readWalletSettings(tx)
     const limit = parseMinor(settings.four_eyes_amount, coinScale.money) ?? 0n
-    const worth = BigInt(batch.benefit_value) * BigInt(batch.code_count)
-    if (worth >= limit && batch.made_by === operatorId) refuse('cannotDoToSelf')
+    const day = platformDay(batch.created_ms, timeZone)
+    const span = { fromMs: dayStartMs(day, timeZone), toMs: dayStartMs(addDays(day, 1), timeZone) }
+    if ((await sumMoneyMade(tx, operatorId, span)) >= limit) refuse('cannotDoToSelf')
   }
   return batches.export(tx, id, operatorId)
 }
