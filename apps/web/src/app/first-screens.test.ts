@@ -9,22 +9,28 @@ const root = resolve(import.meta.dirname, '../..')
 /** What the client's own sources import at their start; what is imported later comes after the first screens. */
 const imported = /^(?:import|export) (?!type )[^'"=(]*['"](\.[^'"]+\.tsx?)['"]/gm
 
-const reachable = (): readonly string[] => {
-  const found = new Set(firstScreens.map((path) => resolve(root, path)))
+const reachable = (screens: readonly string[]): readonly string[] => {
+  const found = new Set(screens)
   for (const path of found)
     for (const [, other = ''] of readFileSync(path, 'utf8').matchAll(imported)) found.add(resolve(dirname(path), other))
   return [...found]
 }
 
+const routes = readFileSync(resolve(import.meta.dirname, 'routes.ts'), 'utf8')
+const sayLittle = [...routes.matchAll(/saysLittle: true,\s+load: async \(\) => \(await import\('([^']+)'\)/g)].map(
+  ([, path = '']) => resolve(import.meta.dirname, path),
+)
+
 /** How an upload failed: nothing is uploaded before a screen with all texts is open. */
 const elsewhere = ['media.tooLarge', 'media.unfit', 'media.uploadFailed']
 
-describe('the first screens', () => {
-  const sources = reachable()
+describe('the first screens and all others that say little', () => {
+  const sources = reachable([...firstScreens.map((path) => resolve(root, path)), ...sayLittle])
 
   it('are followed through their imports', () => {
     expect(sources.every(existsSync)).toBe(true)
     expect(sources).toContain(resolve(root, 'src/domains/drama/home/hero.tsx'))
+    expect(sayLittle).toHaveLength(routes.split('saysLittle: true').length - 1)
   })
 
   it('say nothing that is loaded after them', () => {

@@ -32,21 +32,25 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: paths.login,
     guest: true,
+    saysLittle: true,
     load: async () => (await import('../domains/session/screens/login-screen.tsx')).LoginScreen,
   },
   {
     path: paths.loginEmail,
     guest: true,
+    saysLittle: true,
     load: async () => (await import('../domains/session/screens/login-email-screen.tsx')).LoginEmailScreen,
   },
   {
     path: paths.loginPhone,
     guest: true,
+    saysLittle: true,
     load: async () => (await import('../domains/session/screens/login-phone-screen.tsx')).LoginPhoneScreen,
   },
   {
     path: paths.register,
     guest: true,
+    saysLittle: true,
     load: async () => (await import('../domains/session/screens/register-screen.tsx')).RegisterScreen,
   },
   {
@@ -111,6 +115,7 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.player,
     shows: 'id',
     aliases: ['/pages/playlet/videoPlay'],
+    saysLittle: true,
     load: async () => (await import('../domains/drama/screens/player-screen.tsx')).PlayerScreen,
     warm: async (query) => (await import('../domains/drama/warm-player.ts')).warmAddress(query),
   },
