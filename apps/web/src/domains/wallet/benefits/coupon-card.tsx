@@ -4,8 +4,9 @@ import { useAmounts } from '../../../platform/amounts.ts'
 import { dateFormat } from '../../../platform/formats.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { purchaseName } from '../purchase-name.ts'
 import styles from './coupon-card.module.css'
-import { couponValue, purchaseName } from './coupon-words.ts'
+import { couponValue } from './coupon-words.ts'
 
 interface CouponCardProps {
   readonly coupon: ListedCoupon

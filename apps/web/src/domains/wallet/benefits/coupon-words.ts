@@ -23,26 +23,6 @@ export const couponValue = (
   }
 }
 
-/** What a coupon is for. */
-export const purchaseName = (type: PurchaseType, t: Translate): string => {
-  switch (type) {
-    case 'vip':
-      return t('benefits.forVip')
-    case 'star':
-      return t('benefits.forStar')
-    case 'recharge':
-      return t('benefits.forRecharge')
-    case 'video':
-      return t('benefits.forVideo')
-    case 'crowdfunding':
-      return t('benefits.forCrowdfunding')
-    case 'goods':
-      return t('benefits.forGoods')
-    default:
-      return type satisfies never
-  }
-}
-
 /** Where a coupon can be used; undefined where nothing it is for has a screen yet. */
 export const productLink = (types: readonly PurchaseType[]): string | undefined =>
   types.includes('video') ? hrefTo('home') : undefined

@@ -5,7 +5,7 @@ import { dateFormat } from '../../../platform/formats.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { CopiedNumber } from '../components/copied-number.tsx'
 import { DetailList } from '../components/detail-list.tsx'
-import { orderTypeName } from './order-words.ts'
+import { purchaseName } from '../purchase-name.ts'
 
 interface OrderFactsProps {
   readonly order: Order
@@ -25,7 +25,7 @@ export const OrderFacts = ({ order, recharge }: OrderFactsProps) => {
     <DetailList
       isFlush
       lines={[
-        { label: t('recharge.orderKind'), value: orderTypeName(order.order_type, t) },
+        { label: t('recharge.orderKind'), value: purchaseName(order.order_type, t) },
         { label: t('recharge.pieces'), value: number > 1 ? number : undefined },
         { label: t('recharge.total'), value: hasDiscount ? show(total, coin_code) : undefined },
         { label: t('recharge.discount'), value: hasDiscount ? `−${show(discount, coin_code)}` : undefined },

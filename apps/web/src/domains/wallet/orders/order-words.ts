@@ -1,6 +1,6 @@
 import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
-import type { OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Translate } from '../../../platform/texts.ts'
+import { purchaseName } from '../purchase-name.ts'
 
 /** Where an order stands (S-88). */
 export const orderStateName = (
@@ -12,23 +12,8 @@ export const orderStateName = (
   return t(cancel_reason === 'timeout' ? 'recharge.timedOut' : 'recharge.orderCancelled')
 }
 
-export const orderTypeName = (type: OrderType, t: Translate): string => {
-  switch (type) {
-    case 'vip':
-      return t('benefits.forVip')
-    case 'star':
-      return t('benefits.forStar')
-    case 'recharge':
-      return t('benefits.forRecharge')
-    case 'crowdfunding':
-      return t('benefits.forCrowdfunding')
-    default:
-      return type satisfies never
-  }
-}
-
 /** What an order is called. One for a free amount has no name but its kind's, and that in the language of now. */
 export const orderTitle = (
   { order_type, target_id, title }: Pick<Order, 'order_type' | 'target_id' | 'title'>,
   t: Translate,
-) => (target_id === 0 || title === '' ? orderTypeName(order_type, t) : title)
+) => (target_id === 0 || title === '' ? purchaseName(order_type, t) : title)
