@@ -10,8 +10,8 @@ import {
   friendRemoved,
 } from '@cliffhanger/contract/friends/events.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDeviceStore } from '../../app/device-store.ts'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../platform/local-database.ts'
+import { hearEvent } from '../../testing/heard-events.ts'
 import { toast } from '../../ui/toast.tsx'
 import { newSession, unreadTotal } from '../chat/session-row.ts'
 import { countPending } from './friend-lists.ts'
@@ -22,7 +22,6 @@ vi.mock('../../ui/toast.tsx', () => ({ toast: vi.fn() }))
 const me = 1
 const peer = 2
 let database: LocalDatabase
-let seq = 0
 
 beforeEach(async () => {
   vi.mocked(toast).mockClear()
@@ -34,10 +33,7 @@ afterEach(async () => {
   await deleteDatabase(me)
 })
 
-const hear = <Row extends EventRow>({ action }: Row, data: EventData<Row>): Promise<void> => {
-  seq += 1
-  return createDeviceStore(database).apply([{ action, stream: 'u_1', seq, ts: 0, data }], new Map([['u_1', seq]]))
-}
+const hear = <Row extends EventRow>(row: Row, data: EventData<Row>): Promise<void> => hearEvent(database, row, data)
 
 /** A request between me and member 2. */
 const asks = (requesterId: number, changes: Partial<EventData<typeof friendApply>> = {}) =>

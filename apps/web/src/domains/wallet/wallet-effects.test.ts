@@ -10,9 +10,9 @@ import {
 import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDeviceStore } from '../../app/device-store.ts'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../platform/local-database.ts'
 import { callKey, queryClient } from '../../platform/queries.ts'
+import { hearEvent } from '../../testing/heard-events.ts'
 import { toast } from '../../ui/toast.tsx'
 import { storeWallets } from './wallet-store.ts'
 
@@ -20,7 +20,6 @@ vi.mock('../../ui/toast.tsx', () => ({ toast: vi.fn() }))
 
 const me = 1
 let database: LocalDatabase
-let seq = 0
 
 beforeEach(async () => {
   vi.mocked(toast).mockClear()
@@ -32,10 +31,7 @@ afterEach(async () => {
   await deleteDatabase(me)
 })
 
-const hear = <Row extends EventRow>({ action }: Row, data: EventData<Row>): Promise<void> => {
-  seq += 1
-  return createDeviceStore(database).apply([{ action, stream: 'u_1', seq, ts: 0, data }], new Map([['u_1', seq]]))
-}
+const hear = <Row extends EventRow>(row: Row, data: EventData<Row>): Promise<void> => hearEvent(database, row, data)
 
 const money = (balance: string, version: number): Wallet => ({
   coin_code: 'money',
