@@ -5,19 +5,29 @@ import { addBankCard } from './payments.ts'
 import { callPlatform, newPerson, type Person, screenUrl } from './platform.ts'
 import { give, payPassword, setPayPassword } from './wallet.ts'
 
-/** Recharges by a bank transfer and hands in a proof of it; answers the number of the order. */
-export async function payByBank(phone: Page, channel: string, amount: string): Promise<string> {
+/** Makes an order for a free amount, to be paid by a channel; the page to pay on is open. Answers the number of the order. */
+export async function beginRecharge(phone: Page, channel: string, amount: string): Promise<string> {
   await phone.goto(screenUrl('/pages/user/recharge'))
   await phone.getByRole('textbox', { name: 'Amount to recharge' }).fill(amount)
   await phone.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
   await phone.getByRole('button', { name: /^Recharge \d/ }).click()
   await expect(phone.getByRole('timer')).toContainText('Time left to pay')
-  const orderNo = new URL(phone.url().replace('/#', '')).searchParams.get('order_no') ?? ''
+  return new URL(phone.url().replace('/#', '')).searchParams.get('order_no') ?? ''
+}
+
+/** Hands in a proof of the payment of an order whose page is open. */
+export async function handInProof(phone: Page, orderNo: string): Promise<void> {
   await phone.getByLabel('Choose a picture: Proof of payment').setInputFiles(pictureFile('paid.png', colorOf(orderNo)))
   await expect(phone.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
   await phone.getByRole('textbox', { name: 'Name of the payer' }).fill('Ann Example')
   await phone.getByRole('button', { name: 'Hand in the proof' }).click()
   await expect(phone.getByRole('heading', { name: 'Proof handed in' })).toBeVisible()
+}
+
+/** Recharges by a bank transfer and hands in a proof of it; answers the number of the order. */
+export async function payByBank(phone: Page, channel: string, amount: string): Promise<string> {
+  const orderNo = await beginRecharge(phone, channel, amount)
+  await handInProof(phone, orderNo)
   return orderNo
 }
 

@@ -4,7 +4,7 @@ import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { refusesUnfitAmounts } from '../amounts.ts'
 import { test } from '../devices.ts'
-import { pictureFile } from '../files.ts'
+import { beginRecharge, handInProof } from '../finance.ts'
 import { operatorToken, reason } from '../operator.ts'
 import { openBankChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
@@ -15,27 +15,6 @@ async function openChannel(): Promise<string> {
   const name = `Transfer ${randomUUID().slice(0, 6)}`
   await openBankChannel(name)
   return name
-}
-
-/** Makes an order for a free amount; the page to pay on is open. */
-async function beginRecharge(page: Page, channel: string, amount: string): Promise<string> {
-  await page.goto(screenUrl('/pages/user/recharge'))
-  await page.getByRole('textbox', { name: 'Amount to recharge' }).fill(amount)
-  await page.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Recharge / })
-    .click()
-  await expect(page.getByRole('timer')).toContainText('Time left to pay')
-  return new URL(page.url().replace('/#', '')).searchParams.get('order_no') ?? ''
-}
-
-async function handInProof(page: Page): Promise<void> {
-  await page.getByLabel('Choose a picture: Proof of payment').setInputFiles(pictureFile('paid.png', [40, 160, 90]))
-  await expect(page.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Name of the payer' }).fill('Ann Example')
-  await page.getByRole('button', { name: 'Hand in the proof' }).click()
-  await expect(page.getByRole('heading', { name: 'Proof handed in' })).toBeVisible()
 }
 
 async function auditOf(orderNo: string): Promise<number> {
@@ -66,7 +45,7 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
   await expect(phone.getByText('You get 10 Gold to 100 Gold at random once it arrives')).toBeVisible()
   const orderNo = await beginRecharge(phone, channel, '250.00')
   await expect(phone.getByRole('button', { name: 'Copy the number 6222020200112233' })).toBeVisible()
-  await handInProof(phone)
+  await handInProof(phone, orderNo)
   await expect(phone.getByRole('timer')).toHaveCount(0)
 
   await callPlatform(paymentCalls.approveRecharge, { id: await auditOf(orderNo) }, operatorToken())
@@ -87,7 +66,7 @@ test('S-85: a denied recharge says why; one that nobody judged is cancelled by i
   const channel = await openChannel()
   const phone = await deviceOf(await newPerson('Ann'))
   const orderNo = await beginRecharge(phone, channel, '60')
-  await handInProof(phone)
+  await handInProof(phone, orderNo)
   const why = 'The picture shows another payment'
   await callPlatform(paymentCalls.denyRecharge, { id: await auditOf(orderNo), reason: why }, operatorToken())
   await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Denied' })).toBeVisible()
