@@ -158,14 +158,24 @@ export interface OpenRecord {
   readonly since_ms: number
 }
 
+/**
+ * No record of such an account ever takes more than it brought, so at a balance of 0 every record before is cleared: only lines after the
+ * last 0 are read. Plan: Index Scan Backward using ledger_entries_pkey down to that line, then Index Scan using it for the same lines.
+ * What a correction took from a member stays in suspense, so there the last 0 may be long ago.
+ */
 export const listOpenRecords = (db: Db, ownerId: number, purpose: string, limit: number): Promise<OpenRecord[]> =>
   db.query(
-    `select t.biz_no, x.coin_code, sum(x.amount)::text as amount, min(x.created_ms) as since_ms from (
+    `with accounts as (
+       select a.id, a.coin_code, coalesce(cleared.version, 0) as cleared
+         from ledger_accounts a left join lateral (
+           select e.version from ledger_entries e where e.account_id = a.id and e.balance_after = 0 order by e.version desc limit 1
+         ) cleared on true where a.owner_id = $1 and a.purpose = $2
+     )
+     select t.biz_no, x.coin_code, sum(x.amount)::text as amount, min(x.created_ms) as since_ms from (
        select e.transfer_id, e.amount, e.created_ms, a.coin_code
-         from ledger_accounts a join ledger_entries e on e.account_id = a.id where a.owner_id = $1 and a.purpose = $2
+         from accounts a join ledger_entries e on e.account_id = a.id and e.version > a.cleared
        union all
-       select u.transfer_id, u.amount, u.created_ms, a.coin_code
-         from ledger_accounts a join ledger_unposted u on u.account_id = a.id where a.owner_id = $1 and a.purpose = $2
+       select u.transfer_id, u.amount, u.created_ms, a.coin_code from accounts a join ledger_unposted u on u.account_id = a.id
      ) x join ledger_transfers t on t.id = x.transfer_id
       group by t.biz_no, x.coin_code having sum(x.amount) <> 0 order by since_ms limit $3`,
     [ownerId, purpose, limit],
