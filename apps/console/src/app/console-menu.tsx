@@ -23,6 +23,7 @@ export const ConsoleMenu = () => {
     recharges: money && money.recharges + money.recharges_confirmed,
     withdrawals: money && money.withdrawals_to_audit + money.withdrawals_to_pay,
     suspense: money?.suspense,
+    reconciliations: money?.differences,
     'ledger-requests': money?.requests,
     'ledger-proofs': money && 1 - money.is_sound,
   }

@@ -95,6 +95,12 @@ const MoneyWaiting = () => {
           color="error.main"
         />
         <Figure name={t('wallet.openSuspense')} value={money.suspense} to="/suspense" color="warning.main" />
+        <Figure
+          name={t('walletFinance.differences')}
+          value={money.differences}
+          to="/reconciliations"
+          color="error.main"
+        />
         <Figure name={t('wallet.waitingRequests')} value={money.requests} to="/ledger-requests" color="warning.main" />
       </Figures>
     </Section>

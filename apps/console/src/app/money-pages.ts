@@ -1,6 +1,7 @@
 import PlatformIcon from '@mui/icons-material/AccountBalanceOutlined'
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import RechargeIcon from '@mui/icons-material/AddCardOutlined'
+import ReconcileIcon from '@mui/icons-material/CompareArrowsOutlined'
 import CodeIcon from '@mui/icons-material/ConfirmationNumberOutlined'
 import ChannelIcon from '@mui/icons-material/CreditCardOutlined'
 import UsdtIcon from '@mui/icons-material/CurrencyBitcoinOutlined'
@@ -10,6 +11,7 @@ import RequestIcon from '@mui/icons-material/HowToRegOutlined'
 import CouponIcon from '@mui/icons-material/LocalOfferOutlined'
 import GuideIcon from '@mui/icons-material/MenuBookOutlined'
 import WithdrawalIcon from '@mui/icons-material/PaymentsOutlined'
+import DaysIcon from '@mui/icons-material/QueryStatsOutlined'
 import PlanIcon from '@mui/icons-material/SellOutlined'
 import TransferIcon from '@mui/icons-material/SwapHorizOutlined'
 import LimitIcon from '@mui/icons-material/TuneOutlined'
@@ -18,6 +20,7 @@ import ProofIcon from '@mui/icons-material/VerifiedOutlined'
 import EventIcon from '@mui/icons-material/WebhookOutlined'
 import { lazy } from 'react'
 import { batchSource, codeSource, couponSource } from '../domains/wallet/benefits/sources.ts'
+import { moneyDaySource, reconciliationLineSource, reconciliationSource } from '../domains/wallet/finance/sources.ts'
 import {
   entrySource,
   memberLedgerSource,
@@ -100,6 +103,35 @@ export const moneyPages: readonly PageGroup[] = [
         source: providerEventSource,
         list: lazy(async () => ({
           default: (await import('../domains/wallet/provider-event-list.tsx')).ProviderEventList,
+        })),
+      },
+    ],
+  },
+  {
+    title: 'walletFinance.menu',
+    pages: [
+      {
+        name: 'money-days',
+        title: 'walletFinance.days',
+        permission: 'finance.read',
+        icon: DaysIcon,
+        source: moneyDaySource,
+        list: lazy(async () => ({
+          default: (await import('../domains/wallet/finance/money-days-page.tsx')).MoneyDaysPage,
+        })),
+      },
+      {
+        name: 'reconciliations',
+        title: 'walletFinance.reconciliations',
+        permission: 'finance.read',
+        icon: ReconcileIcon,
+        source: reconciliationSource,
+        parts: { 'reconciliation-lines': reconciliationLineSource },
+        list: lazy(async () => ({
+          default: (await import('../domains/wallet/finance/reconciliation-list.tsx')).ReconciliationList,
+        })),
+        show: lazy(async () => ({
+          default: (await import('../domains/wallet/finance/reconciliation-page.tsx')).ReconciliationPage,
         })),
       },
     ],

@@ -68,7 +68,8 @@ export type Reconciliation = z.output<typeof reconciliation>
 /** `ours`: only the ledger has it; `theirs`: only the report. */
 export const reconciliationKind = z.literal(['matched', 'ours', 'theirs', 'amount'])
 
-/** One payment, refund or dispute. `recharge_id` 0: it belongs to no recharge. `settled_by` '' where it is open or was never wrong. */
+/** One payment, refund or dispute. `recharge_id` 0: it belongs to no recharge. `is_open`: it differs, nobody has explained it, and the day was
+ *  not held against the ledger again. `settled_by` is '' where nobody did. */
 export const reconciliationLine = z.object({
   id: id(),
   kind: reconciliationKind,
@@ -78,6 +79,7 @@ export const reconciliationLine = z.object({
   /** Null where that side has none. */
   ours: z.nullable(signedAmount),
   theirs: z.nullable(signedAmount),
+  is_open: flag(),
   settled_by: z.string(),
   settle_time: seconds(),
   note: z.string(),

@@ -15,6 +15,7 @@ import { shell } from './en/shell.ts'
 import { support } from './en/support.ts'
 import { upload } from './en/upload.ts'
 import { wallet } from './en/wallet.ts'
+import { walletFinance } from './en/wallet-finance.ts'
 import { walletLedger } from './en/wallet-ledger.ts'
 import { walletOffers } from './en/wallet-offers.ts'
 import { walletSettings } from './en/wallet-settings.ts'
@@ -37,6 +38,7 @@ export const texts = {
   support,
   upload,
   wallet,
+  walletFinance,
   walletLedger,
   walletOffers,
   walletSettings,

@@ -15,6 +15,7 @@ import { shell } from './zh-CN/shell.ts'
 import { support } from './zh-CN/support.ts'
 import { upload } from './zh-CN/upload.ts'
 import { wallet } from './zh-CN/wallet.ts'
+import { walletFinance } from './zh-CN/wallet-finance.ts'
 import { walletLedger } from './zh-CN/wallet-ledger.ts'
 import { walletOffers } from './zh-CN/wallet-offers.ts'
 import { walletSettings } from './zh-CN/wallet-settings.ts'
@@ -37,6 +38,7 @@ export const texts = {
   support,
   upload,
   wallet,
+  walletFinance,
   walletLedger,
   walletOffers,
   walletSettings,

@@ -42,6 +42,7 @@ export const presentReconciliationLine = (row: ReconciliationLineRow): Reconcili
   recharge_id: row.recharge_id ?? 0,
   ours: amountOf(row.our_amount),
   theirs: amountOf(row.their_amount),
+  is_open: row.is_open ? 1 : 0,
   settled_by: row.settled_by,
   settle_time: seconds(row.settled_ms),
   note: row.note,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barHeights, byMonth, monthAt, monthName, monthsBack } from './months.ts'
+import { byMonth, monthAt, monthName, monthsBack } from './months.ts'
 
 describe('months of the bill', () => {
   it('are those of the platform, whatever the time zone of the device', () => {
@@ -23,11 +23,5 @@ describe('months of the bill', () => {
       ['2026-11', [0, 1]],
       ['2026-10', [2]],
     ])
-  })
-
-  it('have bars as high as their sums, the largest full, none lost', () => {
-    expect(barHeights([0n, 50n, 100n, 1n])).toEqual([0, 50, 100, 2])
-    expect(barHeights([0n, 0n])).toEqual([0, 0])
-    expect(barHeights([10n ** 17n, 5n * 10n ** 16n])).toEqual([100, 50])
   })
 })

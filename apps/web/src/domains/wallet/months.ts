@@ -32,9 +32,3 @@ export const byMonth = <Item>(
   }
   return groups
 }
-
-/** Heights of the bars of some amounts, 0…100: the largest is 100, none that is not 0 vanishes. */
-export const barHeights = (minors: readonly bigint[]): readonly number[] => {
-  const largest = minors.reduce((most, minor) => (minor > most ? minor : most), 0n)
-  return minors.map((minor) => (minor === 0n ? 0 : Math.max(2, Number((minor * 100n) / largest))))
-}

@@ -14,7 +14,7 @@ export const walletLedger = {
   frozen: '{amount} held',
   goldParts: 'bought {bought}, granted {granted}',
   holds: 'Held money',
-  holdsHint: 'Money of open withdrawals, by the withdrawal it is held for.',
+  holdsHint: 'Money of open withdrawals and of disputed payments, by the record it is held for.',
   since: 'Since',
   platform: 'Platform',
   owner: 'Owner',
@@ -106,4 +106,6 @@ export const walletLedger = {
   expire: 'Expired gold',
   chargeback: 'Chargeback',
   chargebackWon: 'Chargeback won',
+  disputeHold: 'Held for a dispute',
+  disputeRelease: 'Dispute over',
 } satisfies SameTexts<typeof base>

@@ -102,4 +102,6 @@ export const walletLedger = {
   expire: '金币过期',
   chargeback: '拒付',
   chargebackWon: '拒付胜诉',
+  disputeHold: '争议冻结',
+  disputeRelease: '争议结束',
 } as const

@@ -80,6 +80,8 @@ const kindTexts: Readonly<Record<string, PlainConsoleTextKey>> = {
   expire: 'walletLedger.expire',
   chargeback: 'walletLedger.chargeback',
   chargeback_won: 'walletLedger.chargebackWon',
+  dispute_hold: 'walletLedger.disputeHold',
+  dispute_release: 'walletLedger.disputeRelease',
   debt: 'walletLedger.debt',
   correction: 'walletLedger.correction',
   reversal: 'walletLedger.reversal',

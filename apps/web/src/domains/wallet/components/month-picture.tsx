@@ -1,11 +1,12 @@
 import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { barHeights } from '@cliffhanger/rules/bar-heights.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { callQuery } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { barHeights, monthName, monthsBack } from '../months.ts'
+import { monthName, monthsBack } from '../months.ts'
 import styles from './month-picture.module.css'
 
 interface MonthPictureProps {

@@ -24,6 +24,7 @@ export interface ReconciliationLineRow {
   readonly recharge_id: number | null
   readonly our_amount: string | null
   readonly their_amount: string | null
+  readonly is_open: boolean
   readonly settled_by: string
   readonly settled_ms: number
   readonly note: string
@@ -39,7 +40,7 @@ const columns = `c.id, c.provider, c.day, c.matched, c.differing, c.our_sum::tex
   coalesce((select name from operators where id = c.operator_id), '') as operator_name`
 
 const lineColumns = `l.id, l.kind, l.reference, l.biz_no, l.recharge_id, l.our_amount::text as our_amount, l.their_amount::text as their_amount,
-  l.settled_ms, l.note, coalesce((select name from operators where id = l.settled_by), '') as settled_by`
+  l.is_open, l.settled_ms, l.note, coalesce((select name from operators where id = l.settled_by), '') as settled_by`
 
 /** Lets one at a time hold a provider's reports against the ledger. */
 export const lockReconciling = (tx: Db, provider: ProviderName): Promise<number> =>

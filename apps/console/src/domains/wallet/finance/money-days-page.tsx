@@ -1,0 +1,71 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useState } from 'react'
+import { Loading, Title, useGetList } from 'react-admin'
+import { currentLanguage, useTexts } from '../../../platform/texts.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Column, Table } from '../../../ui/table.tsx'
+import { Amount } from '../amount.tsx'
+import { providers, providerText } from '../payment-texts.ts'
+import { DayChart } from './day-chart.tsx'
+import type { ShownDay } from './sources.ts'
+
+const most = { page: 1, perPage: 100 } as const
+
+/** Money in and out by day of the platform: a picture, and the same as a table. */
+export const MoneyDaysPage = () => {
+  const t = useTexts()
+  const [days, setDays] = useState<30 | 90>(30)
+  const { data, error, refetch } = useGetList<ShownDay>('money-days', { pagination: most, filter: { days } })
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
+  if (!data) return <Loading />
+  const untilTime = data[0]?.until_time ?? 0
+  const time = new Date(untilTime * 1000).toLocaleString(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <Title title={t('walletFinance.days')} />
+      <Section
+        title={t('walletFinance.days')}
+        explanation={untilTime === 0 ? t('walletFinance.nothingCounted') : t('walletFinance.daysHint', { time })}
+        actions={
+          <ToggleButtonGroup
+            size="small"
+            exclusive
+            value={days}
+            aria-label={t('walletFinance.period')}
+            onChange={(_event, chosen: 30 | 90 | null) => chosen && setDays(chosen)}
+          >
+            <ToggleButton value={30}>{t('walletFinance.last30')}</ToggleButton>
+            <ToggleButton value={90}>{t('walletFinance.last90')}</ToggleButton>
+          </ToggleButtonGroup>
+        }
+      >
+        <DayChart days={data} />
+      </Section>
+      <Section title={t('walletFinance.table')}>
+        <Table rows={data}>
+          <Column<ShownDay> source="day" label={t('walletFinance.day')} />
+          {providers.map((provider) => (
+            <Column<ShownDay> key={provider} source="recharged" label={providerText(t, provider)} isNumber>
+              {({ recharged }) => <Amount value={recharged[provider]} />}
+            </Column>
+          ))}
+          {figures.map(([source, label]) => (
+            <Column<ShownDay> key={source} source={source} label={t(label)} isNumber>
+              {(day) => <Amount value={day[source]} />}
+            </Column>
+          ))}
+        </Table>
+      </Section>
+    </>
+  )
+}
+
+const figures = [
+  ['withdrawn', 'walletFinance.withdrawnDay'],
+  ['refunded', 'walletFinance.refundsDay'],
+  ['charged_back', 'walletFinance.chargebacksDay'],
+  ['fees', 'walletFinance.feesDay'],
+  ['transferred', 'walletFinance.transferredDay'],
+  ['converted', 'walletFinance.convertedDay'],
+] as const

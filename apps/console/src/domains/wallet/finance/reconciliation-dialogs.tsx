@@ -1,0 +1,75 @@
+import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
+import { dayText } from '@cliffhanger/contract/operators/finance-schemas.ts'
+import { readReport } from '@cliffhanger/rules/wallet/reconciliation.ts'
+import { callServer } from '../../../platform/server.ts'
+import { type Texts, useTexts } from '../../../platform/texts.ts'
+import { ActDialog, type ActField } from '../../../ui/act-dialog.tsx'
+import { providerText } from '../payment-texts.ts'
+
+const dayField = (t: Texts): ActField<'day'> => ({
+  name: 'day',
+  label: t('walletFinance.day'),
+  hint: t('walletFinance.dayHint'),
+  longest: 10,
+  problemOf: (text) => (dayText.safeParse(text).success ? undefined : t('walletFinance.wrongDay')),
+})
+
+/** Says which line of a report cannot be read, before it is sent. */
+const problemOfReport = (t: Texts, text: string): string | undefined => {
+  const read = readReport(text)
+  if (read.isGood) return undefined
+  return read.line === 0 ? t('walletFinance.wrongReport') : t('walletFinance.wrongLine', { line: read.line })
+}
+
+interface DialogProps {
+  readonly onClose: () => void
+}
+
+/** Has a day asked for at Stripe. */
+export const AskDialog = ({ onClose }: DialogProps) => {
+  const t = useTexts()
+  return (
+    <ActDialog
+      title={t('walletFinance.askStripe')}
+      explanation={t('walletFinance.askStripeHint')}
+      action={t('walletFinance.askAction')}
+      fields={[dayField(t)]}
+      act={({ day }) => callServer(financeCalls.askReconciliation, { day })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Brings a report of a bank or of a USDT address. */
+export const ReportDialog = ({ onClose }: DialogProps) => {
+  const t = useTexts()
+  const provider: ActField<'provider'> = {
+    name: 'provider',
+    label: t('wallet.cameTo'),
+    initial: 'manual',
+    choices: (['manual', 'usdt'] as const).map((id) => ({ id, name: providerText(t, id) })),
+  }
+  const report: ActField<'report'> = {
+    name: 'report',
+    label: t('walletFinance.report'),
+    isLong: true,
+    longest: 500_000,
+    problemOf: (text) => problemOfReport(t, text),
+  }
+  return (
+    <ActDialog
+      title={t('walletFinance.bringReport')}
+      explanation={t('walletFinance.bringHint')}
+      action={t('walletFinance.bring')}
+      fields={[provider, dayField(t), report]}
+      act={({ provider: chosen, day, report: text }, idempotencyKey) =>
+        callServer(
+          financeCalls.reconcileReport,
+          { provider: chosen === 'usdt' ? 'usdt' : 'manual', day, report: text },
+          { idempotencyKey },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}
