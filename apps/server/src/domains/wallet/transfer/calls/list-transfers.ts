@@ -15,9 +15,9 @@ export const listTransfers =
         ? await readTransfers(db, filter, { offset: (page - 1) * limit, limit })
         : await findTransfer(db, filter, id)
     const others = await parts.findProfiles(db, [...new Set(rows.map((row) => otherSideOf(row, userId)))])
-    const payeeOf = (id: number) => {
-      const { user_no = '', nick_name = '', avatar_url = '' } = others.get(id) ?? {}
-      return { user_id: id, user_no, nick_name, avatar_url }
+    const payeeOf = (otherId: number) => {
+      const { user_no = '', nick_name = '', avatar_url = '' } = others.get(otherId) ?? {}
+      return { user_id: otherId, user_no, nick_name, avatar_url }
     }
     return {
       list: rows.map((row) => presentTransfer(row, userId, payeeOf(otherSideOf(row, userId)))),
