@@ -20,6 +20,7 @@ export const ConsoleMenu = () => {
     outbox: waiting?.codes,
     reports: waiting?.reports,
     reviews: waiting?.reviews,
+    'real-names': waiting?.real_names,
     recharges: money && money.recharges + money.recharges_confirmed,
     withdrawals: money && money.withdrawals_to_audit + money.withdrawals_to_pay,
     suspense: money?.suspense,

@@ -50,6 +50,9 @@ const Waiting = ({ waiting }: { readonly waiting: NonNullable<ReturnType<typeof 
         {mayDo('group.write') && (
           <Figure name={t('dashboard.reviews')} value={waiting.reviews} to="/reviews" color="warning.main" />
         )}
+        {mayDo('identity.review') && (
+          <Figure name={t('dashboard.realNames')} value={waiting.real_names} to="/real-names" color="warning.main" />
+        )}
         {mayDo('outbox.read') && (
           <Figure name={t('dashboard.codes')} value={waiting.codes} to="/outbox" color="warning.main" />
         )}

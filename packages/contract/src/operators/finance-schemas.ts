@@ -3,9 +3,9 @@ import { count, flag, id, queryNumber, seconds, text } from '../schema.ts'
 import { signedAmount } from './ledger-schemas.ts'
 import { paymentProvider } from './payment-schemas.ts'
 
-const isDay = (text: string): boolean => {
-  const atMs = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(text)
+const isDay = (day: string): boolean => {
+  const atMs = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(day)
 }
 
 /** A day of the platform, `2026-11-21`. */

@@ -159,6 +159,8 @@ export const waiting = z.object({
   /** Reports that nobody took yet, and messages of default groups under review. */
   reports: count(),
   reviews: count(),
+  /** Applications for certification. */
+  real_names: count(),
   dramas: count(),
   members: count(),
 })

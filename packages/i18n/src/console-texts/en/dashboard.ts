@@ -9,6 +9,7 @@ export const dashboard = {
   unlisted: 'Published, waiting for videos',
   reports: 'New reports',
   reviews: 'Messages to review',
+  realNames: 'Certifications to review',
   codes: 'Usable codes in the outbox',
   recentActs: 'What happened lately',
   all: 'See all',

@@ -6,6 +6,7 @@ export const dashboard = {
   unlisted: '已发布，等待视频',
   reports: '待处理举报',
   reviews: '待审核消息',
+  realNames: '待审核实名认证',
   codes: '可查看的验证码',
   recentActs: '最近操作',
   all: '查看全部',

@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Title, useGetList } from 'react-admin'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
@@ -44,7 +44,9 @@ export const MoneyDaysPage = () => {
       </Section>
       <Section title={t('walletFinance.table')}>
         <Table rows={data}>
-          <Column<ShownDay> source="day" label={t('walletFinance.day')} />
+          <Column<ShownDay> source="day" label={t('walletFinance.day')}>
+            {({ day }) => <Box sx={{ whiteSpace: 'nowrap' }}>{day}</Box>}
+          </Column>
           {providers.map((provider) => (
             <Column<ShownDay> key={provider} source="recharged" label={providerText(t, provider)} isNumber>
               {({ recharged }) => <Amount value={recharged[provider]} />}

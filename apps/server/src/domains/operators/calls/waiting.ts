@@ -8,14 +8,15 @@ import { countMembers } from '../../session/index.ts'
 import type { OperatorNeeds } from '../needs.ts'
 
 export const getWaiting =
-  ({ reports, chat }: OperatorNeeds): Handler<typeof platformCalls.getWaiting> =>
+  ({ reports, chat, account }: OperatorNeeds): Handler<typeof platformCalls.getWaiting> =>
   async ({ db, clock }) => {
-    const [assets, dramasUnlisted, codes, newReports, reviews, dramas, members] = await Promise.all([
+    const [assets, dramasUnlisted, codes, newReports, reviews, realNames, dramas, members] = await Promise.all([
       countAssets(db),
       countUnlisted(db),
       countUsableOutbox(db, clock() - codePolicy.validMs),
       reports.handling.count(db, 0),
       chat.moderation.countWaiting(db),
+      account.realNames.list(db, { status: 1, number: '' }, { limit: 1, offset: 0 }),
       countOverviews(db, ''),
       countMembers(db, { search: '', isEnabled: undefined }),
     ])
@@ -27,6 +28,7 @@ export const getWaiting =
         codes,
         reports: newReports,
         reviews,
+        real_names: realNames.total,
         dramas,
         members,
       },

@@ -123,6 +123,7 @@ describe('while a dispute is open', () => {
     await give(server, ana.userId, 'money', '12')
     await dispute.tell('updated')
     await becomes(ana, { money: '0.00', held: '12.00' })
+    expect(await linesOf(ana)).toEqual(['out 12.00 chargeback', 'in 12.00 recharge'])
   })
 })
 

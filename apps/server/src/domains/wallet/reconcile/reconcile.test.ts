@@ -3,6 +3,7 @@ import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { codesOf } from '../../../testing/members.ts'
 import { newOperatorToken } from '../../../testing/operators.ts'
 import { expectSoundLedger } from '../../../testing/wallet.ts'
 import { actsUpon, moveValue, reason } from '../../operators/testing.ts'
@@ -142,7 +143,7 @@ describe('a day held against Stripe’s own account', () => {
     const of = (reference: string) => lines.find((line) => line.reference === reference.toLowerCase())?.id ?? 0
     const settle = (id: number) => server.call(financeCalls.settleDifference, { id, reason }, { token })
     const replies = await Promise.all([settle(of(missing)), settle(of(missing))])
-    expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 4003])
+    expect(codesOf(replies)).toEqual([200, 4003])
     expect((await settle(999_999)).code).toBe(4002)
     expect(await actsUpon(server, `difference ${of(missing)}`, token)).toMatchObject([
       { action: 'reconciliation.settle', reason },
