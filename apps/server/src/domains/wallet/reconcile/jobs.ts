@@ -10,7 +10,7 @@ export const reconcileJob = defineJob({
   schema: z.object({ day: z.string(), operatorId: z.int() }),
 })
 
-const nightJob = defineJob({
+export const nightJob = defineJob({
   name: 'wallet.reconcileNight',
   schema: z.object({}),
   // Every hour, because platforms have days of many time zones, and a provider that is down at night is asked again in the morning.
@@ -27,7 +27,7 @@ export async function startReconcileJobs(parts: PaymentParts): Promise<void> {
 }
 
 /** Holds the last day that is over, and that the provider has written down, against its report, once. */
-export async function reconcileLastDay(parts: PaymentParts): Promise<void> {
+async function reconcileLastDay(parts: PaymentParts): Promise<void> {
   const { db, clock, settings } = parts.context
   const day = addDays(platformDay(clock() - reachMs.stripe.after, settings.TIME_ZONE), -1)
   if (parts.providers.online && !(await hasReconciliation(db, 'stripe', day))) await reconcileOnline(parts, day, 0)

@@ -9,6 +9,7 @@ import { expectSoundLedger } from '../../../testing/wallet.ts'
 import { actsUpon, moveValue, reason } from '../../operators/testing.ts'
 import { platformOwner } from '../ledger/ways.ts'
 import { type OnlineWorld, openOnlineWorld, soon } from '../providers/testing.ts'
+import { nightJob } from './jobs.ts'
 
 const hourMs = 3_600_000
 
@@ -156,6 +157,27 @@ describe('a day held against Stripe’s own account', () => {
     expect((await list()).find(({ id }) => id === first.id)?.open).toBe(0)
     expect((await settle(of(late))).code).toBe(4003)
     expect((await linesOf(second.id)).list[0]).toMatchObject({ kind: 'ours', note: reason })
+  })
+
+  it('is asked for by the clock, once for every day that Stripe has written down, and again after it was down', async () => {
+    server.advance(5 * 24 * hourMs)
+    token = await world.operator()
+    const day = addDays(dayOf(now() - 6 * hourMs), -1)
+    const night = () => server.context.jobs.enqueue(nightJob, {})
+    const found = async () => (await list()).filter((one) => one.day === day)
+    const questions = () => stripe.asked.filter((question) => question.endsWith('/balance_transactions')).length
+    stripe.isDown = true
+    const before = questions()
+    await night()
+    await vi.waitFor(() => expect(questions()).toBeGreaterThan(before), soon)
+    expect(await found()).toEqual([])
+    stripe.isDown = false
+    await night()
+    await vi.waitFor(async () => expect(await found()).toMatchObject([{ operator_name: '', differing: 0 }]), soon)
+    const asked = questions()
+    await night()
+    await new Promise((resolve) => void setTimeout(resolve, 1500))
+    expect([questions(), (await found()).length]).toEqual([asked, 1])
   })
 
   it('is asked for of a day that is over, by who may act, and refuses what there is none of', async () => {
