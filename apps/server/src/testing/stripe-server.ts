@@ -45,7 +45,14 @@ export interface StripeDouble {
   >
   readonly disputes: Map<
     string,
-    { id: string; payment_intent: string; balance_transactions: StripeLine[]; amount?: number; status?: string }
+    {
+      id: string
+      payment_intent: string
+      balance_transactions: StripeLine[]
+      amount?: number
+      currency?: string
+      status?: string
+    }
   >
   /** What it booked on our account, newest first as it tells it. */
   readonly balance: StripeBalanceLine[]

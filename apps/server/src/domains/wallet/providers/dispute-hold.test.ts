@@ -20,12 +20,13 @@ afterEach(() => expectSoundLedger(server))
 type Line = { amount: number; fee: number }
 
 /** A dispute that nobody has taken money for, told by its first message. */
-async function opened(payment: string, amount: number) {
+async function opened(payment: string, amount: number, currency = 'usd') {
   const id = `du_${randomUUID()}`
   const made = {
     id,
     payment_intent: payment,
     amount,
+    currency,
     status: 'warning_needs_response',
     balance_transactions: [] as { id: string; amount: number; fee: number; currency: string }[],
   }
@@ -113,6 +114,16 @@ describe('while a dispute is open', () => {
       soon,
     )
     expect(await purse(ana)).toEqual({ money: '25.00', held: '0.00' })
+  })
+
+  it('in another currency holds nothing, and what the provider takes of ours is taken', async () => {
+    const ana = await world.newMember()
+    const { session } = await world.settled(ana)
+    const dispute = await opened(session.payment_intent?.id ?? '', 2300, 'eur')
+    dispute.change('needs_response', { amount: -2500, fee: 0 })
+    await dispute.tell('funds_withdrawn')
+    await becomes(ana, { money: '0.00', held: '0.00' })
+    expect(await linesOf(ana)).toEqual(['out 25.00 chargeback', 'in 25.00 recharge'])
   })
 
   it('money that was spent before cannot be held, and what comes in is held by a later message', async () => {

@@ -22,16 +22,17 @@ type Taken = 'done' | 'ignored'
  */
 export async function takeDisputed(parts: PaymentParts, online: OnlineProvider, reference: string): Promise<Taken> {
   const dispute = await online.fetchDispute(reference)
-  const { paymentRef, moves, currency } = dispute
+  const { paymentRef, moves, currency, amount } = dispute
   const recharge = await findRechargeByPayment(parts.context.db, online.name, paymentRef)
   if (!recharge) return 'ignored'
-  assertCurrency(online, [...moves, { id: reference, currency }])
+  assertCurrency(online, moves)
   for (const move of moves)
     await parts.context.db.transaction(
       (tx) => postMove(parts, tx, recharge.order_id, { ...move, dispute: reference, remark: reference }),
       { retries: 3 },
     )
-  await followHold(parts, recharge, reference, dispute)
+  // What is disputed in another currency nobody told the worth of; the lines of our account are in ours.
+  await followHold(parts, recharge, reference, { ...dispute, amount: currency === online.currency ? amount : 0n })
   return 'done'
 }
 
