@@ -1,7 +1,6 @@
 import PlatformIcon from '@mui/icons-material/AccountBalanceOutlined'
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
 import RechargeIcon from '@mui/icons-material/AddCardOutlined'
-import ReconcileIcon from '@mui/icons-material/CompareArrowsOutlined'
 import CodeIcon from '@mui/icons-material/ConfirmationNumberOutlined'
 import ChannelIcon from '@mui/icons-material/CreditCardOutlined'
 import UsdtIcon from '@mui/icons-material/CurrencyBitcoinOutlined'
@@ -11,7 +10,6 @@ import RequestIcon from '@mui/icons-material/HowToRegOutlined'
 import CouponIcon from '@mui/icons-material/LocalOfferOutlined'
 import GuideIcon from '@mui/icons-material/MenuBookOutlined'
 import WithdrawalIcon from '@mui/icons-material/PaymentsOutlined'
-import DaysIcon from '@mui/icons-material/QueryStatsOutlined'
 import PlanIcon from '@mui/icons-material/SellOutlined'
 import TransferIcon from '@mui/icons-material/SwapHorizOutlined'
 import LimitIcon from '@mui/icons-material/TuneOutlined'
@@ -20,7 +18,6 @@ import ProofIcon from '@mui/icons-material/VerifiedOutlined'
 import EventIcon from '@mui/icons-material/WebhookOutlined'
 import { lazy } from 'react'
 import { batchSource, codeSource, couponSource } from '../domains/wallet/benefits/sources.ts'
-import { moneyDaySource, reconciliationLineSource, reconciliationSource } from '../domains/wallet/finance/sources.ts'
 import {
   entrySource,
   memberLedgerSource,
@@ -46,6 +43,7 @@ import {
   walletSettingsSource,
   withdrawalSource,
 } from '../domains/wallet/sources.ts'
+import { financePages } from './finance-pages.ts'
 import type { PageGroup } from './page.ts'
 
 /** Everything of value: its queues, what members are offered, and the ledger. */
@@ -107,35 +105,7 @@ export const moneyPages: readonly PageGroup[] = [
       },
     ],
   },
-  {
-    title: 'walletFinance.menu',
-    pages: [
-      {
-        name: 'money-days',
-        title: 'walletFinance.days',
-        permission: 'finance.read',
-        icon: DaysIcon,
-        source: moneyDaySource,
-        list: lazy(async () => ({
-          default: (await import('../domains/wallet/finance/money-days-page.tsx')).MoneyDaysPage,
-        })),
-      },
-      {
-        name: 'reconciliations',
-        title: 'walletFinance.reconciliations',
-        permission: 'finance.read',
-        icon: ReconcileIcon,
-        source: reconciliationSource,
-        parts: { 'reconciliation-lines': reconciliationLineSource },
-        list: lazy(async () => ({
-          default: (await import('../domains/wallet/finance/reconciliation-list.tsx')).ReconciliationList,
-        })),
-        show: lazy(async () => ({
-          default: (await import('../domains/wallet/finance/reconciliation-page.tsx')).ReconciliationPage,
-        })),
-      },
-    ],
-  },
+  financePages,
   {
     title: 'wallet.menuOffers',
     pages: [

@@ -174,10 +174,10 @@ describe('a day held against Stripe’s own account', () => {
     stripe.isDown = false
     await night()
     await vi.waitFor(async () => expect(await found()).toMatchObject([{ operator_name: '', differing: 0 }]), soon)
-    const asked = questions()
+    const after = questions()
     await night()
     await new Promise((resolve) => void setTimeout(resolve, 1500))
-    expect([questions(), (await found()).length]).toEqual([asked, 1])
+    expect([questions(), (await found()).length]).toEqual([after, 1])
   })
 
   it('is asked for of a day that is over, by who may act, and refuses what there is none of', async () => {
