@@ -68,33 +68,41 @@ export async function appendEvents(
 
 /** The number of each event. A stream is made by its first event; locking it and numbering are one step, taken in the one order of all. */
 async function insertEvents(tx: Db, events: readonly NewEvent[], nowMs: number): Promise<number[]> {
-  const streams = [...new Set(events.map(({ stream }) => stream))].toSorted(byLockOrder)
-  const rows = await tx.query<{ seq: number }>(
-    `with event as (
-       select stream, action, data, place,
-              row_number() over (partition by stream order by place) as nth, count(*) over (partition by stream) as total
-         from unnest($1::text[], $2::text[], $3::json[]) with ordinality e(stream, action, data, place)
-     ), numbered as (
+  const totals = new Map<string, number>()
+  /** How many events of its stream come after each. */
+  const after = events
+    .toReversed()
+    .map(({ stream }) => {
+      const later = totals.get(stream) ?? 0
+      totals.set(stream, later + 1)
+      return later
+    })
+    .toReversed()
+  const streams = [...totals.keys()].toSorted(byLockOrder)
+  const rows = await tx.query<{ name: string; last_seq: number }>(
+    `with numbered as (
        insert into streams as s (name, last_seq, changed_ms)
-         select name, (select count(*) from event where stream = name), $5
-           from unnest($4::text[]) with ordinality n(name, place) order by place
+         select name, total, $3 from unnest($1::text[], $2::int[]) with ordinality n(name, total, place) order by place
        on conflict (name) do update set last_seq = s.last_seq + excluded.last_seq, changed_ms = excluded.changed_ms
        returning id, name, last_seq
-     ), placed as (
-       select e.place, n.id, n.last_seq - e.total + e.nth as seq, e.action, e.data from event e join numbered n on n.name = e.stream
      ), stored as (
-       insert into events (stream_id, seq, action, data, created_ms) select id, seq, action, data, $5 from placed
+       insert into events (stream_id, seq, action, data, created_ms)
+         select n.id, n.last_seq - e.after, e.action, e.data, $3
+           from unnest($4::text[], $5::int[], $6::text[], $7::json[]) e(stream, after, action, data) join numbered n on n.name = e.stream
      )
-     select seq from placed order by place`,
+     select name, last_seq from numbered`,
     [
+      streams,
+      streams.map((stream) => totals.get(stream) ?? 0),
+      nowMs,
       events.map(({ stream }) => stream),
+      after,
       events.map(({ action }) => action),
       events.map(({ data }) => JSON.stringify(data)),
-      streams,
-      nowMs,
     ],
   )
-  return rows.map(({ seq }) => seq)
+  const newest = new Map(rows.map(({ name, last_seq: seq }) => [name, seq]))
+  return events.map(({ stream }, place) => (newest.get(stream) ?? 0) - (after[place] ?? 0))
 }
 
 /** Writes the frame to the sockets of everybody who hears its stream; the same bytes for all. */
