@@ -32,7 +32,10 @@ const settingsSchema = z.object({
     .describe('1 makes the demonstration platform (dramas, members, an operator) at the first start'),
   DEMO_DRAMAS: z.coerce.number().int().min(1).max(8).default(8).describe('How many dramas the demonstration makes'),
   TIME_ZONE: z.string().min(1).default('Asia/Shanghai').describe('Time zone of the platform day'),
-  DATABASE_URL: z.string().default('').describe('PostgreSQL to use, as the owner of its tables; empty: the bundled one under DATA_DIR'),
+  DATABASE_URL: z
+    .string()
+    .default('')
+    .describe('PostgreSQL to use, as the owner of its tables; empty: the bundled one under DATA_DIR'),
   DATABASE_POOL: z.coerce
     .number()
     .int()

@@ -15,7 +15,6 @@ import type { WalletNeeds } from './needs.ts'
 import { presentBill } from './present-bill.ts'
 import { presentWallets, purposesOf } from './present-wallets.ts'
 import { listAccounts } from './queries/balances.ts'
-import { listLinesOf } from './queries/lines.ts'
 
 /** The one way value moves. Composed once; every part of the wallet, and every domain above it, posts through it. */
 export class Ledger {
@@ -42,28 +41,30 @@ export class Ledger {
   }
 
   /**
-   * Tells the members a transfer concerned what they have now, after `others`, the further events of the same act. Call it last in
-   * the transaction: it locks their streams.
+   * Tells the members a transfer concerned what they have now, after `others`, the further events of the same act. Answers what
+   * each of them was told; nothing of a repeat. Call it last in the transaction: it locks their streams.
    */
   async tell(
     tx: Db,
-    { transferId, isRepeat }: Posted,
+    { isRepeat, lines }: Posted,
     concerned: readonly number[],
     others: readonly NewEvent[] = [],
-  ): Promise<void> {
+  ): Promise<ReadonlyMap<number, readonly Wallet[]>> {
+    const told = new Map<number, readonly Wallet[]>()
     const userIds = isRepeat ? [] : [...new Set(concerned)].filter((id) => id !== platformOwner)
     const events = [...others]
     if (userIds.length > 0) {
-      const lines = await listLinesOf(tx, transferId)
       for (const userId of userIds) {
         const language = await this.#needs.findLanguageOf(tx, userId)
         const line = lines.find(({ user_id: owner }) => owner === userId)
         const wallets = await this.wallets(tx, userId, language)
         const bill = line ? briefly(presentBill(line, language, new Map())) : null
+        told.set(userId, wallets)
         events.push(newEvent(walletChanged, userStream(userId), { wallets, bill }))
       }
     }
     if (events.length > 0) await appendEvents(this.#context, tx, events)
+    return told
   }
 
   /** `postOnce` and `tell` in one, for acts without other events. */

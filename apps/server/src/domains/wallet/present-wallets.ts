@@ -16,6 +16,10 @@ const shownAs: Readonly<Record<string, { readonly coin: CoinCode; readonly part:
   treasure: { coin: 'treasure', part: 'balance' },
 }
 
+/** What somebody has of one coin. */
+export const balanceIn = (wallets: readonly Wallet[], coin: CoinCode): string =>
+  wallets.find(({ coin_code: code }) => code === coin)?.balance ?? formatMinor(0n, coinScale[coin])
+
 /** The purposes whose lines belong to a coin. */
 export const purposesOf = (coin: CoinCode): readonly string[] =>
   Object.entries(shownAs).flatMap(([purpose, shown]) =>

@@ -4,6 +4,7 @@ import type { ServerContext } from '../../../context.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { type CouponRow, insertCoupon, lockTaker } from '../coupons/queries/coupons.ts'
+import { findKind } from '../coupons/queries/kinds.ts'
 import type { Move, Posted } from '../ledger/post.ts'
 import { type LedgerCoin, type LedgerRoute, platformOwner } from '../ledger/ways.ts'
 import type { WalletParts } from '../parts.ts'
@@ -51,7 +52,8 @@ export async function redeem(
     refuse('redemptionCodeInvalid')
   if ((await markCodeUsed(tx, found.id, caller.userId, nowMs)) === 0) refuse('redemptionCodeInvalid')
   if (batch.kind_id !== null) {
-    const giving = { kindId: batch.kind_id, userId: caller.userId, source: 'code', actKey: `code:${found.id}` } as const
+    const kind = (await findKind(tx, batch.kind_id)) ?? refuse('redemptionCodeInvalid')
+    const giving = { kind, userId: caller.userId, source: 'code', actKey: `code:${found.id}` } as const
     const coupon = (await insertCoupon(tx, giving, nowMs)) ?? refuse('redemptionCodeInvalid')
     await coupons.tell(tx, [coupon])
     return { batch, coupon }

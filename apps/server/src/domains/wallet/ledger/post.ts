@@ -4,6 +4,7 @@ import { DatabaseError } from 'pg'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { LineRow } from '../queries/lines.ts'
 import type { LedgerCoin, LedgerRoute } from './ways.ts'
 
 /** One amount on one way, from one owner to another; the platform is owner 0. */
@@ -36,6 +37,14 @@ export interface Posted {
   readonly transferId: number
   /** The same act was posted before; nothing moved now. */
   readonly isRepeat: boolean
+  /** What it made in the bills of its members, in the order of its moves; nothing for a repeat. */
+  readonly lines: readonly LineRow[]
+}
+
+interface PostedRow {
+  readonly transfer_id: number
+  readonly is_repeat: boolean
+  readonly lines: readonly Omit<LineRow, 'transfer_id' | 'biz_no' | 'remark'>[]
 }
 
 /** A budget of the platform cannot pay; whoever asked decides whether that is a wait or a fault. */
@@ -63,7 +72,7 @@ export async function postTransfer(context: Posting, tx: Db, transfer: NewTransf
   const nowMs = context.clock()
   const { kind, key, bizNo, remark = '', operatorId = 0, reverses = null, moves } = transfer
   try {
-    const { transfer_id: transferId, is_repeat: isRepeat } = await tx.one<{ transfer_id: number; is_repeat: boolean }>(
+    const row = await tx.one<PostedRow>(
       `select * from ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], $10::bigint[], $11::bigint[], $12::text[], $13::bigint[], $14::bigint[])`,
       [
         kind,
@@ -82,7 +91,9 @@ export async function postTransfer(context: Posting, tx: Db, transfer: NewTransf
         moves.map(({ expiresMs }) => expiresMs ?? null),
       ],
     )
-    return { transferId, isRepeat }
+    const transferId = row.transfer_id
+    const lines = row.lines.map((line) => ({ ...line, transfer_id: transferId, biz_no: bizNo, remark }))
+    return { transferId, isRepeat: row.is_repeat, lines }
   } catch (fault) {
     throw readable(fault)
   }

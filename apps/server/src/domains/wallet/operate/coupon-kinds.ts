@@ -52,7 +52,7 @@ export async function grantCoupon(
 ): Promise<CouponRow> {
   const kind = await findKind(tx, kindId)
   if (!kind || kind.ends_ms <= nowMs) refuse('notFound')
-  const giving = { kindId, userId, source: 'operator', actKey } as const
+  const giving = { kind, userId, source: 'operator', actKey } as const
   return (await insertCoupon(tx, giving, nowMs)) ?? refuse('idempotencyKeyReused')
 }
 

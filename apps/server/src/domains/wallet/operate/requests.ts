@@ -132,7 +132,9 @@ export async function decideRequest(tx: Db, ledger: Ledger, id: number, decision
   const posted = await postRequest(tx, ledger, decided, decision.operatorId)
   return {
     request: await markPosted(tx, id, posted.transferId),
-    tell: () => ledger.tell(tx, posted, ownersOf({ moves: movesIn(decided) })),
+    tell: async () => {
+      await ledger.tell(tx, posted, ownersOf({ moves: movesIn(decided) }))
+    },
   }
 }
 

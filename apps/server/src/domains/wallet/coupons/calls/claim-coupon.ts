@@ -1,9 +1,11 @@
 import type { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { redeem } from '../../codes/redeem.ts'
 import { platformOwner } from '../../ledger/ways.ts'
 import type { WalletParts } from '../../parts.ts'
+import { balanceIn } from '../../present-wallets.ts'
 import { presentCoupon } from '../present-coupon.ts'
 import { type CouponRow, countClaimed, insertCoupon, lockTaker } from '../queries/coupons.ts'
 import { findKind, takeFromStock } from '../queries/kinds.ts'
@@ -12,23 +14,28 @@ import { findKind, takeFromStock } from '../queries/kinds.ts'
 export const claimCoupon =
   (parts: WalletParts): Handler<typeof couponCalls.claimCoupon> =>
   async (context, { coupon_id: kindId, code }) => {
-    const coupon =
+    const { coupon, wallets } =
       kindId === undefined ? await couponOfCode(context, parts, code ?? '') : await claim(context, parts, kindId)
-    return {
-      coupon: presentCoupon(coupon, context.clock()),
-      balance: await parts.ledger.balance(context.db, context.caller.userId, 'point'),
-    }
+    const { userId } = context.caller
+    const balance = wallets ? balanceIn(wallets, 'point') : await parts.ledger.balance(context.db, userId, 'point')
+    return { coupon: presentCoupon(coupon, context.clock()), balance }
   }
 
 type Claiming = CallContext<'bearer'>
 
-/** A code of anything but a coupon is not one of these; it stays what it is. */
-async function couponOfCode(context: Claiming, parts: WalletParts, code: string): Promise<CouponRow> {
-  const { coupon } = await redeem(context, parts, code, 'coupon')
-  return coupon ?? refuse('redemptionCodeInvalid')
+/** A coupon, and what its new owner has where it was paid for. */
+interface Claimed {
+  readonly coupon: CouponRow
+  readonly wallets?: readonly Wallet[] | undefined
 }
 
-async function claim(context: Claiming, { ledger, coupons }: WalletParts, kindId: number): Promise<CouponRow> {
+/** A code of anything but a coupon is not one of these; it stays what it is. */
+async function couponOfCode(context: Claiming, parts: WalletParts, code: string): Promise<Claimed> {
+  const { coupon } = await redeem(context, parts, code, 'coupon')
+  return { coupon: coupon ?? refuse('redemptionCodeInvalid') }
+}
+
+async function claim(context: Claiming, { ledger, coupons }: WalletParts, kindId: number): Promise<Claimed> {
   const { db: tx, caller, clock, idempotencyKey } = context
   const nowMs = clock()
   const actKey = `claim:u${caller.userId}:${idempotencyKey}`
@@ -40,12 +47,12 @@ async function claim(context: Claiming, { ledger, coupons }: WalletParts, kindId
   }
   // Only a counted kind is a row that all who claim wait for.
   if (kind.stock !== null && (await takeFromStock(tx, kindId)) === 0) refuse('outOfStock')
-  const giving = { kindId, userId: caller.userId, source: 'claim', actKey } as const
+  const giving = { kind, userId: caller.userId, source: 'claim', actKey } as const
   const coupon = (await insertCoupon(tx, giving, nowMs)) ?? refuse('idempotencyKeyReused')
   const price = BigInt(kind.price_point)
   if (price === 0n) {
     await coupons.tell(tx, [coupon])
-    return coupon
+    return { coupon }
   }
   const paid = await ledger.postOnce(tx, {
     kind: 'coupon',
@@ -54,6 +61,6 @@ async function claim(context: Claiming, { ledger, coupons }: WalletParts, kindId
     remark: kind.name,
     moves: [{ route: 'coupon.price', coin: 'point', amount: price, from: caller.userId, to: platformOwner }],
   })
-  await ledger.tell(tx, paid, [caller.userId], coupons.events([coupon]))
-  return coupon
+  const told = await ledger.tell(tx, paid, [caller.userId], coupons.events([coupon]))
+  return { coupon, wallets: told.get(caller.userId) }
 }

@@ -17,22 +17,25 @@ const joined = `coupons c join coupon_kinds k on k.id = c.kind_id`
 
 /** Where a coupon came from, and the act it came by. */
 export interface Giving {
-  readonly kindId: number
+  readonly kind: KindRow
   readonly userId: number
   readonly source: 'claim' | 'code' | 'operator'
   readonly actKey: string
 }
 
 /** Gives a coupon; undefined where the act gave it before. */
-export const insertCoupon = (tx: Db, giving: Giving, nowMs: number): Promise<CouponRow | undefined> =>
-  tx.find(
-    `with c as (
-       insert into coupons (kind_id, user_id, source, act_key, ends_ms, created_ms)
-       select id, $2, $3, $4, ends_ms, $5 from coupon_kinds where id = $1 on conflict (act_key) do nothing returning *
-     )
-     select ${columns} from c join coupon_kinds k on k.id = c.kind_id`,
-    [giving.kindId, giving.userId, giving.source, giving.actKey, nowMs],
+export const insertCoupon = async (
+  tx: Db,
+  { kind, userId, source, actKey }: Giving,
+  nowMs: number,
+): Promise<CouponRow | undefined> => {
+  const made = await tx.find<{ id: number }>(
+    `insert into coupons (kind_id, user_id, source, act_key, ends_ms, created_ms) values ($1, $2, $3, $4, $5, $6)
+     on conflict (act_key) do nothing returning id`,
+    [kind.kind_id, userId, source, actKey, kind.ends_ms, nowMs],
   )
+  return made && { ...kind, id: made.id, user_id: userId, state: 0, order_no: '', created_ms: nowMs }
+}
 
 export const countClaimed = async (db: Db, kindId: number, userId: number): Promise<number> =>
   (

@@ -9,6 +9,7 @@ import { findPayee } from '../../../account/index.ts'
 import type { NewTransfer } from '../../ledger/post.ts'
 import { newNumber } from '../../numbers.ts'
 import type { WalletParts } from '../../parts.ts'
+import { balanceIn } from '../../present-wallets.ts'
 import { readWalletSettings } from '../../wallet-settings.ts'
 import { presentTransfer } from '../present.ts'
 import { addToDay, insertTransfer, type TransferRow } from '../queries/transfers.ts'
@@ -54,8 +55,8 @@ export const transfer =
         remark: row.remark,
       }),
     }
-    await parts.ledger.tell(tx, posted, [userId, payee.id])
-    return { record, balance: await parts.ledger.balance(tx, userId, coin), ...card }
+    const told = await parts.ledger.tell(tx, posted, [userId, payee.id])
+    return { record, balance: balanceIn(told.get(userId) ?? [], coin), ...card }
   }
 
 /** Refuses 7005 where the day's sum of this coin would be above the limit. Its row is locked: two at once are judged one after the other. */
