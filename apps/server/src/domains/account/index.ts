@@ -2,7 +2,6 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
 import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
 import type { UserInfo, UserType } from '@cliffhanger/contract/account/schemas.ts'
-import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { normalizeEmail, normalizePhone } from '@cliffhanger/rules/account/validation.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
@@ -134,7 +133,8 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
     changeUserType: (tx, userId, userType) => changeUserType(context, needs, tx, userId, userType),
     async findShowingOnline(db, ids) {
       const { show_online: isShown } = await needs.platform()
-      return new Set(isShown === 1 && ids.length > 0 ? await listShowingOnline(db, ids) : [])
+      const showing = isShown === 1 && ids.length > 0 ? await listShowingOnline(db, ids) : []
+      return new Set(showing.map(({ id }) => id))
     },
     async stop() {
       await mail?.close()

@@ -99,10 +99,8 @@ export const findLanguageOf = async (db: Db, id: number): Promise<Language> =>
   (await db.one<{ language: Language }>(`select language from accounts where id = $1`, [id])).language
 
 /** Those of these members who let others see that they are online. */
-export const listShowingOnline = async (db: Db, ids: readonly number[]): Promise<number[]> =>
-  (await db.query<{ id: number }>(`select id from accounts where id = any($1::bigint[]) and show_online`, [ids])).map(
-    (row) => row.id,
-  )
+export const listShowingOnline = (db: Db, ids: readonly number[]): Promise<Pick<Account, 'id'>[]> =>
+  db.query(`select id from accounts where id = any($1::bigint[]) and show_online`, [ids])
 
 export const findIdBySearch = (db: Db, search: { userNo: string; phone: string; email: string }) =>
   db.find<{ id: number }>(
