@@ -1,4 +1,5 @@
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import Papa from 'papaparse'
 
 /** Names of the columns; they are the same in every language, for programs that read them. */
 const columns = [
@@ -19,13 +20,10 @@ const columns = [
 /** A text somebody typed, for a spreadsheet that must not take it for a formula. */
 const plain = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
 /** Lines of a bill as CSV (RFC 4180). Amounts have a sign, so the sum of a purse's amounts is its balance; times are UTC. */
-export const writeBillsCsv = (bills: readonly Bill[]): string =>
-  [columns, ...bills.map(cellsOf)].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+export const writeBillsCsv = (bills: readonly Bill[]): string => `${Papa.unparse([columns, ...bills.map(cellsOf)])}\r\n`
 
-const cellsOf = (bill: Bill): readonly string[] => [
+const cellsOf = (bill: Bill): string[] => [
   String(bill.id),
   new Date(bill.create_time * 1000).toISOString(),
   bill.coin_code,

@@ -1,4 +1,5 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import Papa from 'papaparse'
 import type { Minor } from '../money.ts'
 import { parseMinor } from '../money.ts'
 
@@ -82,17 +83,17 @@ const longestReference = 120
 
 /** Reads a report of two columns, reference and amount of money, apart by comma, semicolon or tab; a first line of names is left out. */
 export function readReport(text: string): ReadReport {
-  const rows = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .map((row, index) => ({ row, number: index + 1 }))
-    .filter(({ row }) => row.trim() !== '')
   const lines: ReportLine[] = []
-  for (const [index, { row, number }] of rows.entries()) {
-    const [reference = '', amount = '', ...others] = cellsOf(row).map((cell) => cell.trim())
+  // Empty lines count where a line is named, and not where the separator is guessed.
+  const { meta } = Papa.parse(text, { delimitersToGuess: [';', '\t', ','], skipEmptyLines: 'greedy', preview: 1 })
+  const rows = Papa.parse<string[]>(text, { delimiter: meta.delimiter })
+    .data.map((cells, index) => ({ cells: cells.map((cell) => cell.trim()), number: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  for (const [index, { cells, number }] of rows.entries()) {
+    const [reference = '', amount = '', ...others] = cells
     // A third cell may be the end of an amount with its thousands apart.
     const minor = others.every((cell) => cell === '') ? readSigned(amount) : undefined
-    if (minor === undefined && index === 0 && !/\d/.test(row)) continue
+    if (minor === undefined && index === 0 && !/\d/.test(cells.join(''))) continue
     if (minor === undefined || reference === '' || reference.length > longestReference)
       return { isGood: false, line: number }
     lines.push({ reference, amount: minor })
@@ -103,24 +104,4 @@ export function readReport(text: string): ReadReport {
 function readSigned(text: string): Minor | undefined {
   const minor = parseMinor(text.replace(/^[-+]/, ''), coinScale.money)
   return minor !== undefined && text.startsWith('-') ? -minor : minor
-}
-
-/** The cells of a row; one in quotes may hold what keeps cells apart, and quotes twice (RFC 4180). */
-function cellsOf(row: string): string[] {
-  const apart = [';', '\t', ','].find((sign) => row.replace(/"[^"]*"/g, '').includes(sign)) ?? ','
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let index = 0; index < row.length; index++) {
-    const sign = row[index] ?? ''
-    if (sign === '"' && isQuoted && row[index + 1] === '"') {
-      cell += '"'
-      index++
-    } else if (sign === '"') isQuoted = !isQuoted
-    else if (sign === apart && !isQuoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += sign
-  }
-  return [...cells, cell]
 }
