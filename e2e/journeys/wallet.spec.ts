@@ -159,6 +159,7 @@ test('V-7: a first payment password is set on the way to a payment, then changed
   await amountField(page).fill('1')
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()
   await page.getByRole('button', { name: 'Set it now' }).click()
+  await expect(page.getByText('Choose a payment password of 6 digits')).toBeVisible()
   await page.keyboard.type('135790')
   await page.keyboard.type('111111')
   await expect(page.getByText('The two entries differ')).toBeVisible()
