@@ -21,7 +21,7 @@ export interface PlanTerms {
   readonly receive: Minor
 }
 
-/** The random reward of S-99, in gold: any whole number from `low` to `high` is equally likely. From 0 to 0 nothing is given. */
+/** The random reward of S-99, in gold; every whole number from `low` to `high` is equally likely. From 0 to 0 nothing is given. */
 export interface RewardRange {
   readonly low: number
   readonly high: number
