@@ -1,11 +1,11 @@
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import { payOnce } from '../../../platform/pay-once.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { payOnce } from '../pay-once.ts'
 import { forgetAbout } from '../wallet-answers.ts'
 
 interface CancelOrderProps {

@@ -1,12 +1,12 @@
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
 import { useEffect, useEffectEvent } from 'react'
+import { payOnce } from '../../../platform/pay-once.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import page from '../../../ui/form-page.module.css'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { payOnce } from '../pay-once.ts'
 import { openPayAddress, takePayAddress } from '../recharge/pay-address.ts'
 import styles from './online-payment.module.css'
 
