@@ -6,7 +6,7 @@ export interface Metrics {
   readonly calls: Histogram<'call' | 'code'>
   readonly sockets: Gauge
   readonly frames: Counter<'action'>
-  readonly batchSize: Histogram
+  readonly batchSize: Histogram<'of'>
   readonly jobs: Counter<'job' | 'outcome'>
   readonly playback: Counter<'outcome'>
   readonly ledgerSound: Gauge
@@ -34,8 +34,9 @@ export function openMetrics(): Metrics {
       registers,
     }),
     batchSize: new Histogram({
-      name: 'cliffhanger_send_batch_size',
-      help: 'Messages committed together',
+      name: 'cliffhanger_batch_size',
+      help: 'Items committed together',
+      labelNames: ['of'],
       buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
       registers,
     }),

@@ -2,6 +2,7 @@ import type { GroupSender, MessageSender } from '@cliffhanger/contract/chat/sche
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import type { Content, SendableType } from '@cliffhanger/rules/chat/content.ts'
 import { fromSeq, maySend, needsReview } from '@cliffhanger/rules/groups/policy.ts'
+import { BatchQueue } from '../../platform/batch-queue.ts'
 import type { Db } from '../../platform/db.ts'
 import { publishGroupFrames } from '../../platform/group-stream.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -18,7 +19,6 @@ import {
 } from './queries/group-ground.ts'
 import { isKnownInGroup } from './queries/group-messages.ts'
 import type { MessageRow } from './queries/messages.ts'
-import { SendQueue } from './send-queue.ts'
 import type { SendTools } from './send-tools.ts'
 
 /** One message on its way into a group. */
@@ -43,7 +43,7 @@ type Stored = Extract<GroupSendResult, { seq: number }>
  *  stream, while what is sent meanwhile gathers. */
 export class GroupSendDesk {
   readonly #tools: SendTools
-  readonly #queues = new Map<number, SendQueue<Outgoing, GroupSendResult>>()
+  readonly #queues = new Map<number, BatchQueue<Outgoing, GroupSendResult>>()
 
   constructor(tools: SendTools) {
     this.#tools = tools
@@ -65,7 +65,8 @@ export class GroupSendDesk {
     const { groupId } = message
     const queue =
       this.#queues.get(groupId) ??
-      new SendQueue<Outgoing, GroupSendResult>({
+      new BatchQueue<Outgoing, GroupSendResult>({
+        of: 'group message',
         metrics: this.#tools.context.metrics,
         run: (batch) => this.#tools.context.db.transaction((tx) => this.#run(tx, groupId, batch)),
       })

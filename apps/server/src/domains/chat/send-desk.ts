@@ -1,4 +1,5 @@
 import type { MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
+import { BatchQueue } from '../../platform/batch-queue.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { privateStream } from '../../platform/stream-names.ts'
@@ -12,7 +13,6 @@ import {
   type Stored,
 } from './queries/messages.ts'
 import { upsertReach } from './queries/sides.ts'
-import { SendQueue } from './send-queue.ts'
 import type { SendTools } from './send-tools.ts'
 
 /** A message and who sends it, so that its frame needs no query after the commit. */
@@ -26,11 +26,15 @@ const support = 1
 /** Takes private messages in: budget, batch, refusals, frames to both sides. The budget is the member's for all he sends. */
 export class SendDesk {
   readonly #tools: SendTools
-  readonly #queue: SendQueue<Outgoing, AppendResult>
+  readonly #queue: BatchQueue<Outgoing, AppendResult>
 
   constructor(tools: SendTools) {
     this.#tools = tools
-    this.#queue = new SendQueue({ metrics: tools.context.metrics, run: (batch) => this.#run(batch) })
+    this.#queue = new BatchQueue({
+      of: 'private message',
+      metrics: tools.context.metrics,
+      run: (batch) => this.#run(batch),
+    })
   }
 
   /** Stores a message once per local_id, for ever, and delivers it. Refuses 4006 over the budget (repeats do not count),
