@@ -3,10 +3,12 @@ import type { ServerContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import {
   type AccountDomain,
+  countInvited,
   createAccountDomain,
   findLanguageOf,
   findUserId,
   findUsers,
+  getAccount,
   isCertified,
   usedByAccounts,
 } from './domains/account/index.ts'
@@ -18,11 +20,12 @@ import {
   unreadTotals,
   usedByChats,
 } from './domains/chat/index.ts'
-import { countWatched, createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
+import { countCollections, createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
 import { createGroupsDomain, findGroup, type GroupsDomain, usedByGroups } from './domains/groups/index.ts'
 import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
+import { findMembershipFacts } from './domains/membership/index.ts'
 import { createOperatorDomain, type OperatorDomain } from './domains/operators/index.ts'
 import { createPushDomain, type PushDomain } from './domains/push/index.ts'
 import { createReportsDomain, type ReportsDomain, usedByReports } from './domains/reports/index.ts'
@@ -46,6 +49,7 @@ import { createWalletDomain, readPublicProof, usedByWallet, type WalletDomain } 
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
 import { createGateway, type Gateway } from './platform/gateway.ts'
+import { RecentCallers } from './platform/recent-callers.ts'
 
 /** The domains of one process, joined; nothing else knows them all. */
 export interface Domains {
@@ -72,6 +76,7 @@ export interface Domains {
 
 /** Joins the domains. Each gets what it needs of the others as functions, so that none imports another's inside. */
 export function composeDomains(context: ServerContext): Domains {
+  const callers = new RecentCallers(context.bus, context.clock)
   const account = createAccountDomain(context, {
     platform: () => session.platform(),
     endOtherSessions: (tx, accountId, keptSessionId) =>
@@ -153,16 +158,22 @@ export function composeDomains(context: ServerContext): Domains {
   })
   const emoji = createEmojiDomain(context)
   const push = createPushDomain(context, { isOnline: (userId) => gateway.presence.isOnline(userId), unreadTotals })
-  const drama = createDramaDomain(context, { media, platform: () => session.platform() })
+  const drama = createDramaDomain(context, {
+    media,
+    platform: () => session.platform(),
+    goldBalance: (db, userId) => wallet.ledger.balance(db, userId, 'gold'),
+    userCodeOf: async (db, userId) => (await getAccount(db, userId)).user_code,
+    onlineMembers: () => gateway.presence.users().union(new Set(callers.list())),
+    countInvited,
+  })
   const wallet = createWalletDomain(context, {
     codes: account.codes,
-    // Membership, star packages, notices and collections: nobody has any before their domains are there.
+    // Star packages, notices and collections: nobody has any before their domains are there.
     factsOf: async (db, userId) => ({
-      vip_type: 0,
-      vip_end_time: 0,
+      ...(await findMembershipFacts(db, userId, context.clock())),
       star: null,
       notice_unread: 0,
-      counts: { history: await countWatched(db, userId), binge: 0, skr: 0, bought: 0 },
+      counts: await countCollections(db, userId),
     }),
     isFriend: async (db, userId, otherId) => (await friends.relationOf(db, userId, otherId)).isFriend,
     postTransferCard: (tx, card) => chat.postTransferCard(tx, card),
@@ -219,7 +230,14 @@ export function composeDomains(context: ServerContext): Domains {
   return {
     ...domains,
     gateway,
-    authentication: { member: (token) => session.member(token), operator: operators.operator },
-    all: [...Object.values(domains), createHousekeeping(context)],
+    authentication: {
+      async member(token) {
+        const caller = await session.member(token)
+        callers.note(caller.userId)
+        return caller
+      },
+      operator: operators.operator,
+    },
+    all: [...Object.values(domains), createHousekeeping(context), { calls: [], stop: () => callers.close() }],
   }
 }

@@ -1,0 +1,83 @@
+import { vipChanged } from '@cliffhanger/contract/membership/events.ts'
+import {
+  addTime,
+  type MembershipTimes,
+  membershipAt,
+  takeTime,
+  type VipKind,
+  vipTypeOf,
+} from '@cliffhanger/rules/membership/membership.ts'
+import type { Db } from '../../platform/db.ts'
+import { userStream } from '../../platform/stream-names.ts'
+import { type NewEvent, newEvent } from '../../platform/streams.ts'
+import { insertTime, lockTimes, type NewTime, setTimes } from './queries/memberships.ts'
+
+/** Time of a kind that a member gets, or of which he loses what is left, by one act that happens once for ever. */
+export interface TimeAct extends Pick<NewTime, 'source'> {
+  readonly userId: number
+  readonly kind: VipKind
+  readonly durationMs: number
+  /** Such as `order:12`. */
+  readonly actKey: string
+  readonly operatorId?: number
+  readonly reason?: string
+}
+
+export interface TimeChange {
+  /** 0 where the act was done before, or nothing was left to take. */
+  readonly changedMs: number
+  readonly before: MembershipTimes
+  readonly after: MembershipTimes
+  /** What the member is to be told, after everything else of the transaction. */
+  readonly events: readonly NewEvent[]
+}
+
+/** Gives a member time (S-101). Locks his membership. */
+export const giveTime = (tx: Db, act: TimeAct, nowMs: number): Promise<TimeChange> =>
+  change(tx, act, nowMs, (times) => ({
+    times: addTime(times, act.kind, act.durationMs, nowMs),
+    changedMs: act.durationMs,
+  }))
+
+/** Takes back time of a kind as far as it is left. Locks his membership. */
+export const takeTimeBack = (tx: Db, act: TimeAct, nowMs: number): Promise<TimeChange> =>
+  change(tx, act, nowMs, (before) => {
+    const { times, takenMs } = takeTime(before, act.kind, act.durationMs, nowMs)
+    return { times, changedMs: -takenMs }
+  })
+
+async function change(
+  tx: Db,
+  { userId, kind, source, actKey, operatorId = 0, reason = '' }: TimeAct,
+  nowMs: number,
+  decide: (times: MembershipTimes) => { readonly times: MembershipTimes; readonly changedMs: number },
+): Promise<TimeChange> {
+  const before = await lockTimes(tx, userId)
+  const { times: after, changedMs } = decide(before)
+  const unchanged = { changedMs: 0, before, after: before, events: [] }
+  if (changedMs === 0) return unchanged
+  const noted = await insertTime(tx, {
+    user_id: userId,
+    vip_type: kind,
+    duration_ms: changedMs,
+    source,
+    act_key: actKey,
+    operator_id: operatorId,
+    reason,
+    vip_until_ms: after.vipUntilMs,
+    svip_until_ms: after.svipUntilMs,
+    created_ms: nowMs,
+  })
+  if (noted === 0) return unchanged
+  await setTimes(tx, userId, after)
+  return { changedMs, before, after, events: [vipEvent(userId, after, nowMs)] }
+}
+
+/** `vip_type` and `vip_end_time` as they stand on the wire. */
+export function factsAt(times: MembershipTimes, nowMs: number) {
+  const membership = membershipAt(times, nowMs)
+  return { vip_type: vipTypeOf(membership), vip_end_time: Math.floor(membership.endMs / 1000) }
+}
+
+const vipEvent = (userId: number, times: MembershipTimes, nowMs: number): NewEvent =>
+  newEvent(vipChanged, userStream(userId), factsAt(times, nowMs))

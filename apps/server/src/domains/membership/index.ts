@@ -1,0 +1,1 @@
+export { findMembershipFacts, membershipOf } from './membership-of.ts'

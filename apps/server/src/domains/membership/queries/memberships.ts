@@ -1,0 +1,82 @@
+import type { VipKind } from '@cliffhanger/contract/membership/schemas.ts'
+import { type MembershipTimes, noMembership } from '@cliffhanger/rules/membership/membership.ts'
+import type { Db } from '../../../platform/db.ts'
+
+interface TimesRow {
+  readonly vip_until_ms: number
+  readonly svip_until_ms: number
+}
+
+const timesOf = (row: TimesRow | undefined): MembershipTimes =>
+  row ? { vipUntilMs: row.vip_until_ms, svipUntilMs: row.svip_until_ms } : noMembership
+
+export const findTimes = async (db: Db, userId: number): Promise<MembershipTimes> =>
+  timesOf(await db.find<TimesRow>(`select vip_until_ms, svip_until_ms from memberships where user_id = $1`, [userId]))
+
+/** Locks a member's membership, made where he had none, so that his purchases and what is given to him come one after the other. */
+export async function lockTimes(tx: Db, userId: number): Promise<MembershipTimes> {
+  await tx.execute(`insert into memberships (user_id) values ($1) on conflict do nothing`, [userId])
+  return timesOf(
+    await tx.one<TimesRow>(`select vip_until_ms, svip_until_ms from memberships where user_id = $1 for no key update`, [
+      userId,
+    ]),
+  )
+}
+
+export const setTimes = (tx: Db, userId: number, { vipUntilMs, svipUntilMs }: MembershipTimes): Promise<number> =>
+  tx.execute(`update memberships set vip_until_ms = $2, svip_until_ms = $3 where user_id = $1`, [
+    userId,
+    vipUntilMs,
+    svipUntilMs,
+  ])
+
+/** A piece of time of a member; below zero: taken back. */
+export interface TimeRow {
+  readonly id: number
+  readonly user_id: number
+  readonly vip_type: VipKind
+  readonly duration_ms: number
+  readonly source: 'order' | 'refund' | 'code' | 'operator'
+  readonly act_key: string
+  readonly operator_id: number
+  readonly reason: string
+  readonly vip_until_ms: number
+  readonly svip_until_ms: number
+  readonly created_ms: number
+}
+
+export type NewTime = Omit<TimeRow, 'id'>
+
+/** Notes a piece of time; 0 where its act was noted before. */
+export const insertTime = (tx: Db, time: NewTime): Promise<number> =>
+  tx.execute(
+    `insert into membership_times (user_id, vip_type, duration_ms, source, act_key, operator_id, reason, vip_until_ms, svip_until_ms, created_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (act_key) do nothing`,
+    [
+      time.user_id,
+      time.vip_type,
+      time.duration_ms,
+      time.source,
+      time.act_key,
+      time.operator_id,
+      time.reason,
+      time.vip_until_ms,
+      time.svip_until_ms,
+      time.created_ms,
+    ],
+  )
+
+/** Pieces of time of a member, newest first. */
+export const listTimes = (
+  db: Db,
+  userId: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<TimeRow[]> =>
+  db.query(
+    `select id, user_id, vip_type, duration_ms, source, act_key, operator_id, reason, vip_until_ms, svip_until_ms, created_ms
+       from membership_times where user_id = $1 order by id desc limit $2 offset $3`,
+    [userId, limit, offset],
+  )
+
+export const countTimes = async (db: Db, userId: number): Promise<number> =>
+  (await db.one<{ n: number }>(`select count(*)::int as n from membership_times where user_id = $1`, [userId])).n

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { vipType } from '../drama/schemas.ts'
+import { count, flag, id, seconds } from '../schema.ts'
+import { coinCode } from '../wallet/coins.ts'
+import { shownAmount } from '../wallet/money-schemas.ts'
+
+/** What is bought: 1 VIP, 2 SVIP. */
+export const vipKind = z.literal([1, 2])
+export type VipKind = z.output<typeof vipKind>
+
+/** A plan on sale (entities.md, VipPlan). `limit_number` 0: without limit; `gift_gold` is granted gold. */
+export const vipPlan = z.object({
+  id: id(),
+  name: z.string(),
+  vip_type: vipKind,
+  days: id(),
+  price: shownAmount(),
+  original_price: shownAmount(),
+  coin_code: coinCode,
+  gift_gold: shownAmount(),
+  limit_number: count(),
+  is_hot: flag(),
+  sort: z.int(),
+  status: flag(),
+})
+export type VipPlan = z.output<typeof vipPlan>
+
+/** Names of the icons a benefit may have; the client draws them. */
+export const benefitIcons = ['play', 'crown', 'badge', 'gift', 'quality', 'bell', 'star', 'clock'] as const
+export const benefitIcon = z.literal(benefitIcons)
+export type BenefitIcon = z.output<typeof benefitIcon>
+
+/** What members get; `vip_type` is the lowest membership that has it, so SVIP has those of VIP too. */
+export const vipBenefit = z.object({ icon: benefitIcon, title: z.string(), text: z.string(), vip_type: vipKind })
+export type VipBenefit = z.output<typeof vipBenefit>
+
+/** What a member is now; `vip_end_time` 0: none. */
+export const membershipFacts = { vip_type: vipType, vip_end_time: seconds() }
