@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type DramaPrices,
+  type DramaTerms,
+  episodeDenial,
+  episodesCost,
+  isForSale,
+  pricesFor,
+  restCost,
+  shareByEpisode,
+  splitGold,
+} from './unlock.ts'
+
+const gold = fc.bigInt({ min: 0n, max: 100_000n })
+const prices: fc.Arbitrary<DramaPrices> = fc.record({ coin: gold, whole: gold })
+
+describe('prices of a drama', () => {
+  it('stay what they were once a member has begun to buy, unless they fall', () => {
+    const begun = { coin: 60n, whole: 2000n, paid: 60n }
+    expect(pricesFor({ coin: 80n, whole: 3000n }, begun)).toEqual({ coin: 60n, whole: 2000n })
+    expect(pricesFor({ coin: 50n, whole: 1500n }, begun)).toEqual({ coin: 50n, whole: 1500n })
+    expect(pricesFor({ coin: 80n, whole: 0n }, begun)).toEqual({ coin: 60n, whole: 2000n })
+    expect(pricesFor({ coin: 0n, whole: 0n }, begun).coin).toBe(0n)
+    expect(pricesFor({ coin: 80n, whole: 3000n }, undefined)).toEqual({ coin: 80n, whole: 3000n })
+  })
+
+  it('never rise for who has begun', () => {
+    fc.assert(
+      fc.property(prices, prices, gold, (now, then, paid) => {
+        const mine = pricesFor(now, { ...then, paid })
+        expect(mine.coin <= now.coin).toBe(true)
+        if (now.coin > 0n && then.coin > 0n) expect(mine.coin <= then.coin).toBe(true)
+      }),
+    )
+  })
+
+  it('count what was paid toward the whole', () => {
+    expect(restCost(77, { coin: 60n, whole: 0n }, 180n)).toBe(4620n)
+    expect(restCost(77, { coin: 60n, whole: 2000n }, 180n)).toBe(1820n)
+    expect(restCost(2, { coin: 60n, whole: 2000n }, 1900n)).toBe(100n)
+    expect(restCost(2, { coin: 60n, whole: 2000n }, 2500n)).toBe(0n)
+  })
+
+  it('never make some episodes dearer than all of them', () => {
+    fc.assert(
+      fc.property(prices, gold, fc.nat(100), fc.nat(100), (price, paid, chosen, more) => {
+        const cost = episodesCost(chosen, chosen + more, price, paid)
+        expect(cost <= restCost(chosen + more, price, paid)).toBe(true)
+        expect(cost <= BigInt(chosen) * price.coin).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('who may play and buy what', () => {
+  const terms = (over: Partial<DramaTerms>): DramaTerms => ({
+    vipType: 0,
+    freeNumber: 3,
+    prices: { coin: 60n, whole: 0n },
+    membership: 'none',
+    ...over,
+  })
+  const locked = { number: 9, isMine: false }
+
+  it('asks for gold behind the free part', () => {
+    expect(episodeDenial({ number: 3, isMine: false }, terms({}))).toBe('')
+    expect(episodeDenial(locked, terms({}))).toBe('coin')
+    expect(isForSale(locked, terms({}))).toBe(true)
+    expect(isForSale({ number: 9, isMine: true }, terms({}))).toBe(false)
+  })
+
+  it('sells a VIP episode, and never an SVIP one (R-3, R-4)', () => {
+    expect(episodeDenial(locked, terms({ vipType: 1 }))).toBe('vip')
+    expect(isForSale(locked, terms({ vipType: 1 }))).toBe(true)
+    expect(isForSale(locked, terms({ vipType: 1, prices: { coin: 0n, whole: 0n } }))).toBe(false)
+    expect(isForSale(locked, terms({ vipType: 2 }))).toBe(false)
+    expect(episodeDenial(locked, terms({ vipType: 2, membership: 'vip' }))).toBe('svip')
+  })
+
+  it('charges nothing for what a membership covers', () => {
+    expect(isForSale(locked, terms({ vipType: 1, membership: 'vip' }))).toBe(false)
+    expect(isForSale(locked, terms({ vipType: 1, membership: 'svip' }))).toBe(false)
+  })
+})
+
+describe('gold', () => {
+  it('is taken from the granted purse first (S-113)', () => {
+    expect(splitGold(100n, { granted: 30n, bought: 80n })).toEqual({ granted: 30n, bought: 70n })
+    expect(splitGold(20n, { granted: 30n, bought: 80n })).toEqual({ granted: 20n, bought: 0n })
+    expect(splitGold(111n, { granted: 30n, bought: 80n })).toBeUndefined()
+  })
+
+  it('of a purchase belongs to its episodes to the last coin (S-111)', () => {
+    fc.assert(
+      fc.property(gold, gold, fc.integer({ min: 1, max: 100 }), (granted, bought, total) => {
+        const shares = shareByEpisode({ granted, bought }, total)
+        const sum = (pick: (share: { granted: bigint; bought: bigint }) => bigint) =>
+          shares.reduce((all, share) => all + pick(share), 0n)
+        expect(sum((share) => share.granted)).toBe(granted)
+        expect(sum((share) => share.bought)).toBe(bought)
+        expect(shares.every((share) => share.granted >= 0n && share.bought >= 0n)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import type { VipType } from '@cliffhanger/contract/drama/schemas.ts'
+import type { Minor } from '../money.ts'
+import { denyReason, isFreeEpisode, type Membership } from './can-play.ts'
+
+/** What a drama costs in whole gold; `coin` 0: not for gold, `whole` 0: the sum of its episodes. */
+export interface DramaPrices {
+  readonly coin: Minor
+  readonly whole: Minor
+}
+
+/** What a member already paid for a drama, and the prices at which he began. */
+export interface Begun extends DramaPrices {
+  readonly paid: Minor
+}
+
+/** Whoever has begun to buy a drama never pays more for the rest of it than he was told then; a lower price is his as well. */
+export function pricesFor(now: DramaPrices, begun: Begun | undefined): DramaPrices {
+  if (!begun) return now
+  const lower = (one: Minor, other: Minor) => (one === 0n ? other : other === 0n || one < other ? one : other)
+  return { coin: now.coin === 0n ? 0n : lower(now.coin, begun.coin), whole: lower(now.whole, begun.whole) }
+}
+
+/** What is left to pay for all of a drama with so many locked episodes: each at its price, but with what was paid never more than the whole. */
+export function restCost(locked: number, prices: DramaPrices, paid: Minor): Minor {
+  const each = BigInt(locked) * prices.coin
+  if (prices.whole === 0n) return each
+  const left = prices.whole > paid ? prices.whole - paid : 0n
+  return each < left ? each : left
+}
+
+/** What some of the locked episodes cost; never more than all of them. */
+export function episodesCost(chosen: number, locked: number, prices: DramaPrices, paid: Minor): Minor {
+  const each = BigInt(chosen) * prices.coin
+  const rest = restCost(locked, prices, paid)
+  return each < rest ? each : rest
+}
+
+/** The episode as it stands for one member. */
+export interface StandingEpisode {
+  readonly number: number
+  readonly isMine: boolean
+}
+
+/** On what terms a drama is watched by one member. */
+export interface DramaTerms {
+  readonly vipType: VipType
+  readonly freeNumber: number
+  /** His, from `pricesFor`. */
+  readonly prices: DramaPrices
+  readonly membership: Membership
+}
+
+/** Why he cannot play an episode, '' when he can. */
+export function episodeDenial({ number, isMine }: StandingEpisode, terms: DramaTerms) {
+  const asked = { vipType: terms.vipType, isForGold: terms.prices.coin > 0n }
+  const isFree = isFreeEpisode(number, { ...asked, freeNumber: terms.freeNumber })
+  return denyReason({ ...asked, isFree, isBought: isMine }, terms.membership)
+}
+
+/** Whether gold opens it: SVIP content is for members only (R-4). */
+export const isForSale = (episode: StandingEpisode, terms: DramaTerms): boolean =>
+  terms.prices.coin > 0n && terms.vipType !== 2 && episodeDenial(episode, terms) !== ''
+
+/** Gold taken of each purse: granted first (S-113), since it may expire. Undefined where both are not enough. */
+export function splitGold(
+  cost: Minor,
+  have: { readonly granted: Minor; readonly bought: Minor },
+): { granted: Minor; bought: Minor } | undefined {
+  const granted = cost < have.granted ? cost : have.granted
+  const bought = cost - granted
+  return bought <= have.bought ? { granted, bought } : undefined
+}
+
+/** The part of each of `total` episodes in what was paid, to the last coin: what comes back when one cannot be played (S-111). */
+export function shareByEpisode(
+  paid: { readonly granted: Minor; readonly bought: Minor },
+  total: number,
+): { granted: Minor; bought: Minor }[] {
+  const cost = paid.granted + paid.bought
+  const upTo = (place: number) => (cost * BigInt(place)) / BigInt(total)
+  const grantedUpTo = (place: number) => (upTo(place) < paid.granted ? upTo(place) : paid.granted)
+  return Array.from({ length: total }, (_, place) => {
+    const granted = grantedUpTo(place + 1) - grantedUpTo(place)
+    return { granted, bought: upTo(place + 1) - upTo(place) - granted }
+  })
+}
