@@ -71,17 +71,18 @@ insert into ledger_routes (route, kind, from_purpose, to_purpose, out_type, in_t
   ('unlock_back.granted', 'unlock_back', 'coin_sink', 'gold_granted', '', 'refund'),
   ('unlock_back.bought', 'unlock_back', 'coin_sink', 'gold_bought', '', 'refund');
 
--- Waits until nobody moves any account of one coin of these members, and keeps it so until the transaction ends. In the order of ids, as every
--- lock of accounts is taken.
-create function ledger_lock_owners(p_owners bigint[], p_coin text) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  perform 1 from ledger_accounts where owner_id = any (p_owners) and owner_id > 0 and coin_code = p_coin order by id for no key update;
-end $$;
+-- Waits until nobody moves any account of one coin of these members, keeps it so until the transaction ends, and answers what they have.
+-- In the order of ids, as every lock of accounts is taken.
+create function ledger_lock_owners(p_owners bigint[], p_coin text) returns table (user_id bigint, purpose text, balance bigint)
+language sql security definer set search_path = public, pg_temp as $$
+  select owner_id, purpose, balance from ledger_accounts
+   where owner_id = any (p_owners) and owner_id > 0 and coin_code = p_coin order by id for no key update
+$$;
 
 -- Posts many transfers in one statement, each once: what ledger_post does one by one, for a process that takes in acts of many members together.
 -- The caller has locked the accounts (ledger_lock_owners) and knows that they can pay; a floor that would break ends the transaction.
--- A move names its transfer by place, from 1. No account that is moved at once may occur in two moves, and no key may be known.
+-- A move names its transfer by place, from 1. No key may be known, and no account that is moved at once may occur in two moves: it would be
+-- changed once, and the sum of its transfer refuses the commit.
 -- Answers the lines made in members' bills, in the order of the moves.
 create function ledger_post_together(
   p_kind text, p_keys text[], p_biz_nos text[], p_remarks text[], p_now bigint, p_month text,
@@ -162,7 +163,6 @@ begin
   )
   select m.place, e.id, m.transfer_id, m.owner_id, m.purpose, m.amount, m.balance, m.bill_type, m.other, m.changed_ms
     from moved m join entries e on e.account_id = m.id where m.is_shown order by m.nth, m.leg;
-  -- An account in two moves was changed once only: its entries would not follow, and the transfer's sum finds it. Say so at once.
 end $$;
 
 revoke execute on function

@@ -6,6 +6,7 @@ import {
   countInvited,
   createAccountDomain,
   findLanguageOf,
+  findLanguagesOf,
   findUserId,
   findUsers,
   getAccount,
@@ -163,7 +164,7 @@ export function composeDomains(context: ServerContext): Domains {
     platform: () => session.platform(),
     goldBalance: (db, userId) => wallet.ledger.balance(db, userId, 'gold'),
     userCodeOf: async (db, userId) => (await getAccount(db, userId)).user_code,
-    onlineMembers: () => gateway.presence.users().union(new Set(callers.list())),
+    onlineMembers: () => new Set([...gateway.presence.users(), ...callers.list()]),
     countInvited,
   })
   const wallet = createWalletDomain(context, {
@@ -179,6 +180,7 @@ export function composeDomains(context: ServerContext): Domains {
     postTransferCard: (tx, card) => chat.postTransferCard(tx, card),
     platform: () => session.platform(),
     findLanguageOf,
+    findLanguagesOf,
     findProfiles: findUsers,
     ownsFiles,
     holdFiles,

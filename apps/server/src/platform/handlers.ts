@@ -4,6 +4,7 @@ import type { MessageName } from '@cliffhanger/i18n/server-texts.ts'
 import type { ServerContext } from '../context.ts'
 import type { CallerOf } from './callers.ts'
 import type { Db } from './db.ts'
+import type { KeyedRequest } from './idempotency.ts'
 
 /** What a handler gets besides its input. `db` is the transaction of the idempotency key where the row asks for one. */
 export interface CallContext<Auth extends CallAuth = CallAuth> extends Omit<ServerContext, 'db'> {
@@ -39,6 +40,9 @@ export interface BoundCall {
    *  stay whatever becomes of the call, such as a counted try, and for what no stored hash of the request may cover. */
   readonly before?: (context: CallContext, input: unknown) => Promised<unknown>
   readonly answer: (context: CallContext, input: unknown) => Promised<unknown>
+  /** Takes in a keyed call together with those of other members: claims the key itself, in a transaction they share, and stores its reply.
+   *  Undefined where this one has to go alone, through `answer`. */
+  readonly together?: (context: CallContext, input: unknown, request: KeyedRequest) => Promise<unknown> | undefined
   /** Runs after the transaction of the idempotency key, for the first answer and for every repeat of it, and answers what the caller
    *  gets. For what must not happen inside a transaction, such as asking a provider; so it has to be repeatable itself. */
   readonly after?: (context: CallContext, data: unknown) => Promised<unknown>

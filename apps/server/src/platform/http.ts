@@ -8,7 +8,7 @@ import { bearerOf, readInput } from './call-input.ts'
 import type { Authentication, CallerOf, MemberCaller, OperatorCaller } from './callers.ts'
 import type { Db } from './db.ts'
 import type { BoundCall, CallContext } from './handlers.ts'
-import { actOnce } from './idempotency.ts'
+import { actOnce, type KeyedRequest } from './idempotency.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** What the HTTP side needs besides the rows. */
@@ -66,12 +66,13 @@ async function answerCall(server: CallServer, bound: BoundCall, request: Fastify
     })
     const parsed = readInput(row, request)
     const input = bound.before ? await bound.before(callContext(context.db), parsed) : parsed
+    const answer = (db: Db) => bound.answer(callContext(db), input)
+    const answerOnce = (keyed: KeyedRequest) =>
+      bound.together?.(callContext(context.db), input, keyed) ?? actOnce(context.db, keyed, async (tx) => answer(tx))
     const answered =
       row.idempotency === 'key'
-        ? await actOnce(context.db, keyedRequest(context, row, caller, request, input), async (tx) =>
-            bound.answer(callContext(tx), input),
-          )
-        : await bound.answer(callContext(context.db), input)
+        ? await answerOnce(keyedRequest(context, row, caller, request, input))
+        : await answer(context.db)
     const data = bound.after ? await bound.after(callContext(context.db), answered) : answered
     if (context.settings.CHECK_REPLIES) assertReply(row, data)
     observe(200)

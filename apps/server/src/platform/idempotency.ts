@@ -52,7 +52,71 @@ export async function actOnce(db: Db, request: KeyedRequest, act: (tx: Db) => Pr
   }
 }
 
-const isLockFault = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === lockNotAvailable
+/** What became of a key that several were claimed with. */
+export type KeyClaim =
+  | { readonly outcome: 'claimed' }
+  | { readonly outcome: 'answered'; readonly data: unknown }
+  | { readonly outcome: 'refused'; readonly refusal: 'idempotencyKeyReused' | 'stillProcessing' }
+
+/** Claims the keys of acts that share a transaction, in one order for everybody; claim i belongs to request i. No two may have the same
+ *  owner. What was claimed ends with `keepReplies`. */
+export async function claimKeys(tx: Db, requests: readonly KeyedRequest[]): Promise<KeyClaim[]> {
+  const hashes = requests.map(hashOf)
+  const owners = requests.map(({ owner }) => owner)
+  const keys = requests.map(({ key }) => key)
+  const claimed = await tx.query<{ owner: string }>(
+    `insert into idempotency_keys (owner, key, call, request_hash, created_ms)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::bigint[]) k(owner, key, call, hash, ms) order by owner, key
+     on conflict do nothing returning owner`,
+    [owners, keys, requests.map(({ call }) => call), hashes, requests.map(({ nowMs }) => nowMs)],
+  )
+  const mine = new Set(claimed.map(({ owner }) => owner))
+  if (mine.size === requests.length) return requests.map(() => ({ outcome: 'claimed' }))
+  const stored = await tx.query<StoredReply & { owner: string }>(
+    `select i.owner, i.request_hash, i.response from idempotency_keys i
+       join unnest($1::text[], $2::text[]) k(owner, key) on k.owner = i.owner and k.key = i.key`,
+    [owners, keys],
+  )
+  const known = new Map(stored.map((row) => [row.owner, row]))
+  return requests.map(({ owner }, place): KeyClaim => {
+    if (mine.has(owner)) return { outcome: 'claimed' }
+    const reply = known.get(owner)
+    if (!reply?.response) return { outcome: 'refused', refusal: 'stillProcessing' }
+    return hashes[place]?.equals(reply.request_hash)
+      ? { outcome: 'answered', data: reply.response.data }
+      : { outcome: 'refused', refusal: 'idempotencyKeyReused' }
+  })
+}
+
+/** Stores the replies of claimed keys; a key without one was refused and is free again. */
+export async function keepReplies(
+  tx: Db,
+  replies: readonly { readonly request: KeyedRequest; readonly reply: { readonly data: unknown } | undefined }[],
+): Promise<void> {
+  const kept = replies.flatMap(({ request, reply }) => (reply ? [{ request, reply }] : []))
+  if (kept.length > 0) {
+    await tx.execute(
+      `update idempotency_keys i set response = k.response
+         from unnest($1::text[], $2::text[], $3::jsonb[]) k(owner, key, response) where i.owner = k.owner and i.key = k.key`,
+      [
+        kept.map(({ request }) => request.owner),
+        kept.map(({ request }) => request.key),
+        kept.map(({ reply }) => JSON.stringify(reply)),
+      ],
+    )
+  }
+  const freed = replies.flatMap(({ request, reply }) => (reply ? [] : [request]))
+  if (freed.length > 0) {
+    await tx.execute(
+      `delete from idempotency_keys i using unnest($1::text[], $2::text[]) k(owner, key) where i.owner = k.owner and i.key = k.key`,
+      [freed.map(({ owner }) => owner), freed.map(({ key }) => key)],
+    )
+  }
+}
+
+/** Whether somebody else held what a statement waited for. */
+export const isLockFault = (fault: unknown) =>
+  fault instanceof Error && 'code' in fault && fault.code === lockNotAvailable
 
 async function repeatOf(tx: Db, request: KeyedRequest, hash: Buffer): Promise<unknown> {
   const stored = await tx.find<StoredReply>(

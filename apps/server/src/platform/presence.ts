@@ -54,9 +54,14 @@ export class Presence {
 
   /** Members online, in all processes together. */
   count(): number {
+    return this.users().size
+  }
+
+  /** The same by id. */
+  users(): Set<number> {
     const online = new Set(this.#here)
     for (const { users } of this.#elsewhere.values()) for (const userId of users) online.add(userId)
-    return online.size
+    return online
   }
 
   /** Calls `handler` for members whose sockets this process holds or held; who is still online elsewhere has not changed. */

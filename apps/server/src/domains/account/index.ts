@@ -51,6 +51,7 @@ export {
   findAccountBy,
   findAccountByDevice,
   findLanguageOf,
+  findLanguagesOf,
   findPayee,
   getAccount,
   insertDeviceAccount,
@@ -58,6 +59,7 @@ export {
   updatePassword,
 } from './queries/accounts.ts'
 export { countOutbox, countUsableOutbox, deleteCodesBefore, listOutbox, type OutboxRow } from './queries/codes.ts'
+export { countInvited } from './queries/inviters.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
 export { usedByAccounts } from './queries/used-files.ts'
 export type { RealNameRow } from './real-name/queries.ts'

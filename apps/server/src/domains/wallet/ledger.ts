@@ -1,27 +1,35 @@
 import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { walletChanged } from '@cliffhanger/contract/wallet/events.ts'
 import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { Language } from '@cliffhanger/i18n/languages.ts'
+import { fallbackLanguage, type Language } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import { formatMinor } from '@cliffhanger/rules/money.ts'
+import { formatMinor, type Minor } from '@cliffhanger/rules/money.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { userStream } from '../../platform/stream-names.ts'
 import { appendEvents, type NewEvent, newEvent } from '../../platform/streams.ts'
-import { type NewTransfer, type Posted, postTransfer } from './ledger/post.ts'
+import {
+  type JointTransfers,
+  type Move,
+  type NewTransfer,
+  type Posted,
+  postTogether,
+  postTransfer,
+} from './ledger/post.ts'
 import { platformOwner } from './ledger/ways.ts'
 import type { WalletNeeds } from './needs.ts'
 import { presentBill } from './present-bill.ts'
-import { presentWallets, purposesOf } from './present-wallets.ts'
-import { listAccounts } from './queries/balances.ts'
+import { type CoinNames, presentWallets, purposesOf } from './present-wallets.ts'
+import { listAccounts, listAccountsOf, lockAccountsOf } from './queries/balances.ts'
+import type { LineRow } from './queries/lines.ts'
 
 /** The one way value moves. Composed once; every part of the wallet, and every domain above it, posts through it. */
 export class Ledger {
   readonly #context: ServerContext
-  readonly #needs: Pick<WalletNeeds, 'platform' | 'findLanguageOf'>
+  readonly #needs: Pick<WalletNeeds, 'platform' | 'findLanguagesOf'>
 
-  constructor(context: ServerContext, needs: Pick<WalletNeeds, 'platform' | 'findLanguageOf'>) {
+  constructor(context: ServerContext, needs: Pick<WalletNeeds, 'platform' | 'findLanguagesOf'>) {
     this.#context = context
     this.#needs = needs
   }
@@ -50,16 +58,43 @@ export class Ledger {
     concerned: readonly number[],
     others: readonly NewEvent[] = [],
   ): Promise<ReadonlyMap<number, readonly Wallet[]>> {
+    return this.#tellAll(tx, isRepeat ? [] : concerned, lines, others)
+  }
+
+  /** The gold these members have, by purse, which nobody else moves until the transaction ends. One step of the order of locks. */
+  async lockGold(tx: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Gold>> {
+    const rows = Map.groupBy(await lockAccountsOf(tx, userIds, 'gold'), ({ user_id: userId }) => userId)
+    const purse = (userId: number, purpose: string) =>
+      BigInt(rows.get(userId)?.find((row) => row.purpose === purpose)?.balance ?? 0)
+    return new Map(userIds.map((id) => [id, { granted: purse(id, 'gold_granted'), bought: purse(id, 'gold_bought') }]))
+  }
+
+  /** Posts what many members did at once and tells them, last in the transaction, with the further events of their acts (`postTogether`). */
+  async moveTogether(tx: Db, joint: JointTransfers, others: readonly NewEvent[] = []): Promise<void> {
+    const lines = (await postTogether(this.#context, tx, joint)).flat()
+    await this.#tellAll(tx, joint.transfers.flatMap(ownersOf), lines, others)
+  }
+
+  async #tellAll(
+    tx: Db,
+    concerned: readonly number[],
+    lines: readonly LineRow[],
+    others: readonly NewEvent[],
+  ): Promise<ReadonlyMap<number, readonly Wallet[]>> {
+    const userIds = [...new Set(concerned)].filter((id) => id !== platformOwner)
     const told = new Map<number, readonly Wallet[]>()
-    const userIds = isRepeat ? [] : [...new Set(concerned)].filter((id) => id !== platformOwner)
     const events = [...others]
     if (userIds.length > 0) {
+      const languages = await this.#needs.findLanguagesOf(tx, userIds)
+      const { money_name: moneyName } = await this.#needs.platform()
+      const accounts = Map.groupBy(await listAccountsOf(tx, userIds), ({ owner_id: owner }) => owner)
+      const firstLines = new Map(lines.toReversed().map((line) => [line.user_id, line]))
       for (const userId of userIds) {
-        const language = await this.#needs.findLanguageOf(tx, userId)
-        const line = lines.find(({ user_id: owner }) => owner === userId)
-        const wallets = await this.wallets(tx, userId, language)
-        const bill = line ? briefly(presentBill(line, language, new Map())) : null
+        const language = languages.get(userId) ?? fallbackLanguage
+        const line = firstLines.get(userId)
+        const wallets = presentWallets(accounts.get(userId) ?? [], coinNames(language, moneyName))
         told.set(userId, wallets)
+        const bill = line ? briefly(presentBill(line, language, new Map())) : null
         events.push(newEvent(walletChanged, userStream(userId), { wallets, bill }))
       }
     }
@@ -86,18 +121,26 @@ export class Ledger {
   /** Every coin of a member. */
   async wallets(db: Db, userId: number, language: Language): Promise<Wallet[]> {
     const { money_name: moneyName } = await this.#needs.platform()
-    const names = {
-      money: moneyName,
-      gold: messageText(language, 'coinGold'),
-      point: messageText(language, 'coinPoint'),
-      treasure: messageText(language, 'coinTreasure'),
-    }
-    return presentWallets(await listAccounts(db, userId), names)
+    return presentWallets(await listAccounts(db, userId), coinNames(language, moneyName))
   }
 }
 
+/** What a member has of gold: granted is spent first. */
+export interface Gold {
+  readonly granted: Minor
+  readonly bought: Minor
+}
+
+const coinNames = (language: Language, moneyName: string): CoinNames => ({
+  money: moneyName,
+  gold: messageText(language, 'coinGold'),
+  point: messageText(language, 'coinPoint'),
+  treasure: messageText(language, 'coinTreasure'),
+})
+
 /** The members and the platform a transfer is between. */
-export const ownersOf = ({ moves }: Pick<NewTransfer, 'moves'>): number[] => moves.flatMap(({ from, to }) => [from, to])
+export const ownersOf = ({ moves }: { readonly moves: readonly Pick<Move, 'from' | 'to'>[] }): number[] =>
+  moves.flatMap(({ from, to }) => [from, to])
 
 const briefly = ({ id, bill_type, direction, amount, coin_code, title }: ReturnType<typeof presentBill>) => ({
   id,

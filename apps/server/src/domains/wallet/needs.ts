@@ -13,6 +13,7 @@ export interface WalletNeeds {
   platform(): Promise<PlatformSettings>
   /** The language a member reads. */
   findLanguageOf(db: Db, userId: number): Promise<Language>
+  findLanguagesOf(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Language>>
   /** What other domains know of a member that his page shows. */
   factsOf(
     db: Db,

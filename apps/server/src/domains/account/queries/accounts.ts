@@ -98,6 +98,15 @@ export const findPayee = (db: Db, { id = 0, userNo = '' }: { id?: number | undef
 export const findLanguageOf = async (db: Db, id: number): Promise<Language> =>
   (await db.one<{ language: Language }>(`select language from accounts where id = $1`, [id])).language
 
+/** The language each of these members reads. */
+export async function findLanguagesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Language>> {
+  const rows = await db.query<{ id: number; language: Language }>(
+    `select id, language from accounts where id = any($1::bigint[])`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, language }) => [id, language]))
+}
+
 /** Those of these members who let others see that they are online. */
 export const listShowingOnline = (db: Db, ids: readonly number[]): Promise<Pick<Account, 'id'>[]> =>
   db.query(`select id from accounts where id = any($1::bigint[]) and show_online`, [ids])

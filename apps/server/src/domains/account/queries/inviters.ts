@@ -30,3 +30,12 @@ export const insertInviter = (
     `update accounts set inviter_id = $2, parent_code = $3, updated_ms = $4 where id = $1 and inviter_id is null`,
     [id, inviter.id, inviter.user_code, nowMs],
   )
+
+/** How many of these members were invited by one and let others see that they are online. */
+export const countInvited = async (db: Db, inviterId: number, ids: readonly number[]): Promise<number> =>
+  (
+    await db.one<{ total: number }>(
+      'select count(*) as total from accounts where inviter_id = $1 and show_online and id = any($2)',
+      [inviterId, ids],
+    )
+  ).total

@@ -82,7 +82,7 @@ export async function postTransfer(context: Posting, tx: Db, transfer: NewTransf
         operatorId,
         reverses,
         nowMs,
-        platformDay(nowMs, context.settings.TIME_ZONE).slice(0, 7),
+        monthOf(context, nowMs),
         moves.map(({ route }) => route),
         moves.map(({ from }) => from),
         moves.map(({ to }) => to),
@@ -98,6 +98,52 @@ export async function postTransfer(context: Posting, tx: Db, transfer: NewTransf
     throw readable(fault)
   }
 }
+
+/** Transfers of many members that are one kind of act in one coin; none of them names an account of a member that another one names. */
+export interface JointTransfers {
+  readonly kind: string
+  readonly coin: LedgerCoin
+  readonly transfers: readonly (Pick<NewTransfer, 'key' | 'bizNo' | 'remark'> & {
+    readonly moves: readonly Omit<Move, 'coin' | 'expiresMs'>[]
+  })[]
+}
+
+/**
+ * Posts them in one statement. The members' accounts are locked already (`Ledger.lockGold`) and can pay, and the keys are new: anything else is
+ * a fault, which ends the transaction. Answers the lines of each transfer.
+ */
+export async function postTogether(
+  context: Posting,
+  tx: Db,
+  { kind, coin, transfers }: JointTransfers,
+): Promise<(readonly LineRow[])[]> {
+  const nowMs = context.clock()
+  const moves = transfers.flatMap((transfer, index) => transfer.moves.map((move) => ({ ...move, place: index + 1 })))
+  const rows = await tx.query<Omit<LineRow, 'coin_code' | 'biz_no' | 'remark'> & { place: number }>(
+    `select place, id, transfer_id, user_id, purpose, amount::text as amount, balance_after::text as balance_after, bill_type, other_id, created_ms
+       from ledger_post_together($1, $2::text[], $3::text[], $4::text[], $5, $6, $7::int[], $8::text[], $9::bigint[], $10::bigint[], $11, $12::bigint[])`,
+    [
+      kind,
+      transfers.map(({ key }) => key),
+      transfers.map(({ bizNo }) => bizNo),
+      transfers.map(({ remark = '' }) => remark),
+      nowMs,
+      monthOf(context, nowMs),
+      moves.map(({ place }) => place),
+      moves.map(({ route }) => route),
+      moves.map(({ from }) => from),
+      moves.map(({ to }) => to),
+      coin,
+      moves.map(({ amount }) => amount.toString()),
+    ],
+  )
+  const byPlace = Map.groupBy(rows, ({ place }) => place)
+  return transfers.map(({ bizNo, remark = '' }, index) =>
+    (byPlace.get(index + 1) ?? []).map(({ place: _, ...row }) => ({ ...row, coin_code: coin, biz_no: bizNo, remark })),
+  )
+}
+
+const monthOf = ({ settings }: Posting, nowMs: number): string => platformDay(nowMs, settings.TIME_ZONE).slice(0, 7)
 
 /** The database's "no" as one of ours. */
 function readable(fault: unknown): unknown {

@@ -47,6 +47,7 @@ export type LedgerRoute =
   | 'chargeback_won.cash'
   | 'chargeback_won.fee'
   | 'debt.settle'
+  | `unlock${'' | '_back'}.${'granted' | 'bought'}`
   | `correction.${'in' | 'out' | 'gold_in' | 'gold_out' | 'point_in' | 'point_out'}`
 
 /** Owner of the platform's own accounts. */

@@ -17,7 +17,10 @@ export interface AccountRow {
 }
 
 /** Every account of a member, with what came and went by their lines and what will expire. */
-export const listAccounts = (db: Db, userId: number): Promise<AccountRow[]> =>
+export const listAccounts = (db: Db, userId: number): Promise<AccountRow[]> => listAccountsOf(db, [userId])
+
+/** The same of several members. */
+export const listAccountsOf = (db: Db, userIds: readonly number[]): Promise<AccountRow[]> =>
   db.query(
     `select a.id, a.owner_id, a.purpose, a.coin_code, a.balance::text as balance, a.version, a.changed_ms,
             coalesce(m.in_sum, 0)::text as in_sum, coalesce(m.out_sum, 0)::text as out_sum,
@@ -29,6 +32,20 @@ export const listAccounts = (db: Db, userId: number): Promise<AccountRow[]> =>
             ) end as expiring
        from ledger_accounts a
        left join lateral (select sum(in_sum) as in_sum, sum(out_sum) as out_sum from ledger_months where account_id = a.id) m on true
-      where a.owner_id = $1 and a.owner_id > 0`,
-    [userId],
+      where a.owner_id = any ($1::bigint[]) and a.owner_id > 0`,
+    [userIds],
   )
+
+/** What a member has in one account. */
+export interface PurseRow {
+  readonly user_id: number
+  readonly purpose: string
+  readonly balance: string
+}
+
+/** What these members have in the accounts of one coin, which nobody else moves until the transaction ends. */
+export const lockAccountsOf = (tx: Db, userIds: readonly number[], coin: LedgerCoin): Promise<PurseRow[]> =>
+  tx.query(`select user_id, purpose, balance::text as balance from ledger_lock_owners($1::bigint[], $2)`, [
+    userIds,
+    coin,
+  ])
