@@ -49,3 +49,15 @@ export const convertMinor = (amount: Minor, rate: Rate, fromScale: number, toSca
 
 /** An amount at a rate, in its own scale: rounded down. */
 export const shareOf = (amount: Minor, rate: Rate): Minor => (amount * rate) / rateUnit
+
+/** The smallest amount that `convertMinor` makes at least `received`. */
+export const amountBefore = (received: Minor, rate: Rate, fromScale: number, toScale: number): Minor =>
+  divideUp(received * rateUnit * 10n ** BigInt(fromScale), rate * 10n ** BigInt(toScale))
+
+/** The smallest amount of which at least `net` is left once its fee is taken; undefined where the fee takes all. */
+export function amountBeforeFee(net: Minor, feeRate: Rate): Minor | undefined {
+  if (feeRate >= rateUnit) return undefined
+  const amount = divideUp(net * rateUnit, rateUnit - feeRate)
+  // The fee is rounded up, so that one unit more may be needed.
+  return amount - feeOf(amount, feeRate) >= net ? amount : amount + 1n
+}

@@ -2,7 +2,7 @@ import { coinCodes } from '@cliffhanger/contract/wallet/coins.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { largestMinor } from '../money.ts'
-import { type ConversionTerms, quoteConversion } from './conversion.ts'
+import { amountToReceive, type ConversionTerms, quoteConversion } from './conversion.ts'
 
 const rateUnit = 100_000_000n
 const gold: ConversionTerms = {
@@ -55,4 +55,18 @@ it('pieces never bring more than the whole', () => {
       expect(receive(piece) + receive(whole - piece)).toBeLessThanOrEqual(receive(whole))
     }),
   )
+})
+
+it('the amount that something costs in another coin brings it, and one unit less does not', () => {
+  const wanted = fc.bigInt(1n, 10n ** 9n)
+  fc.assert(
+    fc.property(coin, coin, rate, fc.bigInt(0n, rateUnit - 1n), wanted, (from, to, price, feeRate, gold) => {
+      const terms = { from, to, rate: price, feeRate, min: 1n, max: 10n ** 40n }
+      const amount = amountToReceive(terms, gold) ?? 0n
+      expect(quoteConversion(terms, amount)?.receive).toBeGreaterThanOrEqual(gold)
+      expect(quoteConversion(terms, amount - 1n)?.receive ?? 0n).toBeLessThan(gold)
+    }),
+  )
+  expect(amountToReceive({ ...gold, feeRate: rateUnit }, 10n)).toBeUndefined()
+  expect(amountToReceive(gold, 0n)).toBe(0n)
 })

@@ -1,5 +1,5 @@
 import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import { convertMinor, feeOf, largestMinor, type Minor, type Rate } from '../money.ts'
+import { amountBefore, amountBeforeFee, convertMinor, feeOf, largestMinor, type Minor, type Rate } from '../money.ts'
 
 /** What may be converted into what, and how (entities.md, "ConvertPair"). */
 export interface ConversionTerms {
@@ -28,4 +28,15 @@ export function quoteConversion(terms: ConversionTerms, amount: Minor): Conversi
   const fee = feeOf(amount, terms.feeRate)
   const receive = convertMinor(amount - fee, terms.rate, coinScale[terms.from], coinScale[terms.to])
   return receive > 0n && receive <= largestMinor ? { fee, receive } : undefined
+}
+
+/** The smallest amount that brings at least `wanted`, whatever the limits: what something costs in the other coin. Undefined where the
+ *  fee takes all. */
+export function amountToReceive(
+  terms: Pick<ConversionTerms, 'from' | 'to' | 'rate' | 'feeRate'>,
+  wanted: Minor,
+): Minor | undefined {
+  if (wanted <= 0n) return 0n
+  const net = amountBefore(wanted, terms.rate, coinScale[terms.from], coinScale[terms.to])
+  return amountBeforeFee(net, terms.feeRate)
 }
