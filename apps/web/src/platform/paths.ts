@@ -19,6 +19,8 @@ export const paths = {
   chats: '/pages/index/index',
   me: '/pages/user/index',
   player: '/pages/videoPlay/videoPlay',
+  shareVideo: '/pages/playlet/shareVideo',
+  vip: '/pages/vip/vip',
   chat: '/pagesA/chat/msg',
   addressBook: '/pagesA/addressbook/index',
   addFriend: '/pagesA/addressbook/add_friend',
