@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { defaultPlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
-import { createDramaDomain } from './domains/drama/index.ts'
+import { createAuthoring } from './domains/drama/index.ts'
 import { createMediaDomain } from './domains/media/index.ts'
 import { importDrama } from './drama-import/import-drama.ts'
 import { readRequest, usage } from './drama-import/read-request.ts'
@@ -17,7 +16,7 @@ export async function runDramaCommand(settings: Settings, words: readonly string
   try {
     const { context } = platform
     const media = createMediaDomain(context)
-    const drama = createDramaDomain(context, { media, platform: async () => defaultPlatformSettings })
+    const drama = { authoring: createAuthoring(context.db, context.clock, media) }
     if (!(await media.videoTools())) throw new Error('There is no ffmpeg on this machine, so no video can be converted')
     await context.jobs.start()
     await media.start?.('worker')

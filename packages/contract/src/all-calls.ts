@@ -3,6 +3,7 @@ import { inviterCalls } from './account/inviter-calls.ts'
 import { realNameCalls } from './account/real-name-calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { dramaCalls } from './drama/calls.ts'
+import { collectionCalls } from './drama/collection-calls.ts'
 import { emojiCalls } from './emoji/calls.ts'
 import { blacklistCalls } from './friends/blacklist-calls.ts'
 import { friendsCalls } from './friends/calls.ts'
@@ -42,6 +43,7 @@ export const memberCalls = {
   reports: reportsCalls,
   emoji: emojiCalls,
   drama: dramaCalls,
+  collection: collectionCalls,
   paymentPassword: paymentPasswordCalls,
   coupons: couponCalls,
   transfer: transferCalls,

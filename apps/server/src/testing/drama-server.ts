@@ -58,6 +58,10 @@ export async function startDramaServer(): Promise<DramaServer> {
   const drama = createDramaDomain(context, {
     media: createMediaDomain(context),
     platform: async () => defaultPlatformSettings,
+    goldBalance: async () => '0',
+    userCodeOf: async (_db, userId) => `code${userId}`,
+    onlineMembers: () => new Set(),
+    countInvited: async () => 0,
   })
   const app = fastify()
   const member = async (token: string) => {

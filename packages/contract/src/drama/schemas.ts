@@ -13,7 +13,7 @@ export const vipType = z.literal([0, 1, 2])
 export type VipType = z.output<typeof vipType>
 
 /** Average rating with one decimal, such as `8.7`. */
-const score = () => z.string().check(z.regex(/^\d{1,2}\.\d$/))
+export const score = () => z.string().check(z.regex(/^\d{1,2}\.\d$/))
 
 const cardFields = {
   id: id(),

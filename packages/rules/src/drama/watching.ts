@@ -26,6 +26,10 @@ export const isView = (watchedSeconds: number, durationSeconds: number): boolean
 export const isWatched = (positionSeconds: number, watchedSeconds: number, durationSeconds: number): boolean =>
   isAtEnd(positionSeconds, durationSeconds) && watchedSeconds >= durationSeconds / 2
 
+/** An episode is finished for tasks once four fifths of it were watched in real time; `watchedSeconds` of all days together. */
+export const isFinished = (watchedSeconds: number, durationSeconds: number): boolean =>
+  durationSeconds > 0 && watchedSeconds >= durationSeconds * 0.8
+
 /** From here a resume starts the next episode. */
 export const isAtEnd = (positionSeconds: number, durationSeconds: number): boolean =>
   durationSeconds > 0 && positionSeconds >= durationSeconds * 0.95

@@ -12,11 +12,14 @@ import { listHomeTypes } from './calls/list-home-types.ts'
 import { listTheater } from './calls/list-theater.ts'
 import { listVideos } from './calls/list-videos.ts'
 import { reportWatch } from './calls/report-watch.ts'
+import { bindCollection } from './collection/index.ts'
+import { registerInviteAddress } from './collection/invite-address.ts'
 import { forgetPlayReports } from './jobs.ts'
 import type { DramaNeeds } from './needs.ts'
 import { deletePlayReports } from './queries/watching.ts'
 
-export type { Authoring } from './authoring.ts'
+export { type Authoring, createAuthoring } from './authoring.ts'
+export { countCollections } from './collection/queries/lists.ts'
 export type { DramaNeeds } from './needs.ts'
 export type { DramaForm } from './queries/authoring.ts'
 export {
@@ -28,7 +31,6 @@ export {
   listOverviews,
   type OverviewRow,
 } from './queries/overview.ts'
-export { countWatched } from './queries/watching.ts'
 export type { ByLanguage, DramaText } from './texts.ts'
 
 export interface DramaDomain extends Domain {
@@ -43,17 +45,21 @@ export function createDramaDomain(context: ServerContext, needs: DramaNeeds): Dr
   let stopFollowing = () => {}
   return {
     authoring,
-    calls: bindCalls(dramaCalls, {
-      getHomeConfig: getHomeConfig(needs),
-      listHomeTypes,
-      listBanners,
-      listTheater,
-      listVideos,
-      getVideo,
-      getEpisodes: getEpisodes(needs),
-      getMark,
-      reportWatch,
-    }),
+    calls: [
+      ...bindCalls(dramaCalls, {
+        getHomeConfig: getHomeConfig(needs),
+        listHomeTypes,
+        listBanners,
+        listTheater,
+        listVideos,
+        getVideo,
+        getEpisodes: getEpisodes(needs),
+        getMark,
+        reportWatch,
+      }),
+      ...bindCollection(needs),
+    ],
+    routes: registerInviteAddress,
     async start(role) {
       stopFollowing = needs.media.onAssetChanged((assetId) => authoring.followAssets([assetId]))
       if (!roleDoes.jobs(role)) return

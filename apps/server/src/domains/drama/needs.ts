@@ -1,9 +1,18 @@
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
+import type { Db } from '../../platform/db.ts'
 import type { MediaDomain } from '../media/index.ts'
 
 /** What dramas need of their neighbours; composed in `compose-domains.ts`. */
 export interface DramaNeeds {
   readonly media: Pick<MediaDomain, 'findAssets' | 'deleteAsset' | 'signPlayback' | 'onAssetChanged'>
   /** The platform's configuration. */
-  platform(): Promise<Pick<PlatformSettings, 'template'>>
+  platform(): Promise<Pick<PlatformSettings, 'template' | 'show_online' | 'h5_url' | 'android_url' | 'ios_url'>>
+  /** Gold a member has, as decimal text. */
+  goldBalance(db: Db, userId: number): Promise<string>
+  /** The code that names a member as the inviter of others. */
+  userCodeOf(db: Db, userId: number): Promise<string>
+  /** Members with a socket, or a call within the last minute. */
+  onlineMembers(): ReadonlySet<number>
+  /** How many of these members were invited by this one and let others see that they are online. */
+  countInvited(db: Db, inviterId: number, ids: readonly number[]): Promise<number>
 }

@@ -10,6 +10,7 @@ import type {
 import { denyReason, isFreeEpisode } from '@cliffhanger/rules/drama/can-play.ts'
 import { highlightWords } from '@cliffhanger/rules/search-text.ts'
 import type { CallContext } from '../../platform/handlers.ts'
+import type { MineRow } from './collection/queries/lists.ts'
 import type { CardRow, DramaRow } from './queries/dramas.ts'
 import type { EpisodeRow } from './queries/episodes.ts'
 import type { BannerRow, TypeRow } from './queries/home.ts'
@@ -47,8 +48,8 @@ export function presentCard(reader: Reader, row: CardRow, words: readonly string
   }
 }
 
-/** A drama's page. Members cannot buy, like, rate or collect yet, so their own flags are 0. */
-export const presentVideo = (reader: Reader, row: DramaRow): Video => ({
+/** A drama's page, with what the reader did with it. */
+export const presentVideo = (reader: Reader, row: DramaRow, mine: MineRow): Video => ({
   ...presentCard(reader, row),
   intro: textIn(row.texts, reader.language, row.language)?.intro ?? '',
   type_id: row.type_id,
@@ -62,9 +63,9 @@ export const presentVideo = (reader: Reader, row: DramaRow): Video => ({
   binge_count: row.binge_count,
   share_count: row.share_count,
   score_count: row.score_count,
-  is_binge: 0,
-  is_skr: 0,
-  my_score: 0,
+  is_binge: flagOf(mine.is_binge),
+  is_skr: flagOf(mine.is_skr),
+  my_score: mine.my_score,
   is_buy_all: 0,
   status: flagOf(row.is_published),
   publish_time: secondsOf(row.published_ms ?? 0),

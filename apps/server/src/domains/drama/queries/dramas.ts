@@ -34,7 +34,7 @@ export interface DramaRow extends CardRow {
   readonly created_ms: number
 }
 
-const cardColumns = `d.id, d.language, d.texts, t.names as type_names, d.cover_key, d.wide_cover_key, d.total_number, d.update_number,
+export const cardColumns = `d.id, d.language, d.texts, t.names as type_names, d.cover_key, d.wide_cover_key, d.total_number, d.update_number,
   d.is_end, d.vip_type, d.score_tenths, d.play_count, d.updated_ms`
 
 const dramaColumns = `${cardColumns}, d.type_id, d.area, d.year, d.free_number, d.skr_count, d.binge_count, d.share_count,

@@ -25,15 +25,11 @@ const markOfMember = `select user_id, drama_id, number, position_seconds, durati
 export const findMark = (db: Db, userId: number, dramaId: number): Promise<MarkRow | undefined> =>
   db.find<MarkRow>(markOfMember, [userId, dramaId])
 
-/** How many dramas a member watched. */
-export const countWatched = async (db: Db, userId: number): Promise<number> =>
-  (await db.one<{ total: number }>(`select count(*) as total from watch_marks where user_id = $1`, [userId])).total
-
 /** The mark of a member who has one. */
 export const getMark = (db: Db, userId: number, dramaId: number): Promise<MarkRow> =>
   db.one<MarkRow>(markOfMember, [userId, dramaId])
 
-/** Writes the mark unless the one that is there was made later (S-108). */
+/** Writes the mark unless the one that is there was made later (S-108). What is watched again is in the history again. */
 export const saveMark = (tx: Db, mark: MarkRow): Promise<number> =>
   tx.execute(
     `insert into watch_marks as m
@@ -41,7 +37,8 @@ export const saveMark = (tx: Db, mark: MarkRow): Promise<number> =>
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (user_id, drama_id) do update set number = excluded.number, position_seconds = excluded.position_seconds,
        duration_seconds = excluded.duration_seconds, is_done = excluded.is_done, client_seq = excluded.client_seq,
-       updated_ms = greatest(m.updated_ms, excluded.updated_ms)
+       updated_ms = greatest(m.updated_ms, excluded.updated_ms),
+       is_hidden = false
      where m.client_seq <= excluded.client_seq`,
     [
       mark.user_id,

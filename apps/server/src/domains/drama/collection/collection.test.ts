@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto'
+import type { CallRequest } from '@cliffhanger/contract/call.ts'
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { collectionCalls as calls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newDrama } from '../../../testing/dramas.ts'
+import { codesOf, type Member, newMember } from '../../../testing/members.ts'
+import { startTestServer, type TestServer } from '../../../testing/server.ts'
+
+let server: TestServer
+let me: Member
+
+beforeAll(async () => {
+  server = await startTestServer({ ACCESS_TOKEN_SECONDS: '86400000' })
+  me = await newMember(server)
+})
+afterAll(() => server.close())
+
+const makeDrama = (title = 'Moon over the old town', episodes = 2) =>
+  newDrama(server.context.db, server.domains.drama.authoring, { title, episodes })
+const hide = (id: number) =>
+  server.context.db.transaction((tx) => server.domains.drama.authoring.unpublishDrama(tx, id))
+const binge = (member: Member, ids: number[], value: 0 | 1) =>
+  server.succeed(calls.setBinge, { video_ids: ids, value }, { token: member.token })
+const skr = (member: Member, id: number, value: 0 | 1, number = 0) =>
+  server.succeed(calls.setSkr, { video_id: id, number, value }, { token: member.token })
+const mine = (member: Member, form: CallRequest<typeof calls.listMine>) =>
+  server.succeed(calls.listMine, form, { token: member.token, language: 'en' })
+const idsOf = async (member: Member, form: CallRequest<typeof calls.listMine>) =>
+  (await mine(member, form)).list.map(({ id }) => id)
+const videoOf = async (member: Member, id: number) =>
+  (await server.succeed(dramaCalls.getVideo, { id }, { token: member.token })).video
+const watch = (member: Member, id: number, more: Partial<CallRequest<typeof dramaCalls.reportWatch>> = {}) =>
+  server.succeed(
+    dramaCalls.reportWatch,
+    { video_id: id, number: 1, timeDetail: 5, seconds: 0, ...more },
+    { token: member.token },
+  )
+const countsOf = async ({ token }: Member) => (await server.succeed(overviewCalls.getOverview, {}, { token })).counts
+
+describe('vp-setVideo', () => {
+  it('puts dramas on my list, takes them off, and counts each member once', async () => {
+    const [one, two] = [await makeDrama('One'), await makeDrama('Two')]
+    const ana = await newMember(server)
+    expect(await binge(ana, [one, two, one], 1)).toEqual({ video_ids: [one, two], value: 1, binge_total: 2 })
+    await binge(ana, [one], 1)
+    await binge(me, [one], 1)
+    expect(await videoOf(ana, one)).toMatchObject({ is_binge: 1, binge_count: 2 })
+    expect(await videoOf(ana, two)).toMatchObject({ is_binge: 1, binge_count: 1 })
+    expect(await binge(ana, [one], 0)).toMatchObject({ binge_total: 1 })
+    expect(await binge(ana, [one], 0)).toMatchObject({ binge_total: 1 })
+    expect(await videoOf(ana, one)).toMatchObject({ is_binge: 0, binge_count: 1 })
+    expect(await videoOf(me, one)).toMatchObject({ is_binge: 1 })
+  })
+
+  it('counts right when many members and repeats come at once, in whatever order they name dramas', async () => {
+    const [one, two] = [await makeDrama(), await makeDrama()]
+    const members = await Promise.all(Array.from({ length: 6 }, () => newMember(server)))
+    await Promise.all(members.flatMap((member) => [binge(member, [one, two], 1), binge(member, [two, one], 1)]))
+    expect(await videoOf(me, one)).toMatchObject({ binge_count: 6 })
+    await Promise.all(
+      members.flatMap((member) => [
+        binge(member, [two, one], 0),
+        mine(member, { type: 'binge', action: 'delete', ids: [] }),
+      ]),
+    )
+    expect(await videoOf(me, one)).toMatchObject({ binge_count: 0 })
+    expect(await videoOf(me, two)).toMatchObject({ binge_count: 0 })
+  })
+
+  it('refuses 4002 for a drama that is unknown or not shown, and then adds none; what is gone can be taken off', async () => {
+    const [shown, gone] = [await makeDrama(), await makeDrama()]
+    const ana = await newMember(server)
+    await binge(ana, [gone], 1)
+    await hide(gone)
+    const { token } = ana
+    const tried = await Promise.all(
+      [[shown, 999_999], [shown, gone], [999_999_999_999_999]].map((ids) =>
+        server.call(calls.setBinge, { video_ids: ids, value: 1 }, { token }),
+      ),
+    )
+    expect(codesOf(tried)).toEqual([4002, 4002, 4002])
+    expect(await mine(ana, { type: 'binge' })).toMatchObject({ list: [], total: 0 })
+    expect(await binge(ana, [gone], 0)).toMatchObject({ binge_total: 0 })
+  })
+
+  it('refuses what it cannot read, naming the field', async () => {
+    const { token } = me
+    for (const [field, input] of [
+      ['video_ids', { video_ids: [], value: 1 }],
+      ['video_ids', { video_ids: Array.from({ length: 101 }, (_, index) => index + 1), value: 1 }],
+      ['video_ids', { video_ids: [0], value: 1 }],
+      ['video_ids', { video_ids: '1', value: 1 }],
+      ['value', { video_ids: [1], value: 2 }],
+    ] as const) {
+      const answer = await server.call(calls.setBinge, input as never, { token })
+      expect([answer.code, answer.data]).toMatchObject([4000, { field: expect.stringContaining(field) }])
+    }
+  })
+})
+
+describe('vp-videoSkr', () => {
+  it('likes a drama once per member, and takes the like back once', async () => {
+    const id = await makeDrama()
+    const members = [me, ...(await Promise.all(Array.from({ length: 4 }, () => newMember(server))))]
+    await Promise.all(members.flatMap((member) => [skr(member, id, 1), skr(member, id, 1)]))
+    expect(await videoOf(me, id)).toMatchObject({ is_skr: 1, skr_count: 5 })
+    await Promise.all([skr(me, id, 0), skr(me, id, 0), skr(me, id, 0)])
+    expect(await skr(me, id, 0)).toEqual({ is_skr: 0, skr_count: 4 })
+    expect(await videoOf(me, id)).toMatchObject({ is_skr: 0, skr_count: 4 })
+  })
+
+  it('likes an episode without liking the drama', async () => {
+    const id = await makeDrama()
+    const ana = await newMember(server)
+    expect(await skr(me, id, 1, 2)).toEqual({ is_skr: 1, skr_count: 1 })
+    expect(await skr(ana, id, 1, 2)).toEqual({ is_skr: 1, skr_count: 2 })
+    expect(await skr(ana, id, 1, 1)).toEqual({ is_skr: 1, skr_count: 1 })
+    expect(await skr(me, id, 0, 2)).toEqual({ is_skr: 0, skr_count: 1 })
+    expect(await videoOf(ana, id)).toMatchObject({ is_skr: 0, skr_count: 0 })
+  })
+
+  it('refuses 4002 for what is not there or not shown; what is gone can lose a like', async () => {
+    const [id, gone] = [await makeDrama(), await makeDrama()]
+    await skr(me, gone, 1)
+    await skr(me, gone, 1, 1)
+    await hide(gone)
+    const { token } = me
+    const tried = await Promise.all(
+      [
+        { video_id: 999_999, value: 1 },
+        { video_id: 999_999, value: 0 },
+        { video_id: id, number: 3, value: 1 },
+        { video_id: gone, value: 1 },
+        { video_id: gone, number: 1, value: 1 },
+      ].map((form) => server.call(calls.setSkr, form as CallRequest<typeof calls.setSkr>, { token })),
+    )
+    expect(codesOf(tried)).toEqual([4002, 4002, 4002, 4002, 4002])
+    expect(await skr(me, gone, 0)).toEqual({ is_skr: 0, skr_count: 0 })
+    expect(await skr(me, gone, 0, 1)).toEqual({ is_skr: 0, skr_count: 0 })
+  })
+})
+
+describe('vp-videoScore', () => {
+  const rate = (member: Member, id: number, score: unknown) =>
+    server.call(calls.rateVideo, { video_id: id, score: score as number }, { token: member.token })
+
+  it('V-39: takes a whole number from 1 to 10', async () => {
+    const id = await makeDrama()
+    for (const score of [0, 11, -1, 7.5, '7', null, undefined, Number.NaN]) {
+      expect(await rate(me, id, score)).toMatchObject({ code: 4000, data: { field: 'score' } })
+    }
+    expect(await videoOf(me, id)).toMatchObject({ my_score: 0, score_count: 0, score: '0.0' })
+  })
+
+  it('rates once, also when it is asked at once (7027), and tells the average of all', async () => {
+    const id = await makeDrama()
+    const [ana, bao] = [await newMember(server), await newMember(server)]
+    const tries = await Promise.all([3, 4, 5].map((score) => rate(ana, id, score)))
+    expect(codesOf(tries)).toEqual([200, 7027, 7027])
+    const taken = tries.find(({ code }) => code === 200)?.data.my_score ?? 0
+    expect(await rate(ana, id, 10)).toMatchObject({ code: 7027 })
+    const second = await rate(bao, id, 10)
+    expect(second.data).toEqual({ my_score: 10, score: ((taken + 10) / 2).toFixed(1), score_count: 2 })
+    expect(await videoOf(ana, id)).toMatchObject({ my_score: taken, score_count: 2 })
+    expect(await videoOf(me, id)).toMatchObject({ my_score: 0, score_count: 2 })
+  })
+
+  it('refuses 4002 for a drama members do not see', async () => {
+    const gone = await makeDrama()
+    await hide(gone)
+    expect(codesOf([await rate(me, gone, 5), await rate(me, 999_999, 5)])).toEqual([4002, 4002])
+  })
+})
+
+describe('vp-memberVideo', () => {
+  it('S-108: lists what I watched, last first, one row per drama, with the mark', async () => {
+    const [one, two] = [await makeDrama('First'), await makeDrama('Second')]
+    const ana = await newMember(server)
+    await watch(ana, one, { number: 2, timeDetail: 30 })
+    server.advance(1000)
+    await watch(ana, two)
+    server.advance(1000)
+    await watch(ana, one, { number: 1, timeDetail: 7 })
+    const { list, total } = await mine(ana, { type: 'history' })
+    expect(total).toBe(2)
+    expect(list).toMatchObject([
+      { id: one, title: 'First', mark: { id: one, number: 1, timeDetail: 7, user_id: ana.userId } },
+      { id: two, title: 'Second', mark: { number: 1, timeDetail: 5 } },
+    ])
+    expect(await idsOf(me, { type: 'history', keyword: 'First' })).toEqual([])
+  })
+
+  it('S-108: what I delete is gone from the list until I watch it again; an older report does not bring it back', async () => {
+    const id = await makeDrama()
+    const ana = await newMember(server)
+    const olderMs = server.context.clock() - 60_000
+    await watch(ana, id, { number: 2, timeDetail: 30 })
+    expect(await idsOf(ana, { type: 'history', action: 'delete', ids: [id] })).toEqual([])
+    await watch(ana, id, { client_seq: olderMs })
+    expect(await idsOf(ana, { type: 'history' })).toEqual([])
+    expect(await server.succeed(dramaCalls.getMark, { video_id: id }, { token: ana.token })).toMatchObject({
+      number: 2,
+    })
+    server.advance(1000)
+    await watch(ana, id)
+    expect(await idsOf(ana, { type: 'history' })).toEqual([id])
+  })
+
+  it('lists the binge list and the likes, with the mark where there is one, and follows my acts', async () => {
+    const [one, two] = [await makeDrama(), await makeDrama()]
+    const ana = await newMember(server)
+    await binge(ana, [one], 1)
+    server.advance(1000)
+    await binge(ana, [two], 1)
+    await skr(ana, one, 1)
+    await watch(ana, one)
+    expect((await mine(ana, { type: 'binge' })).list).toMatchObject([
+      { id: two, mark: null },
+      { id: one, mark: { id: one } },
+    ])
+    expect(await idsOf(ana, { type: 'skr' })).toEqual([one])
+    expect(await countsOf(ana)).toEqual({ history: 1, binge: 2, skr: 1, bought: 0 })
+    expect(await idsOf(ana, { type: 'skr', action: 'delete', ids: [one, two, 999_999] })).toEqual([])
+    expect(await videoOf(ana, one)).toMatchObject({ is_skr: 0, skr_count: 0, is_binge: 1 })
+    expect(await idsOf(ana, { type: 'binge', action: 'delete', ids: [] })).toEqual([])
+    expect(await videoOf(ana, two)).toMatchObject({ is_binge: 0, binge_count: 0 })
+  })
+
+  it('R-21: deletes nothing of others', async () => {
+    const id = await makeDrama()
+    const ana = await newMember(server)
+    await binge(ana, [id], 1)
+    await watch(ana, id)
+    await skr(ana, id, 1)
+    for (const type of ['history', 'binge', 'skr'] as const) {
+      await mine(me, { type, action: 'delete', ids: [id] })
+      await mine(me, { type, action: 'delete', ids: [] })
+      expect(await idsOf(ana, { type })).toEqual([id])
+    }
+    expect(await videoOf(ana, id)).toMatchObject({ binge_count: 1, skr_count: 1 })
+  })
+
+  it('narrows to words of the title and pages without doubles', async () => {
+    const ids = [await makeDrama('Hà Nội by night'), await makeDrama('山海经'), await makeDrama('Saigon again')]
+    const ana = await newMember(server)
+    await binge(ana, ids, 1)
+    expect(await idsOf(ana, { type: 'binge', keyword: 'ha noi' })).toEqual([ids[0]])
+    expect(await mine(ana, { type: 'binge', keyword: '海' })).toMatchObject({ list: [{ id: ids[1] }], total: 1 })
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => idsOf(ana, { type: 'binge', page, limit: 1 })))
+    expect(pages).toEqual([[ids[2]], [ids[1]], [ids[0]], []])
+    const { token } = ana
+    for (const [field, form] of [
+      ['keyword', { type: 'binge', keyword: ' ' }],
+      ['ids', { type: 'binge', action: 'delete' }],
+      ['type', { type: 'all' }],
+    ] as const) {
+      expect(await server.call(calls.listMine, form as never, { token })).toMatchObject({ code: 4000, data: { field } })
+    }
+  })
+
+  it('holds nothing playable, and no drama that members do not see', async () => {
+    const [id, gone] = [await makeDrama(), await makeDrama()]
+    const ana = await newMember(server)
+    for (const each of [id, gone]) {
+      await binge(ana, [each], 1)
+      await watch(ana, each)
+      await skr(ana, each, 1)
+    }
+    await hide(gone)
+    for (const type of ['history', 'binge', 'skr'] as const) {
+      const answer = await mine(ana, { type })
+      expect(answer).toMatchObject({ list: [{ id }], total: 1 })
+      expect(JSON.stringify(answer)).not.toMatch(/play_url|\/play\/|m3u8|m4s|mp4|source\/|media\/\d/)
+    }
+    expect(await countsOf(ana)).toEqual({ history: 1, binge: 1, skr: 1, bought: 0 })
+  })
+})
+
+describe('vp-watchDone', () => {
+  const finish = (member: Member, form: CallRequest<typeof calls.finishWatching>, key = randomUUID()) =>
+    server.call(calls.finishWatching, form, { token: member.token, key })
+  const isCounted = async (member: Member, id: number) =>
+    (
+      await server.context.db.one<{ is_watched: boolean }>(
+        'select coalesce(bool_or(is_watched), false) as is_watched from watch_days where user_id = $1 and drama_id = $2',
+        [member.userId, id],
+      )
+    ).is_watched
+  const heatOf = async (id: number) =>
+    (await server.context.db.one<{ heat: number }>('select heat from dramas where id = $1', [id])).heat
+
+  it('counts an episode once four fifths of it were reported, whatever days they fall on, and never sooner', async () => {
+    const id = await makeDrama()
+    const ana = await newMember(server)
+    await watch(ana, id, { timeDetail: 60, seconds: 60 })
+    expect(await finish(ana, { video_id: id, number: 1 })).toMatchObject({
+      code: 200,
+      data: { tasks: [], reward: null, balance: '0' },
+    })
+    expect(await isCounted(ana, id)).toBe(false)
+    server.advance(86_400_000)
+    await watch(ana, id, { timeDetail: 72, seconds: 12 })
+    const before = await heatOf(id)
+    await Promise.all([1, 2, 3].map(() => finish(ana, { video_id: id, number: 1 })))
+    expect(await isCounted(ana, id)).toBe(true)
+    const after = await heatOf(id)
+    expect(after).toBeGreaterThan(before)
+    await finish(ana, { video_id: id, number: 1 })
+    expect(await heatOf(id)).toBe(after)
+  })
+
+  it('check 15: a report of more time than has passed finishes nothing', async () => {
+    const id = await makeDrama()
+    const ana = await newMember(server)
+    for (let times = 0; times < 5; times++) await watch(ana, id, { timeDetail: 90, seconds: 60 })
+    await finish(ana, { video_id: id, number: 2 })
+    expect(
+      await server.context.db.one('select sum(seconds)::int as seconds from watch_days where user_id = $1', [
+        ana.userId,
+      ]),
+    ).toEqual({ seconds: 60 })
+  })
+
+  it('refuses 4002 for an unknown episode and any task, 4000 where neither is told, 4007 without a key', async () => {
+    const id = await makeDrama()
+    expect(await finish(me, { video_id: id, number: 9 })).toMatchObject({ code: 4002 })
+    expect(await finish(me, { task_id: 1 })).toMatchObject({ code: 4002 })
+    expect(await finish(me, { number: 1 })).toMatchObject({ code: 4000, data: { field: 'video_id' } })
+    expect(await finish(me, { video_id: id })).toMatchObject({ code: 4000, data: { field: 'number' } })
+    const form = { video_id: id, number: 1 }
+    expect(await server.call(calls.finishWatching, form, { token: me.token })).toMatchObject({ code: 4007 })
+  })
+})
