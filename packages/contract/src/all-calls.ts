@@ -4,12 +4,18 @@ import { realNameCalls } from './account/real-name-calls.ts'
 import { chatCalls } from './chat/calls.ts'
 import { dramaCalls } from './drama/calls.ts'
 import { collectionCalls } from './drama/collection-calls.ts'
+import { discoverCalls } from './drama/discover-calls.ts'
+import { shareCalls } from './drama/share-calls.ts'
+import { unlockCalls } from './drama/unlock-calls.ts'
 import { emojiCalls } from './emoji/calls.ts'
 import { blacklistCalls } from './friends/blacklist-calls.ts'
 import { friendsCalls } from './friends/calls.ts'
 import { contactCalls } from './friends/contact-calls.ts'
 import { friendGroupCalls } from './friends/friend-group-calls.ts'
 import { groupsCalls } from './groups/calls.ts'
+import { membershipCalls } from './membership/calls.ts'
+import { newsCalls } from './news/calls.ts'
+import { noticeCalls } from './notices/calls.ts'
 import { pushCalls } from './push/calls.ts'
 import { reportsCalls } from './reports/calls.ts'
 import { sessionCalls } from './session/calls.ts'
@@ -38,12 +44,18 @@ export const memberCalls = {
   groups: groupsCalls,
   chat: chatCalls,
   sync: syncCalls,
+  notices: noticeCalls,
+  news: newsCalls,
   push: pushCalls,
   uploads: uploadsCalls,
   reports: reportsCalls,
   emoji: emojiCalls,
   drama: dramaCalls,
+  discover: discoverCalls,
   collection: collectionCalls,
+  share: shareCalls,
+  unlock: unlockCalls,
+  membership: membershipCalls,
   paymentPassword: paymentPasswordCalls,
   coupons: couponCalls,
   transfer: transferCalls,

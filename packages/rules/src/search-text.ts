@@ -59,7 +59,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+/** Text as HTML shows it, in attributes too. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /** The text as HTML with every occurrence of the words in `<em>`; everything else is escaped (V-42). */
 export function highlightWords(text: string, words: readonly string[]): string {

@@ -88,7 +88,11 @@ export const dramaCalls = {
     method: 'GET',
     path: '/video/api/videoInfo',
     auth: 'bearer',
-    request: z.object({ id: queryNumber(id()) }),
+    request: z.object({
+      id: queryNumber(id()),
+      /** Of the shared link that led here: the visit counts for its sharer. */
+      code: z.optional(text(1, 32)),
+    }),
     data: z.object({ video: video, mark: z.nullable(watchHistory) }),
     errors: ['notFound'],
     summary: 'One published drama with my resume mark.',
