@@ -53,6 +53,8 @@ export const video = z.object({
   skr_count: count(),
   binge_count: count(),
   share_count: count(),
+  /** 0: members may not share it, and see no button for it (V-25). */
+  is_shareable: flag(),
   score_count: count(),
   is_binge: flag(),
   is_skr: flag(),
@@ -84,6 +86,23 @@ export const videoItem = z.object({
   create_time: seconds(),
 })
 export type VideoItem = z.output<typeof videoItem>
+
+/** What a chart ranks by: acts of members, completion of new dramas, ratings, binge lists. */
+export const chartType = z.enum(['hot', 'new', 'score', 'binge'])
+export type ChartType = z.output<typeof chartType>
+
+/** How far a chart looks back. */
+export const chartPeriod = z.enum(['day', 'week', 'month', 'all'])
+export type ChartPeriod = z.output<typeof chartPeriod>
+
+/** A drama in a chart. `rank_value` is what it is ranked by: points, percent watched to the end, tenths of a rating, members;
+ *  `former_rank` its place a day before, 0 for none. */
+export const chartPlace = z.object({ ...cardFields, rank: id(), rank_value: count(), former_rank: count() })
+export type ChartPlace = z.output<typeof chartPlace>
+
+/** A drama of the swipe feed with the episode it begins with; where that plays `getEpisodes` tells. */
+export const feedVideo = z.object({ ...cardFields, item: videoItem })
+export type FeedVideo = z.output<typeof feedVideo>
 
 /** Where a member stopped in a drama: `id` is the drama, `number` the episode, `timeDetail` the second. */
 export const watchHistory = z.object({

@@ -6,10 +6,12 @@ import { emojiSetCalls } from './emoji-calls.ts'
 import { financeCalls } from './finance-calls.ts'
 import { groupModerationCalls } from './group-calls.ts'
 import { ledgerCalls } from './ledger-calls.ts'
+import { noticeWritingCalls } from './notice-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { platformCalls } from './platform-calls.ts'
 import { realNameReviewCalls } from './real-name-calls.ts'
 import { reportHandlingCalls } from './report-calls.ts'
+import { sharingCalls } from './sharing-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 import { supportCalls } from './support-calls.ts'
 import { withdrawalHandlingCalls } from './withdrawal-calls.ts'
@@ -19,9 +21,11 @@ export const operatorCalls = {
   staff: staffCalls,
   platform: platformCalls,
   publishing: publishingCalls,
+  sharing: sharingCalls,
   reports: reportHandlingCalls,
   groups: groupModerationCalls,
   emoji: emojiSetCalls,
+  notices: noticeWritingCalls,
   support: supportCalls,
   withdrawals: withdrawalHandlingCalls,
   realNames: realNameReviewCalls,

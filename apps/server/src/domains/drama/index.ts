@@ -14,9 +14,15 @@ import { listVideos } from './calls/list-videos.ts'
 import { reportWatch } from './calls/report-watch.ts'
 import { bindCollection } from './collection/index.ts'
 import { registerInviteAddress } from './collection/invite-address.ts'
-import { forgetPlayReports } from './jobs.ts'
+import { createDiscovering } from './discover/index.ts'
+import { startDiscoverJobs } from './discover/jobs.ts'
+import { forgetPlayReports, protectJob, publishDueJob } from './jobs.ts'
 import type { DramaNeeds } from './needs.ts'
 import { deletePlayReports } from './queries/watching.ts'
+import { bindShare, type Sharing, sharing } from './share/index.ts'
+import { registerSharePages } from './share/page/routes.ts'
+import { createTermsKeeping, type TermsKeeping } from './terms/terms.ts'
+import { bindUnlocking } from './unlock/index.ts'
 
 export { type Authoring, createAuthoring } from './authoring.ts'
 export { countCollections } from './collection/queries/lists.ts'
@@ -31,10 +37,16 @@ export {
   listOverviews,
   type OverviewRow,
 } from './queries/overview.ts'
+export type { PosterForm } from './share/queries/posters.ts'
+export type { DramaTerms } from './terms/queries.ts'
 export type { ByLanguage, DramaText } from './texts.ts'
 
 export interface DramaDomain extends Domain {
   readonly authoring: Authoring
+  /** Prices, what is free, and publishing at a set time. */
+  readonly terms: TermsKeeping
+  /** What operators do about shared links. */
+  readonly sharing: Sharing
 }
 
 /** How long reports of plays are kept. */
@@ -42,9 +54,13 @@ const playReportLifetimeMs = 30 * 86_400_000
 
 export function createDramaDomain(context: ServerContext, needs: DramaNeeds): DramaDomain {
   const authoring = createAuthoring(context.db, context.clock, needs.media)
+  const discovering = createDiscovering(context, needs)
+  const terms = createTermsKeeping(context, authoring)
   let stopFollowing = () => {}
   return {
     authoring,
+    terms,
+    sharing,
     calls: [
       ...bindCalls(dramaCalls, {
         getHomeConfig: getHomeConfig(needs),
@@ -55,19 +71,33 @@ export function createDramaDomain(context: ServerContext, needs: DramaNeeds): Dr
         getVideo,
         getEpisodes: getEpisodes(needs),
         getMark,
-        reportWatch,
+        reportWatch: reportWatch(needs),
       }),
+      ...bindUnlocking(context, needs),
       ...bindCollection(needs),
+      ...bindShare(needs),
+      ...discovering.calls,
     ],
-    routes: registerInviteAddress,
+    routes(app) {
+      registerInviteAddress(app)
+      registerSharePages(app, context, needs)
+    },
     async start(role) {
       stopFollowing = needs.media.onAssetChanged((assetId) => authoring.followAssets([assetId]))
+      discovering.showings.start()
       if (!roleDoes.jobs(role)) return
+      await startDiscoverJobs(context)
       await authoring.followAllAssets()
+      await authoring.protectAllLocked()
+      await context.jobs.work(protectJob, () => authoring.protectAllLocked())
+      await context.jobs.work(publishDueJob, () => terms.publishDue())
       await context.jobs.work(forgetPlayReports, async () => {
         await deletePlayReports(context.db, context.clock() - playReportLifetimeMs)
       })
     },
-    stop: () => stopFollowing(),
+    async stop() {
+      stopFollowing()
+      await discovering.showings.stop()
+    },
   }
 }

@@ -8,3 +8,17 @@ export const forgetPlayReports = defineJob({
   pollSeconds: 60,
   schedule: { cron: '40 3 * * *', timeZone: 'UTC' },
 })
+
+/** Publishes dramas whose time has come: every minute, and at the very second that was set. */
+export const publishDueJob = defineJob({
+  name: 'drama.publishDue',
+  schema: z.object({}),
+  schedule: { cron: '* * * * *', timeZone: 'UTC' },
+})
+
+/** Whatever changes what a drama costs: within minutes nothing of it that is paid for lies about in clear. */
+export const protectJob = defineJob({
+  name: 'drama.protectLocked',
+  schema: z.object({}),
+  schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
+})

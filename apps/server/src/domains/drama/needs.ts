@@ -1,12 +1,20 @@
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
+import type { Membership } from '@cliffhanger/rules/drama/can-play.ts'
 import type { Db } from '../../platform/db.ts'
 import type { MediaDomain } from '../media/index.ts'
+import type { WalletDomain } from '../wallet/index.ts'
 
 /** What dramas need of their neighbours; composed in `compose-domains.ts`. */
 export interface DramaNeeds {
-  readonly media: Pick<MediaDomain, 'findAssets' | 'deleteAsset' | 'signPlayback' | 'onAssetChanged'>
+  readonly media: Pick<MediaDomain, 'findAssets' | 'deleteAsset' | 'signPlayback' | 'onAssetChanged' | 'protect'>
+  readonly ledger: Pick<WalletDomain['ledger'], 'lockGold' | 'moveTogether' | 'post' | 'tell'>
+  readonly coupons: Pick<WalletDomain['coupons'], 'quote' | 'use' | 'giveGold' | 'events'>
+  /** What these members are now; who is not there is none. */
+  membershipsOf(db: Db, userIds: readonly number[], nowMs: number): Promise<ReadonlyMap<number, Membership>>
   /** The platform's configuration. */
-  platform(): Promise<Pick<PlatformSettings, 'template' | 'show_online' | 'h5_url' | 'android_url' | 'ios_url'>>
+  platform(): Promise<
+    Pick<PlatformSettings, 'template' | 'site_name' | 'show_online' | 'h5_url' | 'android_url' | 'ios_url'>
+  >
   /** Gold a member has, as decimal text. */
   goldBalance(db: Db, userId: number): Promise<string>
   /** The code that names a member as the inviter of others. */

@@ -4,10 +4,11 @@ import type {
   Video,
   VideoItem,
   VideoType,
-  VipType,
   WatchHistory,
 } from '@cliffhanger/contract/drama/schemas.ts'
-import { denyReason, isFreeEpisode } from '@cliffhanger/rules/drama/can-play.ts'
+import type { Membership } from '@cliffhanger/rules/drama/can-play.ts'
+import { episodeDenial, isForSale, isFreeIn } from '@cliffhanger/rules/drama/unlock.ts'
+import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { highlightWords } from '@cliffhanger/rules/search-text.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import type { MineRow } from './collection/queries/lists.ts'
@@ -16,6 +17,8 @@ import type { EpisodeRow } from './queries/episodes.ts'
 import type { BannerRow, TypeRow } from './queries/home.ts'
 import type { MarkRow } from './queries/watching.ts'
 import { textIn } from './texts.ts'
+import type { GroundRow } from './unlock/queries/standing.ts'
+import { termsOf } from './unlock/unlock.ts'
 
 type Reader = Pick<CallContext, 'language' | 'origin' | 'storage'>
 
@@ -23,7 +26,7 @@ const secondsOf = (ms: number) => Math.floor(ms / 1000)
 const flagOf = (value: boolean) => (value ? 1 : 0)
 
 /** Full address of a public picture; '' without one. */
-const pictureAddress = (reader: Reader, key: string): string =>
+export const pictureAddress = (reader: Reader, key: string): string =>
   key === '' ? '' : new URL(reader.storage.publicUrl(key), reader.origin).href
 
 /** A drama in a list, with the found words marked where a keyword was asked for. */
@@ -48,8 +51,15 @@ export function presentCard(reader: Reader, row: CardRow, words: readonly string
   }
 }
 
+/** What a drama costs its reader: an episode, and all that is left of it ('0': the sum of its episodes). What he paid counts toward the whole. */
+function presentPrices(ground: GroundRow): Pick<Video, 'coin_price' | 'whole_price'> {
+  const { prices, paid } = termsOf(ground, 'none')
+  const left = prices.whole > paid ? prices.whole - paid : 0n
+  return { coin_price: formatMinor(prices.coin, 0), whole_price: formatMinor(left, 0) }
+}
+
 /** A drama's page, with what the reader did with it. */
-export const presentVideo = (reader: Reader, row: DramaRow, mine: MineRow): Video => ({
+export const presentVideo = (reader: Reader, row: DramaRow, mine: MineRow, ground: GroundRow): Video => ({
   ...presentCard(reader, row),
   intro: textIn(row.texts, reader.language, row.language)?.intro ?? '',
   type_id: row.type_id,
@@ -57,33 +67,30 @@ export const presentVideo = (reader: Reader, row: DramaRow, mine: MineRow): Vide
   year: row.year,
   language: row.language,
   free_number: row.free_number,
-  coin_price: '0',
-  whole_price: '0',
+  ...presentPrices(ground),
   skr_count: row.skr_count,
   binge_count: row.binge_count,
   share_count: row.share_count,
+  is_shareable: flagOf(row.is_shareable),
   score_count: row.score_count,
   is_binge: flagOf(mine.is_binge),
   is_skr: flagOf(mine.is_skr),
   my_score: mine.my_score,
-  is_buy_all: 0,
+  is_buy_all: flagOf(ground.is_whole),
   status: flagOf(row.is_published),
   publish_time: secondsOf(row.published_ms ?? 0),
   create_time: secondsOf(row.created_ms),
 })
 
-/** On what terms an episode is watched; nothing costs gold and nobody is a member yet. */
-const termsOf = (row: { number: number; vip_type: VipType; free_number: number }) => {
-  const terms = { vipType: row.vip_type, isForGold: false }
-  return { ...terms, isBought: false, isFree: isFreeEpisode(row.number, { ...terms, freeNumber: row.free_number }) }
-}
+/** Why a member of this kind cannot play the episode, '' when he can. */
+export const denialOf = (row: EpisodeRow, membership: Membership) =>
+  episodeDenial({ number: row.number, isMine: row.is_mine }, termsOf(row, membership))
 
-/** Why members cannot play the episode, '' when they can. */
-export const denialOf = (row: EpisodeRow) => denyReason(termsOf(row), 'none')
-
-/** An episode without any playable address. */
-export function presentEpisode(reader: Reader, row: EpisodeRow): VideoItem {
-  const denial = denialOf(row)
+/** An episode as it stands for its reader, without any playable address. */
+export function presentEpisode(reader: Reader, row: EpisodeRow, membership: Membership): VideoItem {
+  const terms = termsOf(row, membership)
+  const standing = { number: row.number, isMine: row.is_mine }
+  const denial = episodeDenial(standing, terms)
   return {
     id: row.id,
     video_id: row.drama_id,
@@ -91,13 +98,13 @@ export function presentEpisode(reader: Reader, row: EpisodeRow): VideoItem {
     title: textIn(row.titles, reader.language, row.language) ?? '',
     cover: pictureAddress(reader, row.poster_key),
     duration: Math.round(row.duration_ms / 1000),
-    is_free: flagOf(termsOf(row).isFree),
+    is_free: flagOf(isFreeIn(row.number, terms)),
     vip_type: row.vip_type,
-    coin_price: '0',
-    is_buy: 0,
+    coin_price: isForSale({ ...standing, isMine: false }, terms) ? formatMinor(terms.prices.coin, 0) : '0',
+    is_buy: flagOf(row.is_mine),
     can_play: flagOf(denial === ''),
     deny_reason: denial,
-    preview_seconds: 0,
+    preview_seconds: row.preview_seconds,
     status: 1,
     create_time: secondsOf(row.created_ms),
   }

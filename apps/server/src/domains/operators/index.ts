@@ -6,10 +6,12 @@ import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
 import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
 import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
+import { sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
 import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
@@ -21,6 +23,7 @@ import { authenticateOperator } from './authenticate.ts'
 import * as banners from './calls/banners.ts'
 import * as benefits from './calls/benefits.ts'
 import * as conversionPairs from './calls/conversion-pairs.ts'
+import * as dramaTerms from './calls/drama-terms.ts'
 import * as dramaTypes from './calls/drama-types.ts'
 import * as dramas from './calls/dramas.ts'
 import * as emoji from './calls/emoji.ts'
@@ -30,12 +33,15 @@ import * as groups from './calls/groups.ts'
 import * as ledger from './calls/ledger.ts'
 import * as ledgerRequests from './calls/ledger-requests.ts'
 import * as members from './calls/members.ts'
+import * as news from './calls/news.ts'
+import * as notices from './calls/notices.ts'
 import * as outbox from './calls/outbox.ts'
 import * as ownAccount from './calls/own-account.ts'
 import * as payments from './calls/payments.ts'
 import * as paymentChannels from './calls/payments-channels.ts'
 import * as paymentSuspense from './calls/payments-suspense.ts'
 import * as paymentUsdt from './calls/payments-usdt.ts'
+import * as posters from './calls/posters.ts'
 import * as realNames from './calls/real-names.ts'
 import * as reports from './calls/reports.ts'
 import * as reviews from './calls/reviews.ts'
@@ -91,6 +97,15 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         editBanner: banners.editBanner(needs),
         removeBanner: banners.removeBanner(needs),
       }),
+      ...bindCalls(sharingCalls, {
+        getDramaTerms: dramaTerms.getDramaTerms(needs),
+        setDramaTerms: dramaTerms.setDramaTerms(needs),
+        getDramaShares: dramaTerms.getDramaShares(needs),
+        listPosters: posters.listPosters(needs),
+        createPoster: posters.createPoster(needs),
+        editPoster: posters.editPoster(needs),
+        removePoster: posters.removePoster(needs),
+      }),
       ...bindCalls(reportHandlingCalls, {
         listReports: reports.listReports(needs),
         getReport: reports.getReport(needs),
@@ -113,6 +128,15 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         editEmoji: emoji.editEmoji(needs),
         removeEmoji: emoji.removeEmoji(needs),
         sortEmoji: emoji.sortEmoji(needs),
+      }),
+      ...bindCalls(noticeWritingCalls, {
+        listWrittenNotices: notices.listWrittenNotices(needs),
+        writeNotice: notices.writeNotice(needs),
+        withdrawNotice: notices.withdrawNotice(needs),
+        listArticles: news.listArticles(needs),
+        createArticle: news.createArticle(needs),
+        editArticle: news.editArticle(needs),
+        setArticlePublished: news.setArticlePublished(needs),
       }),
       ...bindCalls(benefitCalls, {
         listCouponKinds: benefits.listCouponKinds,

@@ -5,13 +5,15 @@ import type { EmojiDomain } from '../emoji/index.ts'
 import type { FriendsDomain } from '../friends/index.ts'
 import type { GroupsDomain } from '../groups/index.ts'
 import type { MediaDomain } from '../media/index.ts'
+import type { NewsDomain } from '../news/index.ts'
+import type { NoticesDomain } from '../notices/index.ts'
 import type { ReportsDomain } from '../reports/index.ts'
 import type { SessionDomain } from '../session/index.ts'
 import type { WalletDomain } from '../wallet/index.ts'
 
 /** What operators act on; composed in `compose-domains.ts`. */
 export interface OperatorNeeds {
-  readonly drama: Pick<DramaDomain, 'authoring'>
+  readonly drama: Pick<DramaDomain, 'authoring' | 'terms' | 'sharing'>
   readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'cancelTranscoding' | 'findAssets'>
   readonly account: Pick<AccountDomain, 'codes' | 'changeUserType' | 'realNames'>
   readonly session: Pick<SessionDomain, 'sessions' | 'platform'>
@@ -20,6 +22,8 @@ export interface OperatorNeeds {
   readonly chat: Pick<ChatDomain, 'moderation'>
   readonly reports: Pick<ReportsDomain, 'handling'>
   readonly emoji: Pick<EmojiDomain, 'editing'>
+  readonly notices: Pick<NoticesDomain, 'writing'>
+  readonly news: Pick<NewsDomain, 'writing'>
   readonly wallet: Pick<WalletDomain, 'payouts' | 'payments' | 'ledger' | 'coupons' | 'batches'>
   isOnline(userId: number): boolean
 }

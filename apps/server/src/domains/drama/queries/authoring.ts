@@ -75,10 +75,11 @@ export const isType = async (db: Db, id: number): Promise<boolean> =>
 export const lockDrama = async (tx: Db, id: number): Promise<boolean> =>
   (await tx.execute('select from dramas where id = $1 for no key update', [id])) === 1
 
+/** Whoever publishes or hides it by hand sets aside when it was to be published. */
 export const setPublished = (tx: Db, id: number, isPublished: boolean, nowMs: number): Promise<number> =>
   tx.execute(
     `update dramas set is_published = $2, is_listed = is_listed and $2,
-       published_ms = case when $2 then coalesce(published_ms, $3) else published_ms end where id = $1`,
+       published_ms = case when $2 then coalesce(published_ms, $3) else published_ms end, opens_ms = null where id = $1`,
     [id, isPublished, nowMs],
   )
 

@@ -28,6 +28,7 @@ export interface DramaRow extends CardRow {
   readonly skr_count: number
   readonly binge_count: number
   readonly share_count: number
+  readonly is_shareable: boolean
   readonly score_count: number
   readonly is_published: boolean
   readonly published_ms: number | null
@@ -37,7 +38,7 @@ export interface DramaRow extends CardRow {
 export const cardColumns = `d.id, d.language, d.texts, t.names as type_names, d.cover_key, d.wide_cover_key, d.total_number, d.update_number,
   d.is_end, d.vip_type, d.score_tenths, d.play_count, d.updated_ms`
 
-const dramaColumns = `${cardColumns}, d.type_id, d.area, d.year, d.free_number, d.skr_count, d.binge_count, d.share_count,
+const dramaColumns = `${cardColumns}, d.type_id, d.area, d.year, d.free_number, d.skr_count, d.binge_count, d.share_count, d.is_shareable,
   d.score_count, d.is_published, d.published_ms, d.created_ms`
 
 /** What a list is narrowed to; `words` are folded and must all occur in a title. */
@@ -46,6 +47,7 @@ export interface DramaFilter {
   readonly area?: string | undefined
   readonly year?: number | undefined
   readonly vipType?: VipType | undefined
+  readonly isEnd?: boolean | undefined
   readonly words?: readonly string[]
 }
 
@@ -61,7 +63,7 @@ export type DramaOrder = keyof typeof orders
 
 /** The few dozen statements that filters and orders can make stay few, so all can be prepared. */
 function filterSql(filter: DramaFilter): { where: string; values: unknown[] } {
-  const { typeId, area, year, vipType, words = [] } = filter
+  const { typeId, area, year, vipType, isEnd, words = [] } = filter
   const conditions = ['d.is_listed']
   const values: unknown[] = []
   const place = (value: unknown) => `$${values.push(value)}`
@@ -69,6 +71,7 @@ function filterSql(filter: DramaFilter): { where: string; values: unknown[] } {
   if (area !== undefined) conditions.push(`d.area = ${place(area)}`)
   if (year !== undefined) conditions.push(`d.year = ${place(year)}`)
   if (vipType !== undefined) conditions.push(`d.vip_type = ${place(vipType)}`)
+  if (isEnd !== undefined) conditions.push(`d.is_end = ${place(isEnd)}`)
   if (words.length > 0) {
     conditions.push(`d.id in (select s.drama_id from drama_searches s where s.grams @> ${place(neededGrams(words))}::text[]
       and (select bool_and(position(word in s.folded) > 0) from unnest(${place(words)}::text[]) word))`)
@@ -91,10 +94,8 @@ export function listDramas(db: Db, filter: DramaFilter, order: DramaOrder, { pag
 
 /** How many dramas the filter leaves; kept ready for all and for a type, counted for anything narrower. */
 export async function countDramas(db: Db, filter: DramaFilter): Promise<number> {
-  const { typeId = 0, area, year, vipType, words = [] } = filter
-  if (area === undefined && year === undefined && vipType === undefined && words.length === 0) {
-    return countListed(db, typeId)
-  }
+  const { typeId = 0, words = [], ...others } = filter
+  if (words.length === 0 && Object.values(others).every((value) => value === undefined)) return countListed(db, typeId)
   const { where, values } = filterSql(filter)
   return (await db.one<{ total: number }>(`select count(*) as total from dramas d where ${where}`, values)).total
 }
