@@ -1,16 +1,36 @@
-/** After this time an act counts half as much. */
-const halfLifeMs = 24 * 3_600_000
+const dayMs = 86_400_000
+
+/** After this time an act counts half as much, in sums that forget fast and in those that forget slowly. */
+export const halfLives = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs } as const
 
 /** What an act of a member adds to a drama's heat. */
-export const heatOf = { published: 1, view: 0.3, episodeWatched: 1, dramaWatched: 8 } as const
+export const heatOf = {
+  published: 1,
+  view: 0.3,
+  episodeWatched: 1,
+  dramaWatched: 8,
+  unlocked: 5,
+  binged: 3,
+  shared: 3,
+  liked: 1,
+} as const
 
 /**
- * Heat of a drama after one more act. The scale is logarithmic and all heats fade alike, so heats written at different times
- * compare as they are, and nothing has to be cooled down. `null` is the heat of a drama without any act.
+ * Heat of a drama after one more act. The scale is logarithmic and all heats of a half-life fade alike, so heats written at
+ * different times compare as they are, and nothing has to be cooled down. `null` is the heat of a drama without any act.
  */
-export function addHeat(heat: number | null, weight: number, nowMs: number): number {
+export function addHeat(
+  heat: number | null,
+  weight: number,
+  nowMs: number,
+  halfLifeMs: number = halfLives.day,
+): number {
   const added = Math.log2(weight) + nowMs / halfLifeMs
   if (heat === null) return added
   const higher = Math.max(heat, added)
   return higher + Math.log2(1 + 2 ** (Math.min(heat, added) - higher))
 }
+
+/** How many points a heat is worth now: the weights of its acts, each faded by its age. */
+export const pointsOf = (heat: number | null, nowMs: number, halfLifeMs: number): number =>
+  heat === null ? 0 : 2 ** (heat - nowMs / halfLifeMs)

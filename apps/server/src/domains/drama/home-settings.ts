@@ -1,34 +1,32 @@
-import { languages } from '@cliffhanger/i18n/languages.ts'
-import * as z from 'zod'
+import { defaultHomeSettings, type HomeSettings, homeSettings } from '@cliffhanger/contract/drama/home-settings.ts'
+import type { Db } from '../../platform/db.ts'
+import { refuse, refuseField } from '../../platform/refusal.ts'
 
-const byLanguage = z.partialRecord(z.enum(languages), z.string().max(60))
-const flag = z.literal([0, 1])
+const key = 'home'
 
-const section = z.object({
-  code: z.enum(['latest', 'all']),
-  titles: byLanguage.default({}),
-  is_show: flag.default(1),
-  sort: z.int(),
-  limit: z.int().min(1).max(50),
-})
+/** What operators set for the home page, with defaults for whatever was not set; version 0 where nobody changed anything. */
+export async function readHomeSettings(db: Db): Promise<{ settings: HomeSettings; version: number }> {
+  const stored = await db.find<{ value: Partial<HomeSettings>; version: number }>(
+    'select value, version from platform_settings where key = $1',
+    [key],
+  )
+  return { settings: { ...defaultHomeSettings, ...stored?.value }, version: stored?.version ?? 0 }
+}
 
-/** What operators set for the home page, under `home` in the platform's settings. */
-const homeSettings = z.object({
-  sections: z.array(section).default([
-    { code: 'latest', titles: {}, is_show: 1, sort: 1, limit: 12 },
-    { code: 'all', titles: {}, is_show: 1, sort: 2, limit: 20 },
-  ]),
-  /** Absent: the titles of the most watched dramas. */
-  hot_search: z.array(z.string().max(60)).max(20).optional(),
-  search_placeholder: byLanguage.default({}),
-  float_entries: z
-    .array(z.object({ icon: z.string(), link: z.string() }))
-    .max(5)
-    .default([]),
-  guide_desktop: flag.default(1),
-})
-
-export type HomeSettings = z.output<typeof homeSettings>
-
-/** The settings with defaults for whatever was not set. A broken value is a fault: it is checked when it is written. */
-export const readHomeSettings = (stored: unknown): HomeSettings => homeSettings.parse(stored ?? {})
+/** Sets the home page anew. Refuses 4003 where it has another version than the one expected, 4000 where a section is there twice. */
+export async function changeHomeSettings(
+  tx: Db,
+  wanted: HomeSettings,
+  expectedVersion: number,
+): Promise<{ before: HomeSettings; after: HomeSettings; version: number }> {
+  await tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['home.settings'])
+  const { settings: before, version } = await readHomeSettings(tx)
+  if (expectedVersion !== version) refuse('stateChanged')
+  const after = homeSettings.parse(wanted)
+  if (new Set(after.sections.map(({ code }) => code)).size !== after.sections.length) refuseField('sections')
+  await tx.execute(
+    'insert into platform_settings (key, value, version) values ($1, $2, $3) on conflict (key) do update set value = $2, version = $3',
+    [key, JSON.stringify(after), version + 1],
+  )
+  return { before, after, version: version + 1 }
+}

@@ -26,7 +26,11 @@ describe('the home page', () => {
   it('has its sections, titles and search words in the language of the request', async () => {
     const home = await server.succeed(dramaCalls.getHomeConfig, {}, me)
     expect(home.sections.map(({ code, title }) => [code, title])).toEqual([
+      ['notices', 'Notices'],
+      ['history', 'Continue watching'],
       ['latest', 'New releases'],
+      ['ranking', 'Ranking'],
+      ['recommended', 'Recommended for you'],
       ['all', 'All dramas'],
     ])
     expect(home).toMatchObject({ template: 1, guide_desktop: 1, hot_search: ['Moon over <b>Hà Nội</b>'] })
@@ -38,7 +42,7 @@ describe('the home page', () => {
     const { db } = server.context
     const value = {
       sections: [
-        { code: 'latest', sort: 2, limit: 6 },
+        { code: 'latest', titles: {}, is_show: 1, sort: 2, limit: 6 },
         { code: 'all', titles: { en: 'Everything' }, is_show: 0, sort: 1, limit: 30 },
       ],
       hot_search: ['bridge'],

@@ -3,35 +3,36 @@ import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { readHomeSettings } from '../home-settings.ts'
 import type { DramaNeeds } from '../needs.ts'
+import { pictureAddress } from '../present.ts'
 import { listDramas } from '../queries/dramas.ts'
-import { findHomeSettings } from '../queries/home.ts'
+import { sectionTitle } from '../section-title.ts'
 import { textIn } from '../texts.ts'
 
 /** How many of the most watched dramas are offered as search words while operators set none. */
 const hotSearchLimit = 8
-
-/** Titles of the sections where operators gave none. */
-const sectionTitles = { latest: 'homeLatest', all: 'homeAll' } as const
 
 /** Sections of the home page in the operators' order, with their titles in the language of the request. */
 export const getHomeConfig =
   (needs: DramaNeeds): Handler<typeof dramaCalls.getHomeConfig> =>
   async (context) => {
     const { db, language } = context
-    const settings = readHomeSettings(await findHomeSettings(db))
+    const { settings } = await readHomeSettings(db)
     const hottest = settings.hot_search ? [] : await listDramas(db, {}, 'hot', { page: 1, limit: hotSearchLimit })
     const hotSearch =
       settings.hot_search ?? hottest.map((row) => textIn(row.texts, language, row.language)?.title ?? '')
     return {
       sections: settings.sections
-        .map(({ titles, ...section }) => ({
-          ...section,
-          title: textIn(titles, language) ?? messageText(language, sectionTitles[section.code]),
+        .map(({ titles, code, is_show, sort, limit }) => ({
+          code,
+          title: sectionTitle(language, code, titles),
+          is_show,
+          sort,
+          limit,
         }))
         .sort((a, b) => a.sort - b.sort),
       hot_search: hotSearch,
-      search_placeholder: textIn(settings.search_placeholder, language) ?? messageText(language, 'searchDramas'),
-      float_entries: settings.float_entries,
+      search_placeholder: textIn(settings.search_placeholder, language) || messageText(language, 'searchDramas'),
+      float_entries: settings.float_entries.map(({ icon, link }) => ({ icon: pictureAddress(context, icon), link })),
       template: (await needs.platform()).template,
       guide_desktop: settings.guide_desktop,
     }

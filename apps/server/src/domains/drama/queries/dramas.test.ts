@@ -2,6 +2,7 @@ import { indexGrams } from '@cliffhanger/rules/search-text.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../platform/db.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { plansOf } from '../../../testing/plans.ts'
 import { countDramas, type DramaFilter, type DramaOrder, findListedDrama, listDramas } from './dramas.ts'
 
 const dramaCount = 5_000
@@ -37,28 +38,6 @@ async function fill(db: Db): Promise<void> {
   await test.owner.query('vacuum analyze', [], { prepare: false })
 }
 
-/** The statements that a question makes, and the plans PostgreSQL takes for them. */
-async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<string> {
-  const plans: string[] = []
-  const explain = async (text: string, values: readonly unknown[] = []) => {
-    const lines = await test.database.query<{ 'QUERY PLAN': string }>(`explain (analyze, timing off) ${text}`, values)
-    plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
-  }
-  const watched: Db = {
-    ...test.database,
-    query: async (text, values) => {
-      await explain(text, values)
-      return test.database.query(text, values)
-    },
-    one: async (text, values) => {
-      await explain(text, values)
-      return test.database.one(text, values)
-    },
-  }
-  await ask(watched)
-  return plans.join('\n\n')
-}
-
 const page = { page: 1, limit: 20 }
 
 describe('lists of dramas', () => {
@@ -74,7 +53,7 @@ describe('lists of dramas', () => {
     ['those with a rare word', { words: ['山海'] }, 'hot'],
     ['those with several words', { words: ['story', '1234'] }, 'new'],
   ])('read %s by an index', async (_name, filter, order) => {
-    const plans = await plansOf((db) => listDramas(db, filter, order, page))
+    const plans = await plansOf(test.database, (db) => listDramas(db, filter, order, page))
     expect(plans).not.toMatch(/Seq Scan on drama(s|_searches)/)
   })
 

@@ -34,7 +34,3 @@ export const listBanners = (db: Db, position: string, nowMs: number): Promise<Ba
      order by sort, id limit 20`,
     [position, nowMs],
   )
-
-/** What operators set for the home page; undefined while they set nothing. */
-export const findHomeSettings = async (db: Db): Promise<unknown> =>
-  (await db.find<{ value: unknown }>(`select value from platform_settings where key = 'home'`))?.value

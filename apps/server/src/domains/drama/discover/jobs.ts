@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import type { ServerContext } from '../../../context.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { countActs } from './count-acts.ts'
+import { makeCharts } from './make-charts.ts'
+import { findRun } from './queries/charts.ts'
+import { replaceNeighbours } from './queries/neighbours.ts'
+
+const nothing = z.object({})
+
+/** Counts what members did and makes the charts of it. */
+const chartJob = defineJob({
+  name: 'drama.makeCharts',
+  schema: nothing,
+  pollSeconds: 10,
+  schedule: { cron: '*/10 * * * *', timeZone: 'UTC' },
+})
+
+/** Finds out which dramas are watched by the same members. */
+const neighbourJob = defineJob({
+  name: 'drama.findNeighbours',
+  schema: nothing,
+  pollSeconds: 30,
+  schedule: { cron: '23 * * * *', timeZone: 'UTC' },
+})
+
+/** A look at the latest dramas of those who watched last, however many members there are. */
+export const neighbourLimits = { members: 10_000, dramas: 20, neighbours: 30 } as const
+
+/** The work behind charts and recommendations; a platform without charts gets them at once. */
+export async function startDiscoverJobs({ jobs, db, clock }: ServerContext): Promise<void> {
+  await jobs.work(chartJob, async (_nothing, { signal }) => {
+    await countActs(db, signal)
+    await makeCharts(db, clock())
+  })
+  await jobs.work(neighbourJob, async () => {
+    await db.transaction((tx) => replaceNeighbours(tx, neighbourLimits))
+  })
+  if (!(await findRun(db))) await jobs.enqueue(chartJob, {}, { key: chartJob.name })
+}

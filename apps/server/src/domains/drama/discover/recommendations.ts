@@ -1,0 +1,101 @@
+import type { FoundVideo } from '@cliffhanger/contract/drama/schemas.ts'
+import {
+  type Candidate,
+  dropSeconds,
+  leastSignals,
+  recommend,
+  showingsOfNew,
+} from '@cliffhanger/rules/drama/recommend.ts'
+import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
+import type { CallContext } from '../../../platform/handlers.ts'
+import { presentCard } from '../present.ts'
+import type { Page } from '../queries/dramas.ts'
+import { pageOf } from './page-of.ts'
+import { findTypeOf } from './queries/finding.ts'
+import {
+  listCards,
+  listDropped,
+  listFresh,
+  listNear,
+  listPopular,
+  listPopularOfType,
+  listSeen,
+  type SeenRow,
+} from './queries/taste.ts'
+import type { ShowingCount } from './showing-count.ts'
+
+/** Recommendations are a short list: nobody scrolls further, and what is below is as good as random. */
+const mostRecommended = 200
+const mostSimilar = 60
+const mostFresh = 30
+
+/** What is looked at of a member's past. */
+const seenLooked = 500
+const signalsLooked = 20
+const droppedDays = 60
+
+/** A drama is new for so long. */
+const freshMs = 14 * 86_400_000
+
+/** Begun for less than this, a drama says nothing about taste. */
+const leastPart = 0.1
+
+type Reader = CallContext<'bearer'>
+
+interface Recommended {
+  readonly list: FoundVideo[]
+  readonly total: number
+  readonly page: number
+  readonly limit: number
+}
+
+/** A page of what is recommended to the member: his taste, what is watched in his language, and new dramas that get a chance. */
+export async function recommendToMember(context: Reader, page: Page, showings: ShowingCount): Promise<Recommended> {
+  const { db, clock, caller, language, settings } = context
+  const sinceDay = addDays(platformDay(clock(), settings.TIME_ZONE), -droppedDays)
+  const [seen, dropped, popular, fresh] = await Promise.all([
+    listSeen(db, caller.userId, seenLooked),
+    listDropped(db, caller.userId, sinceDay, dropSeconds),
+    listPopular(db, language, mostRecommended),
+    listFresh(db, { sinceMs: clock() - freshMs, showings: showingsOfNew, limit: mostFresh }),
+  ])
+  const ids = recommend({
+    near: await nearTo(context, seen, new Set(dropped)),
+    // Those that speak the member's language come first, each group by how much it is watched.
+    popular: [...popular.filter(({ speaks }) => speaks), ...popular.filter(({ speaks }) => !speaks)],
+    fresh,
+    seen: new Set(seen.map(({ drama_id }) => drama_id)),
+    dropped: new Set(dropped),
+  }).slice(0, mostRecommended)
+  const answer = await answerIds(context, ids, page)
+  const isFresh = new Set(fresh.map(({ id }) => id))
+  showings.add(answer.list.map(({ id }) => id).filter((id) => isFresh.has(id)))
+  return answer
+}
+
+/** What is watched by those who watched the same; nothing until the member has watched enough to say what he likes. */
+async function nearTo({ db }: Reader, seen: readonly SeenRow[], dropped: ReadonlySet<number>): Promise<Candidate[]> {
+  const signals = seen.filter(({ drama_id, part }) => part >= leastPart && !dropped.has(drama_id))
+  return signals.length < leastSignals ? [] : listNear(db, signals.slice(0, signalsLooked), mostRecommended)
+}
+
+/** A page of dramas like one: watched by the same members, then of its category, then what everybody watches. */
+export async function recommendLike(context: Reader, id: number, page: Page): Promise<Recommended> {
+  const { db, language } = context
+  const typeId = await findTypeOf(db, id)
+  if (typeId === undefined) return answerIds(context, [], page)
+  const found = await Promise.all([
+    listNear(db, [{ drama_id: id, part: 1 }], mostSimilar),
+    listPopularOfType(db, typeId, mostSimilar),
+    listPopular(db, language, mostSimilar),
+  ])
+  const ids = new Set(found.flatMap((some) => some.map((each) => each.id)))
+  ids.delete(id)
+  return answerIds(context, [...ids].slice(0, mostSimilar), page)
+}
+
+async function answerIds(context: Reader, ids: readonly number[], page: Page): Promise<Recommended> {
+  const { list, ...rest } = pageOf(ids, page)
+  const cards = await listCards(context.db, list)
+  return { list: cards.map((row) => presentCard(context, row)), ...rest }
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Candidate, recommend, type Taste } from './recommend.ts'
+
+const nothing: Taste = { near: [], popular: [], fresh: [], seen: new Set(), dropped: new Set() }
+const of = (...ids: number[]): Candidate[] => ids.map((id) => ({ id, typeId: id }))
+const row = (from: number, length: number, typeId?: number): Candidate[] =>
+  Array.from({ length }, (_, index) => ({ id: from + index, typeId: typeId ?? from + index }))
+
+describe('recommendations (video.md 5, cold start)', () => {
+  it('put what is near to my taste before what is popular', () => {
+    expect(recommend({ ...nothing, near: of(5, 6), popular: of(1, 2, 3, 6) })).toEqual([6, 5, 1, 2, 3])
+  })
+
+  it('put what I saw behind everything new to me, and what I dropped last', () => {
+    const taste = { ...nothing, popular: of(1, 2, 3, 4), seen: new Set([1, 2]), dropped: new Set([1]) }
+    expect(recommend(taste)).toEqual([3, 4, 2, 1])
+  })
+
+  it('give new dramas 15 of 100 places', () => {
+    const ids = recommend({ ...nothing, popular: row(1, 200), fresh: row(1001, 40) })
+    for (const length of [20, 40, 100]) {
+      expect(ids.slice(0, length).filter((id) => id > 1000)).toHaveLength(Math.floor(length * 0.15))
+    }
+  })
+
+  it('never put three of a category in a row while there are others', () => {
+    const types = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 60 })
+    fc.assert(
+      fc.property(types, (list) => {
+        const popular = list.map((typeId, index) => ({ id: index + 1, typeId }))
+        const ids = recommend({ ...nothing, popular })
+        expect(ids.toSorted((a, b) => a - b)).toEqual(popular.map(({ id }) => id))
+        const typeAt = (index: number) => list[(ids[index] ?? 0) - 1]
+        for (let at = 2; at < ids.length; at++) {
+          const isThird = typeAt(at) === typeAt(at - 1) && typeAt(at) === typeAt(at - 2)
+          if (isThird) expect(new Set(ids.slice(at).map((id) => list[id - 1])).size).toBe(1)
+        }
+      }),
+    )
+  })
+
+  it('hold every candidate once', () => {
+    const ids = recommend({
+      near: row(1, 30),
+      popular: row(20, 30),
+      fresh: row(45, 20),
+      seen: new Set([3]),
+      dropped: new Set([46]),
+    })
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
