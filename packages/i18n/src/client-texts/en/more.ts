@@ -6,10 +6,12 @@ import { friends } from './friends.ts'
 import { groups } from './groups.ts'
 import { media } from './media.ts'
 import { places } from './places.ts'
+import { player } from './player.ts'
 import { push } from './push.ts'
 import { recharge } from './recharge.ts'
 import { reports } from './reports.ts'
 import { rewards } from './rewards.ts'
+import { unlock } from './unlock.ts'
 import { wallet } from './wallet.ts'
 import { payment } from './wallet-payment.ts'
 
@@ -23,9 +25,11 @@ export const texts = {
   media,
   payment,
   places,
+  player,
   push,
   recharge,
   reports,
   rewards,
+  unlock,
   wallet,
 }
