@@ -1,0 +1,58 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { call } from '../../../platform/client.ts'
+import { actOptimistically, forgetAnswers } from '../../../platform/optimistic.ts'
+import { callKey, queryClient } from '../../../platform/queries.ts'
+
+type Answer = CallData<typeof dramaCalls.getVideo>
+
+const changed =
+  (changes: Partial<Video>) =>
+  (answer: Answer): Answer => ({ ...answer, video: { ...answer.video, ...changes } })
+
+/** Takes over what the server says of a drama that is shown somewhere. */
+const take = (id: number, changes: Partial<Video>): void => {
+  queryClient.setQueryData<Answer>(callKey(dramaCalls.getVideo, { id }), (answer) => answer && changed(changes)(answer))
+}
+
+/** My lists and their counts, wherever they are shown, are no longer what they were. */
+const forgetLists = () => forgetAnswers(collectionCalls.listMine, overviewCalls.getOverview)
+
+/** Shows an act upon a drama at once and takes it back where it fails. */
+const act = async (drama: Video, changes: Partial<Video>, send: () => Promise<Partial<Video>>): Promise<void> => {
+  const { id } = drama
+  await actOptimistically(dramaCalls.getVideo, { id }, changed(changes), async () => take(id, await send()))
+  await forgetLists()
+}
+
+/** Likes the drama, or takes the like back; rejects with what the server refused. */
+export const likeDrama = (drama: Video, isLiked: boolean): Promise<void> => {
+  const value = isLiked ? 1 : 0
+  const likes = Math.max(0, drama.skr_count + value - drama.is_skr)
+  return act(drama, { is_skr: value, skr_count: likes }, () =>
+    call(collectionCalls.setSkr, { video_id: drama.id, value }),
+  )
+}
+
+/** Puts the drama on my binge-watch list, or takes it off. */
+export const bingeDrama = (drama: Video, isKept: boolean): Promise<void> => {
+  const value = isKept ? 1 : 0
+  const members = Math.max(0, drama.binge_count + value - drama.is_binge)
+  return act(drama, { is_binge: value, binge_count: members }, async () => {
+    await call(collectionCalls.setBinge, { video_ids: [drama.id], value })
+    return { is_binge: value }
+  })
+}
+
+/** Rates the drama, once (V-39). */
+export const rateDrama = async ({ id }: Video, rating: number): Promise<void> =>
+  take(id, await call(collectionCalls.rateVideo, { video_id: id, score: rating }))
+
+/** Takes dramas off one of my lists; all of it where none is named. */
+export const removeFromMine = async (type: 'history' | 'binge' | 'skr', ids: readonly number[]): Promise<void> => {
+  await call(collectionCalls.listMine, { type, action: 'delete', ids: [...ids], limit: 1 })
+  await Promise.all([forgetLists(), forgetAnswers(dramaCalls.getVideo)])
+}
