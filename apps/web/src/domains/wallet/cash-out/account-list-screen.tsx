@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { StaleNote } from '../components/stale-note.tsx'
+import { StaleNote } from '../../../ui/stale-note.tsx'
 import { AccountActs } from './account-acts.tsx'
 import { accountIcons, accountTitle } from './account-words.ts'
 

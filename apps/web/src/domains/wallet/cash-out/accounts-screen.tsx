@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { StaleNote } from '../components/stale-note.tsx'
+import { StaleNote } from '../../../ui/stale-note.tsx'
 import { accountIcons, accountTitle } from './account-words.ts'
 
 /** The kinds of account my withdrawals can go to, how many of each I have, and the default one. */

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { StaleNote } from '../components/stale-note.tsx'
+import { StaleNote } from '../../../ui/stale-note.tsx'
 import { CashOutForm } from './cash-out-form.tsx'
 
 /** Takes money out to one of my accounts. */

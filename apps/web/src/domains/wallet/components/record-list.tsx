@@ -7,8 +7,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { StaleNote } from '../../../ui/stale-note.tsx'
 import styles from './record-list.module.css'
-import { StaleNote } from './stale-note.tsx'
 
 /** Pixels of a row; the list reckons with it where it has not measured yet. */
 const rowPx = 72

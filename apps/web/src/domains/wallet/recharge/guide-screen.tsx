@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { StaleNote } from '../components/stale-note.tsx'
+import { StaleNote } from '../../../ui/stale-note.tsx'
 import styles from './guide-screen.module.css'
 import type { PictureLightboxProps } from './picture-lightbox.tsx'
 

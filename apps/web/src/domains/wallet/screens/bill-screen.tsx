@@ -14,10 +14,10 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { StaleNote } from '../../../ui/stale-note.tsx'
 import { BillRow } from '../components/bill-row.tsx'
 import { CopiedNumber } from '../components/copied-number.tsx'
 import { DetailList } from '../components/detail-list.tsx'
-import { StaleNote } from '../components/stale-note.tsx'
 import styles from './bill-screen.module.css'
 
 /** One line of the bill in full, with the other lines of the same act. */

@@ -13,8 +13,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { StaleNote } from '../../../ui/stale-note.tsx'
 import { ConvertForm } from '../components/convert-form.tsx'
-import { StaleNote } from '../components/stale-note.tsx'
 
 /** Makes one coin another. */
 export const ConvertScreen = () => {

@@ -9,9 +9,9 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { StaleNote } from '../../../ui/stale-note.tsx'
 import { DetailList } from '../components/detail-list.tsx'
 import { RealNameForm } from '../components/real-name-form.tsx'
-import { StaleNote } from '../components/stale-note.tsx'
 
 /** Certifying who I really am (S-84): a form, then a wait; certified is for good, failed can apply again. */
 export const RealNameScreen = () => {

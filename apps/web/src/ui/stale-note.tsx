@@ -1,5 +1,5 @@
-import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useTexts } from '../platform/texts.ts'
+import { Button } from './button.tsx'
 import styles from './stale-note.module.css'
 
 /** Stands above what could not be updated: it is shown as it was known before. */
