@@ -24,6 +24,8 @@ create table unlocks (
   -- Whole gold paid, coupons taken off, by the purse it came from.
   granted bigint not null check (granted >= 0),
   bought bigint not null check (bought >= 0),
+  -- What of it came back.
+  refunded bigint not null default 0 check (refunded between 0 and granted + bought),
   created_ms bigint not null
 );
 create index unlocks_of_member on unlocks (user_id, drama_id, id);

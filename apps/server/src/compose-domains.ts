@@ -26,7 +26,15 @@ import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
 import { createGroupsDomain, findGroup, type GroupsDomain, usedByGroups } from './domains/groups/index.ts'
 import { createMediaDomain, type MediaDomain } from './domains/media/index.ts'
-import { findMembershipFacts } from './domains/membership/index.ts'
+import {
+  createMembershipDomain,
+  createVipSale,
+  findMembershipFacts,
+  type MembershipDomain,
+  membershipsOf,
+} from './domains/membership/index.ts'
+import { createNewsDomain, type NewsDomain } from './domains/news/index.ts'
+import { createNoticesDomain, type NoticesDomain } from './domains/notices/index.ts'
 import { createOperatorDomain, type OperatorDomain } from './domains/operators/index.ts'
 import { createPushDomain, type PushDomain } from './domains/push/index.ts'
 import { createReportsDomain, type ReportsDomain, usedByReports } from './domains/reports/index.ts'
@@ -64,10 +72,13 @@ export interface Domains {
   readonly uploads: UploadsDomain
   readonly reports: ReportsDomain
   readonly emoji: EmojiDomain
+  readonly notices: NoticesDomain
+  readonly news: NewsDomain
   readonly translation: TranslationDomain
   readonly push: PushDomain
   readonly drama: DramaDomain
   readonly wallet: WalletDomain
+  readonly membership: MembershipDomain
   readonly operators: OperatorDomain
   readonly gateway: Gateway
   readonly authentication: Authentication
@@ -95,7 +106,10 @@ export function composeDomains(context: ServerContext): Domains {
     ownsPictures,
     holdFiles,
     changeChat: (tx, userId, change) => chat.changeChat(tx, userId, change),
+    writeNotice: (tx, notice) => notices.write(tx, notice),
   })
+  const notices = createNoticesDomain(context, { platform: () => session.platform(), findLanguageOf })
+  const news = createNewsDomain(context)
   const session: SessionDomain = createSessionDomain(context, {
     codes: account.codes,
     authenticators: account.authenticators,
@@ -144,7 +158,10 @@ export function composeDomains(context: ServerContext): Domains {
     eraseMessagesOf: (tx, group, userIds, operatorId) => chat.eraseMessagesOf(tx, group, userIds, operatorId),
   })
   const sync = createSyncDomain(context, chat)
-  const media = createMediaDomain(context)
+  const media = createMediaDomain(context, {
+    isSessionLive: (caller) => session.isLive(caller),
+    platform: () => session.platform(),
+  })
   const uploads: UploadsDomain = createUploadsDomain(context, {
     videoTools: () => media.videoTools(),
     mayView: (db, userId, keys) => chat.viewableKeys(db, userId, keys),
@@ -156,24 +173,18 @@ export function composeDomains(context: ServerContext): Domains {
     findReadable: (db, userId, messageId) => chat.findReadable(db, userId, messageId),
     ownsFiles,
     holdFiles,
+    notify: (tx, notice) => notices.notify(tx, notice),
   })
   const emoji = createEmojiDomain(context)
   const push = createPushDomain(context, { isOnline: (userId) => gateway.presence.isOnline(userId), unreadTotals })
-  const drama = createDramaDomain(context, {
-    media,
-    platform: () => session.platform(),
-    goldBalance: (db, userId) => wallet.ledger.balance(db, userId, 'gold'),
-    userCodeOf: async (db, userId) => (await getAccount(db, userId)).user_code,
-    onlineMembers: () => new Set([...gateway.presence.users(), ...callers.list()]),
-    countInvited,
-  })
   const wallet = createWalletDomain(context, {
+    sales: { vip: createVipSale(context) },
     codes: account.codes,
-    // Star packages, notices and collections: nobody has any before their domains are there.
+    // Star packages: nobody has any before their domain is there.
     factsOf: async (db, userId) => ({
       ...(await findMembershipFacts(db, userId, context.clock())),
       star: null,
-      notice_unread: 0,
+      notice_unread: await notices.countUnread(db, userId),
       counts: await countCollections(db, userId),
     }),
     isFriend: async (db, userId, otherId) => (await friends.relationOf(db, userId, otherId)).isFriend,
@@ -186,7 +197,20 @@ export function composeDomains(context: ServerContext): Domains {
     holdFiles,
     findPicture,
     isCertified,
+    writeNotice: notices.write,
   })
+  const drama = createDramaDomain(context, {
+    media,
+    ledger: wallet.ledger,
+    coupons: wallet.coupons,
+    membershipsOf,
+    platform: () => session.platform(),
+    goldBalance: (db, userId) => wallet.ledger.balance(db, userId, 'gold'),
+    userCodeOf: async (db, userId) => (await getAccount(db, userId)).user_code,
+    onlineMembers: () => new Set([...gateway.presence.users(), ...callers.list()]),
+    countInvited,
+  })
+  const membership = createMembershipDomain({ wallet })
   const operators = createOperatorDomain(context, {
     drama,
     media,
@@ -197,6 +221,8 @@ export function composeDomains(context: ServerContext): Domains {
     chat,
     reports,
     emoji,
+    notices,
+    news,
     wallet,
     isOnline: (userId) => gateway.presence.isOnline(userId),
   })
@@ -223,10 +249,13 @@ export function composeDomains(context: ServerContext): Domains {
     uploads,
     reports,
     emoji,
+    notices,
+    news,
     translation,
     push,
     drama,
     wallet,
+    membership,
     operators,
   }
   return {

@@ -52,3 +52,18 @@ export interface BoundCall {
  *  the caller out of the row's own `auth` (http.ts). */
 export const bindCalls = <Table extends CallTable>(table: Table, handlers: Handlers<Table>): readonly BoundCall[] =>
   Object.entries(table).map(([name, row]) => ({ row, answer: handlers[name] as BoundCall['answer'] }))
+
+/** One row whose acts share a transaction where they can. The cast is as sound as that of `bindCalls`. */
+export const bindTogether = <Row extends CallRow>(
+  row: Row,
+  handler: Handler<Row>,
+  together: (
+    context: CallContext<Row['auth']>,
+    input: CallInput<Row>,
+    request: KeyedRequest,
+  ) => Promise<CallData<Row>> | undefined,
+): BoundCall => ({
+  row,
+  answer: handler as BoundCall['answer'],
+  together: together as BoundCall['together'],
+})

@@ -6,7 +6,7 @@ import { defaultPlatformSettings } from '@cliffhanger/contract/session/platform-
 import { fastify } from 'fastify'
 import type { ServerContext } from '../context.ts'
 import { createAccount } from '../domains/account/index.ts'
-import { type Authoring, createDramaDomain } from '../domains/drama/index.ts'
+import { type Authoring, createDramaDomain, type DramaNeeds } from '../domains/drama/index.ts'
 import { createMediaDomain } from '../domains/media/index.ts'
 import { openPlatform } from '../open-platform.ts'
 import { registerCalls } from '../platform/http.ts'
@@ -40,6 +40,11 @@ export interface DramaServer {
 /** Half past noon in the platform's time zone, far from any change of day. */
 const startMs = Date.UTC(2026, 10, 20, 4, 30)
 
+/** This process has no wallet: what would move value fails. */
+const nothingMoves = new Proxy({} as DramaNeeds['ledger'] & DramaNeeds['coupons'], {
+  get: () => () => Promise.reject(new Error('This process has no wallet')),
+})
+
 export async function startDramaServer(): Promise<DramaServer> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'cliffhanger-test-'))
@@ -56,7 +61,10 @@ export async function startDramaServer(): Promise<DramaServer> {
   const platform = await openPlatform(settings, 'api', { clock: () => nowMs })
   const { context } = platform
   const drama = createDramaDomain(context, {
-    media: createMediaDomain(context),
+    media: createMediaDomain(context, { isSessionLive: async () => true, platform: async () => defaultPlatformSettings }),
+    ledger: nothingMoves,
+    coupons: nothingMoves,
+    membershipsOf: async () => new Map(),
     platform: async () => defaultPlatformSettings,
     goldBalance: async () => '0',
     userCodeOf: async (_db, userId) => `code${userId}`,

@@ -4,12 +4,11 @@ import {
   type DramaPrices,
   type DramaTerms,
   episodeDenial,
-  episodesCost,
   isForSale,
   pricesFor,
-  restCost,
   shareByEpisode,
   splitGold,
+  unlockCost,
 } from './unlock.ts'
 
 const gold = fc.bigInt({ min: 0n, max: 100_000n })
@@ -36,17 +35,17 @@ describe('prices of a drama', () => {
   })
 
   it('count what was paid toward the whole', () => {
-    expect(restCost(77, { coin: 60n, whole: 0n }, 180n)).toBe(4620n)
-    expect(restCost(77, { coin: 60n, whole: 2000n }, 180n)).toBe(1820n)
-    expect(restCost(2, { coin: 60n, whole: 2000n }, 1900n)).toBe(100n)
-    expect(restCost(2, { coin: 60n, whole: 2000n }, 2500n)).toBe(0n)
+    expect(unlockCost(77, { coin: 60n, whole: 0n }, 180n)).toBe(4620n)
+    expect(unlockCost(77, { coin: 60n, whole: 2000n }, 180n)).toBe(1820n)
+    expect(unlockCost(2, { coin: 60n, whole: 2000n }, 1900n)).toBe(100n)
+    expect(unlockCost(2, { coin: 60n, whole: 2000n }, 2500n)).toBe(0n)
   })
 
   it('never make some episodes dearer than all of them', () => {
     fc.assert(
       fc.property(prices, gold, fc.nat(100), fc.nat(100), (price, paid, chosen, more) => {
-        const cost = episodesCost(chosen, chosen + more, price, paid)
-        expect(cost <= restCost(chosen + more, price, paid)).toBe(true)
+        const cost = unlockCost(chosen, price, paid)
+        expect(cost <= unlockCost(chosen + more, price, paid)).toBe(true)
         expect(cost <= BigInt(chosen) * price.coin).toBe(true)
       }),
     )

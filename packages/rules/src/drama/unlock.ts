@@ -20,19 +20,12 @@ export function pricesFor(now: DramaPrices, begun: Begun | undefined): DramaPric
   return { coin: now.coin === 0n ? 0n : lower(now.coin, begun.coin), whole: lower(now.whole, begun.whole) }
 }
 
-/** What is left to pay for all of a drama with so many locked episodes: each at its price, but with what was paid never more than the whole. */
-export function restCost(locked: number, prices: DramaPrices, paid: Minor): Minor {
-  const each = BigInt(locked) * prices.coin
+/** What so many locked episodes of a drama cost: each at its price, but with what was paid before never more than the whole. */
+export function unlockCost(chosen: number, prices: DramaPrices, paid: Minor): Minor {
+  const each = BigInt(chosen) * prices.coin
   if (prices.whole === 0n) return each
   const left = prices.whole > paid ? prices.whole - paid : 0n
   return each < left ? each : left
-}
-
-/** What some of the locked episodes cost; never more than all of them. */
-export function episodesCost(chosen: number, locked: number, prices: DramaPrices, paid: Minor): Minor {
-  const each = BigInt(chosen) * prices.coin
-  const rest = restCost(locked, prices, paid)
-  return each < rest ? each : rest
 }
 
 /** The episode as it stands for one member. */
@@ -50,12 +43,21 @@ export interface DramaTerms {
   readonly membership: Membership
 }
 
+/** Whether anybody may watch it. */
+export const isFreeIn = (number: number, { vipType, freeNumber, prices }: DramaTerms): boolean =>
+  isFreeEpisode(number, { vipType, freeNumber, isForGold: prices.coin > 0n })
+
 /** Why he cannot play an episode, '' when he can. */
-export function episodeDenial({ number, isMine }: StandingEpisode, terms: DramaTerms) {
-  const asked = { vipType: terms.vipType, isForGold: terms.prices.coin > 0n }
-  const isFree = isFreeEpisode(number, { ...asked, freeNumber: terms.freeNumber })
-  return denyReason({ ...asked, isFree, isBought: isMine }, terms.membership)
-}
+export const episodeDenial = ({ number, isMine }: StandingEpisode, terms: DramaTerms) =>
+  denyReason(
+    {
+      vipType: terms.vipType,
+      isForGold: terms.prices.coin > 0n,
+      isFree: isFreeIn(number, terms),
+      isBought: isMine,
+    },
+    terms.membership,
+  )
 
 /** Whether gold opens it: SVIP content is for members only. */
 export const isForSale = (episode: StandingEpisode, terms: DramaTerms): boolean =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { completeAsset, newAsset, newDrama } from '../../testing/dramas.ts'
-import { deleteAsset, findAssets } from '../media/queries.ts'
+import { deleteAsset, findAssets } from '../media/queries/assets.ts'
 import { type Authoring, createAuthoring } from './authoring.ts'
 import { countDramas, findListedDrama } from './queries/dramas.ts'
 import { listEpisodes } from './queries/episodes.ts'
@@ -10,12 +10,15 @@ import { findOverview, listEpisodeOverviews } from './queries/overview.ts'
 let test: TestDatabase
 let authoring: Authoring
 let nowMs = 1_790_000_000_000
+/** Assets media was told that somebody pays for. */
+const isProtected: number[] = []
 
 beforeAll(async () => {
   test = await createTestDatabase()
   authoring = createAuthoring(test.database, () => nowMs, {
     findAssets,
     deleteAsset: async (tx, id) => void (await deleteAsset(tx, id)),
+    protect: async (_tx, ids) => void isProtected.push(...ids),
   })
 })
 afterAll(() => test.drop())
@@ -41,11 +44,11 @@ describe('listing', () => {
     const id = await newDrama(database, authoring, { episodes: 1 })
     const assetId = await newAsset(database, 'pending')
     await inTransaction((tx) => authoring.createEpisode(tx, { dramaId: id, titles: {}, assetId }))
-    expect((await listEpisodes(database, id)).map((episode) => episode.number)).toEqual([1])
+    expect((await listEpisodes(database, 0, id)).map((episode) => episode.number)).toEqual([1])
     nowMs += 60_000
     await database.execute(`update media_assets set renditions = '[{}]' where id = $1`, [assetId])
     await authoring.followAssets([assetId])
-    expect((await listEpisodes(database, id)).map((episode) => episode.number)).toEqual([1, 2])
+    expect((await listEpisodes(database, 0, id)).map((episode) => episode.number)).toEqual([1, 2])
     expect(await findListedDrama(database, id)).toMatchObject({ update_number: 2, total_number: 2, updated_ms: nowMs })
   })
 
@@ -76,7 +79,7 @@ describe('listing', () => {
     const [episode] = await listEpisodeOverviews(database, two)
     await inTransaction((tx) => authoring.removeEpisode(tx, two, episode?.id ?? 0))
     expect(await countDramas(database, {})).toBe(before - 2)
-    expect(await listEpisodes(database, one)).toEqual([])
+    expect(await listEpisodes(database, 0, one)).toEqual([])
     await inTransaction((tx) => authoring.publishDrama(tx, one))
     expect(await isListed(one)).toBe(true)
   })
@@ -160,5 +163,39 @@ describe('operators', () => {
         expect.objectContaining({ refusal: 'stateChanged' }),
       )
     }
+  })
+})
+
+describe('what somebody pays for', () => {
+  const assetsOf = async (id: number) => (await listEpisodes(test.database, id)).map((row) => row.asset_id)
+  const setTerms = (id: number, terms: string) =>
+    test.database.execute(`update dramas set ${terms} where id = $1`, [id], { prepare: false })
+
+  it('is told to media once, from the first locked episode on, also after a change of terms, order or number', async () => {
+    const id = await newDrama(test.database, authoring, { episodes: 5 })
+    const assets = await assetsOf(id)
+    expect(isProtected).not.toEqual(expect.arrayContaining([assets[4]]))
+    await setTerms(id, 'free_number = 3, coin_price = 60')
+    await authoring.protectAllLocked()
+    expect(isProtected.slice(-2)).toEqual([assets[3], assets[4]])
+    const told = isProtected.length
+    await authoring.protectAllLocked()
+    expect(isProtected).toHaveLength(told)
+
+    const ids = (await listEpisodes(test.database, id)).map((row) => row.id)
+    await inTransaction((tx) => authoring.reorderEpisodes(tx, id, ids.toReversed()))
+    expect(isProtected.slice(told).toSorted()).toEqual([assets[0], assets[1]].toSorted())
+    const assetId = await newAsset(test.database)
+    await inTransaction((tx) => authoring.createEpisode(tx, { dramaId: id, titles: {}, assetId }))
+    expect(isProtected.at(-1)).toBe(assetId)
+  })
+
+  it('is every locked episode of a drama for members only, and none of a free one', async () => {
+    const free = await newDrama(test.database, authoring, { episodes: 5 })
+    const forVip = await newDrama(test.database, authoring, { episodes: 5 })
+    await setTerms(forVip, 'free_number = 1, vip_type = 1')
+    await authoring.protectAllLocked()
+    expect(isProtected).toEqual(expect.arrayContaining((await assetsOf(forVip)).slice(1)))
+    for (const assetId of await assetsOf(free)) expect(isProtected).not.toContain(assetId)
   })
 })

@@ -1,12 +1,22 @@
 import { type Membership, membershipAt } from '@cliffhanger/rules/membership/membership.ts'
 import type { Db } from '../../platform/db.ts'
 import { factsAt } from './change-time.ts'
-import { findTimes } from './queries/memberships.ts'
+import { findTimes, listTimesOf } from './queries/memberships.ts'
 
 /** What a member is now, and until when; one read by primary key. */
 export const membershipOf = async (db: Db, userId: number, nowMs: number): Promise<Membership> =>
   membershipAt(await findTimes(db, userId), nowMs)
 
-/** The same as it stands on the wire. */
+/** What several members are now; who is not in the answer is none. */
+export async function membershipsOf(
+  db: Db,
+  userIds: readonly number[],
+  nowMs: number,
+): Promise<ReadonlyMap<number, Membership['kind']>> {
+  const times = await listTimesOf(db, userIds)
+  return new Map([...times].map(([id, each]) => [id, membershipAt(each, nowMs).kind]))
+}
+
+/** What he is as it stands on the wire. */
 export const findMembershipFacts = async (db: Db, userId: number, nowMs: number) =>
   factsAt(await findTimes(db, userId), nowMs)

@@ -33,7 +33,9 @@ export { typedMoney } from './amounts.ts'
 export * as conversionPairs from './conversion/set-pair.ts'
 export { presentCoupon } from './coupons/present-coupon.ts'
 export { proveJob } from './jobs.ts'
+export { PoolShort } from './ledger/post.ts'
 export { type LedgerCoin, platformOwner } from './ledger/ways.ts'
+export type { Gold } from './ledger.ts'
 export * as codeBatches from './operate/code-batches.ts'
 export * as couponKinds from './operate/coupon-kinds.ts'
 export * as explorer from './operate/queries/explore.ts'
@@ -41,6 +43,8 @@ export { countMoneyWaiting } from './operate/queries/waiting.ts'
 export * as ledgerRequests from './operate/requests.ts'
 export { isReversible } from './operate/reversible.ts'
 export { readMoneyDays } from './operate/sum-days.ts'
+export { presentOrder } from './orders/present.ts'
+export type { Sale } from './orders/sale.ts'
 export { readPublicProof } from './overview/proof.ts'
 export type { EventRow as ProviderEventRow } from './providers/queries/events.ts'
 export type { RefundRow } from './providers/queries/refunds.ts'
@@ -86,18 +90,18 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
     coupons,
     batches,
     payments,
-    payouts: createPayoutDesk(context, ledger),
+    payouts: createPayoutDesk(context, parts),
     calls: [
       ...bindCalls(paymentPasswordCalls, {
         getPaymentPasswordState,
-        checkPaymentPassword,
+        checkPaymentPassword: checkPaymentPassword(parts),
         setPaymentPassword: setPaymentPassword(parts),
-        changePaymentPassword,
+        changePaymentPassword: changePaymentPassword(parts),
       }),
       ...guardCodes(
         bindCalls(couponCalls, { listCoupons, claimCoupon: claimCoupon(parts), redeemCode: redeemCode(parts) }),
       ),
-      ...guardPayments([...bindOwnCalls(parts), ...payments.calls]),
+      ...guardPayments(parts, [...bindOwnCalls(parts), ...payments.calls]),
     ],
     routes: (app) => payments.routes(app),
     async start(role) {

@@ -6,6 +6,9 @@ import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { insertActs } from '../discover/queries/acts.ts'
+import { membershipOf } from '../membership-of.ts'
+import type { DramaNeeds } from '../needs.ts'
 import { denialOf, presentMark } from '../present.ts'
 import { addPlays, lockHeat } from '../queries/dramas.ts'
 import { type EpisodeRow, findEpisode } from '../queries/episodes.ts'
@@ -15,7 +18,7 @@ import {
   getMark,
   insertPlayReport,
   lockWatcher,
-  saveCountedUntil,
+  saveCounted,
   saveMark,
   saveViewed,
   sumWatched,
@@ -26,13 +29,16 @@ type Report = CallInput<typeof dramaCalls.reportWatch>
 
 /** Saves where I stopped and counts what I watched, at most the real time since my last report (S-108).
  *  A repeat with the same `client_seq` counts nothing. Refuses 4002 and 7020. */
-export const reportWatch: Handler<typeof dramaCalls.reportWatch> = async (context, report) => {
-  const episode = (await findEpisode(context.db, report.video_id, report.number)) ?? refuse('notFound')
-  if (denialOf(episode) !== '') refuse('episodeLocked')
-  if (report.qoe || report.play_error)
-    context.metrics.playback.inc({ outcome: report.play_error ? 'failed' : 'played' })
-  return context.db.transaction((tx) => takeReport(tx, context, report, episode))
-}
+export const reportWatch =
+  (needs: Pick<DramaNeeds, 'membershipsOf'>): Handler<typeof dramaCalls.reportWatch> =>
+  async (context, report) => {
+    const { userId } = context.caller
+    const episode = (await findEpisode(context.db, userId, report.video_id, report.number)) ?? refuse('notFound')
+    if (denialOf(episode, await membershipOf(needs, context)) !== '') refuse('episodeLocked')
+    if (report.qoe || report.play_error)
+      context.metrics.playback.inc({ outcome: report.play_error ? 'failed' : 'played' })
+    return context.db.transaction((tx) => takeReport(tx, context, report, episode))
+  }
 
 async function takeReport(tx: Db, context: CallContext<'bearer'>, report: Report, episode: EpisodeRow) {
   const { userId } = context.caller
@@ -45,7 +51,7 @@ async function takeReport(tx: Db, context: CallContext<'bearer'>, report: Report
   if (!isRepeat) {
     const watched = { userId, dramaId: episode.drama_id, number: episode.number }
     const counted = countWatched(report.seconds, countedUntilMs, nowMs)
-    await saveCountedUntil(tx, userId, counted.countedUntilMs)
+    await saveCounted(tx, userId, counted)
     if (report.qoe || report.play_error) {
       await insertPlayReport(tx, { ...watched, playError: report.play_error, quality: report.qoe, nowMs })
     }
@@ -105,4 +111,10 @@ async function countDay(
     (becomesWatched ? heatOf.episodeWatched : 0) +
     (becomesWatched && endsDrama ? heatOf.dramaWatched : 0)
   await addPlays(tx, watched.dramaId, becomesView ? 1 : 0, addHeat(drama.heat, weight, nowMs))
+  const acts = [
+    ...(becomesView ? (['view'] as const) : []),
+    ...(becomesWatched ? (['episode'] as const) : []),
+    ...(becomesWatched && endsDrama ? (['finish'] as const) : []),
+  ]
+  await insertActs(tx, watched.dramaId, acts, nowMs)
 }

@@ -1,10 +1,10 @@
-import type { VipType } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { ByLanguage } from '../texts.ts'
+import { begunOf, type GroundRow, groundColumns, isMine } from '../unlock/queries/standing.ts'
 
-/** An episode that can be watched, with the terms of its drama. */
-export interface EpisodeRow {
+/** An episode that can be watched, with the terms of its drama for one member. */
+export interface EpisodeRow extends GroundRow {
   readonly id: number
   readonly drama_id: number
   readonly number: number
@@ -14,18 +14,31 @@ export interface EpisodeRow {
   readonly duration_ms: number
   readonly created_ms: number
   readonly language: Language
-  readonly vip_type: VipType
-  readonly free_number: number
+  readonly preview_seconds: number
+  readonly is_mine: boolean
 }
 
-const watchable = `select e.id, e.drama_id, e.number, e.titles, e.asset_id, e.poster_key, e.duration_ms, e.created_ms,
-    d.language, d.vip_type, d.free_number
-  from episodes e join dramas d on d.id = e.drama_id
-  where e.drama_id = $1 and d.is_listed and e.state in ('playable', 'complete')`
+/** Of an episode `e` of a drama `d`, for member $1. */
+const columns = `e.id, e.drama_id, e.number, e.titles, e.asset_id, e.poster_key, e.duration_ms, e.created_ms,
+    d.language, d.preview_seconds, ${isMine('$1')} as is_mine, ${groundColumns('$1')}`
 
-/** The episodes of a listed drama that can be watched; none when members do not see the drama. */
-export const listEpisodes = (db: Db, dramaId: number): Promise<EpisodeRow[]> =>
-  db.query<EpisodeRow>(`${watchable} order by e.number`, [dramaId])
+const watchable = `with begun as materialized (${begunOf('$1', '$2')})
+  select ${columns} from episodes e join dramas d on d.id = e.drama_id left join begun on true
+   where e.drama_id = $2 and d.is_listed and e.state in ('playable', 'complete')`
 
-export const findEpisode = (db: Db, dramaId: number, number: number): Promise<EpisodeRow | undefined> =>
-  db.find<EpisodeRow>(`${watchable} and e.number = $2`, [dramaId, number])
+/** The episodes of a listed drama that can be watched, as they stand for a member; none when members do not see the drama. */
+export const listEpisodes = (db: Db, userId: number, dramaId: number): Promise<EpisodeRow[]> =>
+  db.query<EpisodeRow>(`${watchable} order by e.number`, [userId, dramaId])
+
+export const findEpisode = (db: Db, userId: number, dramaId: number, number: number): Promise<EpisodeRow | undefined> =>
+  db.find<EpisodeRow>(`${watchable} and e.number = $3`, [userId, dramaId, number])
+
+/** The first watchable episode of each of these dramas that members see. */
+export const listFirstEpisodes = (db: Db, userId: number, dramaIds: readonly number[]): Promise<EpisodeRow[]> =>
+  db.query<EpisodeRow>(
+    `select ${columns} from dramas d cross join lateral (
+       select * from episodes where drama_id = d.id and state in ('playable', 'complete') order by number limit 1) e
+     left join lateral (${begunOf('$1', 'd.id')}) begun on true
+     where d.id = any($2) and d.is_listed`,
+    [userId, dramaIds],
+  )

@@ -13,6 +13,18 @@ const timesOf = (row: TimesRow | undefined): MembershipTimes =>
 export const findTimes = async (db: Db, userId: number): Promise<MembershipTimes> =>
   timesOf(await db.find<TimesRow>(`select vip_until_ms, svip_until_ms from memberships where user_id = $1`, [userId]))
 
+/** Those of these members who ever had one. */
+export const listTimesOf = async (
+  db: Db,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, MembershipTimes>> => {
+  const rows = await db.query<TimesRow & { user_id: number }>(
+    `select user_id, vip_until_ms, svip_until_ms from memberships where user_id = any ($1::bigint[])`,
+    [userIds],
+  )
+  return new Map(rows.map((row) => [row.user_id, timesOf(row)]))
+}
+
 /** Locks a member's membership, made where he had none, so that his purchases and what is given to him come one after the other. */
 export async function lockTimes(tx: Db, userId: number): Promise<MembershipTimes> {
   await tx.execute(`insert into memberships (user_id) values ($1) on conflict do nothing`, [userId])

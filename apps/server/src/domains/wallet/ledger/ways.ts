@@ -48,6 +48,8 @@ export type LedgerRoute =
   | 'chargeback_won.fee'
   | 'debt.settle'
   | `unlock${'' | '_back'}.${'granted' | 'bought'}`
+  | `vip.${'cash' | 'manual' | 'stripe' | 'usdt' | 'granted' | 'bought' | 'gift' | 'coupon'}`
+  | `vip_refund.${'cash' | 'stripe' | 'granted' | 'bought' | 'gift' | 'failed'}`
   | `correction.${'in' | 'out' | 'gold_in' | 'gold_out' | 'point_in' | 'point_out'}`
 
 /** Owner of the platform's own accounts. */

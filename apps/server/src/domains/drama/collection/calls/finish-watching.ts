@@ -19,7 +19,7 @@ export const finishWatching =
     if (taskId !== undefined) refuse('notFound')
     if (dramaId === undefined) return refuseField('video_id')
     if (number === undefined) return refuseField('number')
-    const episode = (await findEpisode(db, dramaId, number)) ?? refuse('notFound')
+    const episode = (await findEpisode(db, caller.userId, dramaId, number)) ?? refuse('notFound')
     const watched = { userId: caller.userId, dramaId, number }
     await countFinished(db, watched, episode.duration_ms / 1000, context.clock())
     return { tasks: [], reward: null, balance: await needs.goldBalance(db, caller.userId) }

@@ -1,0 +1,148 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
+import { formatMinor } from '@cliffhanger/rules/money.ts'
+import type { ServerContext } from '../../../context.ts'
+import { BatchQueue } from '../../../platform/batch-queue.ts'
+import type { Db } from '../../../platform/db.ts'
+import { claimKeys, isLockFault, type KeyedRequest, keepReplies } from '../../../platform/idempotency.ts'
+import { Refusal, refuse } from '../../../platform/refusal.ts'
+import type { NewEvent } from '../../../platform/streams.ts'
+import { platformOwner } from '../../wallet/index.ts'
+import type { DramaNeeds } from '../needs.ts'
+import { listAskedEpisodes, listGrounds } from './queries/standing.ts'
+import { insertUnlocks, type NewUnlock } from './queries/unlocks.ts'
+import { judgeUnlock, type UnlockGround, type UnlockVerdict, type UnlockWish } from './unlock.ts'
+
+type Answer = CallData<typeof unlockCalls.buyEpisodes>
+
+/** A wish with the key it was sent under. */
+interface KeyedWish {
+  readonly wish: UnlockWish
+  readonly request: KeyedRequest
+}
+
+type Result = { readonly data: Answer } | { readonly refusal: Refusal }
+
+const purses = ['granted', 'bought'] as const
+
+/**
+ * Takes unlocks in. What members ask for at the same time shares one transaction, of about a dozen statements however many they are: keys,
+ * the locks of their gold, what each of them has and what it costs, the purchases, the ledger, their streams, the replies.
+ */
+export class UnlockDesk {
+  readonly #context: ServerContext
+  readonly #needs: DramaNeeds
+  readonly #queue: BatchQueue<KeyedWish, Result>
+
+  constructor(context: ServerContext, needs: DramaNeeds) {
+    this.#context = context
+    this.#needs = needs
+    this.#queue = new BatchQueue({
+      of: 'unlock',
+      metrics: context.metrics,
+      run: (batch) => context.db.transaction((tx) => this.#run(tx, batch), { lockTimeoutMs: 2000 }),
+      apart: ({ wish }) => wish.userId,
+    })
+  }
+
+  /** Unlocks once per key (S-110). Refuses as `judgeUnlock` does, 4008 where the key came with another wish, 4009 while it is being done. */
+  async unlock(wish: UnlockWish, request: KeyedRequest): Promise<Answer> {
+    try {
+      const result = await this.#queue.store({ wish, request })
+      if ('refusal' in result) throw result.refusal
+      return result.data
+    } catch (fault) {
+      if (isLockFault(fault)) refuse('stillProcessing')
+      throw fault
+    }
+  }
+
+  /** Locks the gold of these members, and reads what each of them asks for. */
+  async readGrounds(tx: Db, wishes: readonly UnlockWish[]): Promise<UnlockGround[]> {
+    const userIds = wishes.map(({ userId }) => userId)
+    const gold = await this.#needs.ledger.lockGold(tx, userIds)
+    const memberships = await this.#needs.membershipsOf(tx, userIds, this.#context.clock())
+    const dramas = new Map((await listGrounds(tx, wishes)).map((row) => [row.place, row]))
+    const episodes = Map.groupBy(await listAskedEpisodes(tx, wishes), ({ place }) => place)
+    return userIds.map((userId, index) => ({
+      drama: dramas.get(index + 1),
+      episodes: episodes.get(index + 1) ?? [],
+      membership: memberships.get(userId) ?? 'none',
+      gold: gold.get(userId) ?? { granted: 0n, bought: 0n },
+    }))
+  }
+
+  /** Makes the purchases, moves their gold and tells the members; last in the transaction. `meanwhile` is done once the purchases have
+   *  their numbers, by member, and answers what else there is to tell. */
+  async carryOut(
+    tx: Db,
+    unlocks: readonly NewUnlock[],
+    meanwhile: (ids: ReadonlyMap<number, number>) => Promise<readonly NewEvent[]> = async () => [],
+  ): Promise<void> {
+    const ids = await insertUnlocks(tx, unlocks, this.#context.clock())
+    const others = await meanwhile(ids)
+    const transfers = unlocks.flatMap((unlock) => {
+      const id = mustHave(ids.get(unlock.userId))
+      const moves = purses.flatMap((purse) =>
+        unlock[purse] > 0n
+          ? [{ route: `unlock.${purse}` as const, amount: unlock[purse], from: unlock.userId, to: platformOwner }]
+          : [],
+      )
+      return moves.length > 0 ? [{ key: `unlock:${id}`, bizNo: unlockNo(id), moves }] : []
+    })
+    await this.#needs.ledger.moveTogether(tx, { kind: 'unlock', coin: 'gold', transfers }, others)
+  }
+
+  async #run(tx: Db, batch: readonly KeyedWish[]): Promise<Result[]> {
+    const claims = await claimKeys(
+      tx,
+      batch.map(({ request }) => request),
+    )
+    const mine = batch.filter((_, index) => claims[index]?.outcome === 'claimed')
+    const grounds =
+      mine.length > 0
+        ? await this.readGrounds(
+            tx,
+            mine.map(({ wish }) => wish),
+          )
+        : []
+    const verdicts = new Map(
+      mine.map(({ wish }, index): [UnlockWish, UnlockVerdict] => [wish, judgeUnlock(wish, mustHave(grounds[index]))]),
+    )
+    const unlocks = [...verdicts.values()].flatMap((verdict) => ('unlock' in verdict ? [verdict.unlock] : []))
+    if (unlocks.length > 0) await this.carryOut(tx, unlocks)
+    const results = batch.map(({ wish }, index): Result => {
+      const claim = mustHave(claims[index])
+      if (claim.outcome === 'answered') return { data: claim.data as Answer }
+      if (claim.outcome === 'refused') return { refusal: new Refusal(claim.refusal) }
+      return resultOf(mustHave(verdicts.get(wish)))
+    })
+    await keepReplies(
+      tx,
+      batch.flatMap(({ request }, index) => {
+        if (claims[index]?.outcome !== 'claimed') return []
+        const result = mustHave(results[index])
+        return [{ request, reply: 'data' in result ? result : undefined }]
+      }),
+    )
+    return results
+  }
+}
+
+/** Number of a purchase as bills and coupons name it. */
+export const unlockNo = (id: number): string => `U${id}`
+
+/** What the member is answered. */
+export const answerOf = ({ numbers, cost, left }: Extract<UnlockVerdict, { unlock: NewUnlock }>): Answer => ({
+  items: [...numbers],
+  cost: formatMinor(cost, 0),
+  balance: formatMinor(left, 0),
+})
+
+const resultOf = (verdict: UnlockVerdict): Result =>
+  'unlock' in verdict ? { data: answerOf(verdict) } : { refusal: new Refusal(verdict.refusal, verdict.details ?? null) }
+
+function mustHave<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('Every item of a batch has its own ground, claim and result')
+  return value
+}
