@@ -15,7 +15,11 @@ export async function runDramaCommand(settings: Settings, words: readonly string
   const platform = await openPlatform({ ...settings, DATABASE_URL: url }, 'worker')
   try {
     const { context } = platform
-    const media = createMediaDomain(context)
+    const media = createMediaDomain(context, {
+      // Nobody watches anything here.
+      isSessionLive: async () => false,
+      platform: async () => ({ h5_url: '' }),
+    })
     const drama = { authoring: createAuthoring(context.db, context.clock, media) }
     if (!(await media.videoTools())) throw new Error('There is no ffmpeg on this machine, so no video can be converted')
     await context.jobs.start()

@@ -69,6 +69,18 @@ const settingsSchema = z.object({
     .enum(['ultrafast', 'superfast', 'veryfast', 'faster', 'fast', 'medium', 'slow'])
     .default('veryfast')
     .describe('Preset of x264: slower ones make smaller files of the same quality'),
+  PLAYS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(2)
+    .describe('Devices of one member that may play at the same time'),
+  PLAY_ORIGINS: z
+    .string()
+    .max(2000)
+    .default('')
+    .describe('Further sites whose pages may load videos, as addresses separated by commas; any other site is refused'),
   SECRET_KEY: z
     .string()
     .default('')

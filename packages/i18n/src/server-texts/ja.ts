@@ -156,7 +156,8 @@ export const texts: ServerTexts = {
     sharePageGone: 'このリンクは無効です',
     sharePageGoneHint: '作品が公開終了したか、共有できなくなった可能性があります。ほかの作品もお楽しみください。',
     sharePageHome: '作品を見る',
-    playsOnOtherDevices: 'すでに他の{count}台のデバイスで視聴中です。そちらを停止するか、しばらくしてからお試しください',
+    playsOnOtherDevices:
+      'すでに他の{count}台のデバイスで視聴中です。そちらを停止するか、しばらくしてからお試しください',
     playsTooFast: '視聴できる速さを超えてエピソードを開いています。数分後にもう一度お試しください',
     playsTooMany: '本日は非常に多くのエピソードを開いています。しばらくしてからお試しください',
     pushPhoto: '[画像]',

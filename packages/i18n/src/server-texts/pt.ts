@@ -157,7 +157,8 @@ export const texts: ServerTexts = {
     sharePageGone: 'Este link não leva mais a lugar nenhum',
     sharePageGoneHint: 'A série pode ter sido retirada ou não é mais compartilhada. Há muito mais para ver.',
     sharePageHome: 'Ver o que há',
-    playsOnOtherDevices: 'Você já está assistindo em {count} outros aparelhos; pare por lá ou tente de novo daqui a pouco',
+    playsOnOtherDevices:
+      'Você já está assistindo em {count} outros aparelhos; pare por lá ou tente de novo daqui a pouco',
     playsTooFast: 'Você abre episódios mais rápido do que se pode assistir; tente de novo em alguns minutos',
     playsTooMany: 'Você abriu episódios demais hoje; tente de novo mais tarde',
     pushPhoto: '[Foto]',

@@ -5,7 +5,8 @@ import { judgeSize, judgeSource } from './source.ts'
 describe('planning renditions', () => {
   it.each([
     [720, 1280, ['360x640', '540x960', '720x1280']],
-    [1080, 1920, ['360x640', '540x960', '720x1280']],
+    [1080, 1920, ['360x640', '540x960', '720x1280', '1080x1920']],
+    [1079, 1919, ['360x640', '540x960', '720x1280']],
     [1280, 720, ['640x360', '960x540', '1280x720']],
     [480, 854, ['360x640']],
     [320, 569, ['320x570']],
@@ -47,9 +48,9 @@ describe('the master playlist', () => {
         '#EXTM3U',
         '#EXT-X-VERSION:7',
         '#EXT-X-INDEPENDENT-SEGMENTS',
-        '#EXT-X-STREAM-INF:BANDWIDTH=500,AVERAGE-BANDWIDTH=499,RESOLUTION=360x640,FRAME-RATE=24.000,CODECS="avc1.64001e,mp4a.40.2"',
+        '#EXT-X-STREAM-INF:BANDWIDTH=500,AVERAGE-BANDWIDTH=499,RESOLUTION=360x640,FRAME-RATE=24.000,CODECS="avc1.64001e,mp4a.40.2",NAME="360p"',
         '360/index.m3u8',
-        '#EXT-X-STREAM-INF:BANDWIDTH=900,AVERAGE-BANDWIDTH=899,RESOLUTION=360x640,FRAME-RATE=24.000,CODECS="avc1.64001e,mp4a.40.2"',
+        '#EXT-X-STREAM-INF:BANDWIDTH=900,AVERAGE-BANDWIDTH=899,RESOLUTION=360x640,FRAME-RATE=24.000,CODECS="avc1.64001e,mp4a.40.2",NAME="720p"',
         '720/index.m3u8',
         '',
       ].join('\n'),

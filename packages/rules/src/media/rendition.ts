@@ -11,7 +11,13 @@ export interface Rendition {
   readonly codecs: string
 }
 
-export type RungName = '360' | '540' | '720'
+export type RungName = '360' | '540' | '720' | '1080'
+
+/** The rung only SVIP gets; where the source has it. */
+export const svipRung: RungName = '1080'
+
+/** What members call a quality, in the menu and as NAME in the master playlist. */
+export const qualityName = (rung: RungName): string => `${rung}p`
 
 /** How one quality is encoded; capped constant quality, so that still pictures cost little. */
 export interface Rung {
@@ -27,6 +33,7 @@ export const rungs: readonly Rung[] = [
   { name: '360', shortSide: 360, quality: 25, maxVideoKbit: 600, audioKbit: 64 },
   { name: '540', shortSide: 540, quality: 24, maxVideoKbit: 1100, audioKbit: 64 },
   { name: '720', shortSide: 720, quality: 23, maxVideoKbit: 2000, audioKbit: 96 },
+  { name: '1080', shortSide: 1080, quality: 22, maxVideoKbit: 3500, audioKbit: 128 },
 ]
 
 /** Seconds of one segment, and between two key frames. */
@@ -71,6 +78,7 @@ export function masterPlaylist(renditions: readonly Rendition[]): string {
         `RESOLUTION=${rendition.width}x${rendition.height}`,
         `FRAME-RATE=${rendition.framesPerSecond.toFixed(3)}`,
         `CODECS="${rendition.codecs}"`,
+        `NAME="${qualityName(rendition.name)}"`,
       ].join(',')}`,
       `${rendition.name}/index.m3u8`,
     ])

@@ -167,7 +167,12 @@ describe('operators', () => {
 })
 
 describe('what somebody pays for', () => {
-  const assetsOf = async (id: number) => (await listEpisodes(test.database, id)).map((row) => row.asset_id)
+  const episodesOf = (id: number) =>
+    test.database.query<{ id: number; asset_id: number }>(
+      'select id, asset_id from episodes where drama_id = $1 order by number',
+      [id],
+    )
+  const assetsOf = async (id: number) => (await episodesOf(id)).map((row) => row.asset_id)
   const setTerms = (id: number, terms: string) =>
     test.database.execute(`update dramas set ${terms} where id = $1`, [id], { prepare: false })
 
@@ -182,7 +187,7 @@ describe('what somebody pays for', () => {
     await authoring.protectAllLocked()
     expect(isProtected).toHaveLength(told)
 
-    const ids = (await listEpisodes(test.database, id)).map((row) => row.id)
+    const ids = (await episodesOf(id)).map((row) => row.id)
     await inTransaction((tx) => authoring.reorderEpisodes(tx, id, ids.toReversed()))
     expect(isProtected.slice(told).toSorted()).toEqual([assets[0], assets[1]].toSorted())
     const assetId = await newAsset(test.database)

@@ -35,6 +35,7 @@ import {
   updateType,
 } from './queries/home-content.ts'
 import { incompleteAssetIds, lockDramasOf, refreshListing, updateEpisodeStates } from './queries/listing.ts'
+import { dramasToProtect, markProtected } from './queries/protection.ts'
 import type { ByLanguage } from './texts.ts'
 
 /** How many assets one transaction takes over. */
@@ -79,6 +80,10 @@ export interface Authoring {
   reorderEpisodes(tx: Db, dramaId: number, idsInOrder: readonly number[]): Promise<void>
   /** Removes the episode and its video. Refuses 4002. */
   removeEpisode(tx: Db, dramaId: number, id: number): Promise<void>
+  /** Tells media of the episodes of a drama that somebody pays for by now, so that they do not lie about in clear. */
+  protectLocked(tx: Db, dramaId: number): Promise<void>
+  /** The same for every drama, whatever changed its terms. */
+  protectAllLocked(): Promise<void>
   /** Takes over what media says about assets and lists the dramas that became complete by it. */
   followAssets(assetIds: readonly number[]): Promise<void>
   /** The same for every episode that is not complete; what a process that was killed did not live to see. */
@@ -88,12 +93,16 @@ export interface Authoring {
 export function createAuthoring(
   db: Db,
   clock: () => number,
-  media: Pick<MediaDomain, 'findAssets' | 'deleteAsset'>,
+  media: Pick<MediaDomain, 'findAssets' | 'deleteAsset' | 'protect'>,
 ): Authoring {
   const refresh = (tx: Db, ids: readonly number[]) =>
     refreshListing(tx, ids, addHeat(null, heatOf.published, clock()), clock())
   const mustLock = async (tx: Db, id: number) => {
     if (!(await lockDrama(tx, id))) refuse('notFound')
+  }
+  const protectLocked = async (tx: Db, dramaId: number) => {
+    const assetIds = await markProtected(tx, dramaId)
+    if (assetIds.length > 0) await media.protect(tx, assetIds)
   }
   const publish = async (tx: Db, id: number, isPublished: boolean) => {
     await mustLock(tx, id)
@@ -147,6 +156,7 @@ export function createAuthoring(
       const taken = await findTakenField(tx, form)
       if (taken) refuseField(taken)
       const made = await insertEpisode(tx, form, clock())
+      await protectLocked(tx, form.dramaId)
       await refresh(tx, [form.dramaId])
       tx.afterCommit(() => followAssets([form.assetId]))
       return made
@@ -158,12 +168,17 @@ export function createAuthoring(
       if (given.size !== idsInOrder.length || given.size !== known.size || idsInOrder.some((id) => !known.has(id)))
         refuse('stateChanged')
       await renumberEpisodes(tx, dramaId, idsInOrder)
+      await protectLocked(tx, dramaId)
     },
     async removeEpisode(tx, dramaId, id) {
       await mustLock(tx, dramaId)
       const assetId = (await deleteEpisode(tx, dramaId, id)) ?? refuse('notFound')
       await media.deleteAsset(tx, assetId)
       await refresh(tx, [dramaId])
+    },
+    protectLocked,
+    async protectAllLocked() {
+      for (const dramaId of await dramasToProtect(db)) await db.transaction((tx) => protectLocked(tx, dramaId))
     },
     followAssets,
     async followAllAssets() {

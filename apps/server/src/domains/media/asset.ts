@@ -1,4 +1,4 @@
-import type { Rendition, RungName } from '@cliffhanger/rules/media/rendition.ts'
+import { type Rendition, type RungName, svipRung } from '@cliffhanger/rules/media/rendition.ts'
 import type { SourceFault } from '@cliffhanger/rules/media/source.ts'
 
 export type AssetState = 'uploaded' | 'transcoding' | 'ready' | 'failed' | 'cancelled'
@@ -27,6 +27,11 @@ export interface Asset {
   /** 0 to 100 over all renditions. */
   readonly progressPercent: number
   readonly attempt: number
+  /** Which folder plays. */
+  readonly version: number
+  /** Whether somebody pays for it, and whether it lies encrypted already. */
+  readonly isProtected: boolean
+  readonly isEncrypted: boolean
   readonly createdMs: number
   readonly updatedMs: number
 }
@@ -38,7 +43,15 @@ export const isFullyReady = (asset: Asset): boolean =>
 /** True from the first rendition on, also when the others failed or were cancelled. */
 export const isPlayable = (asset: Asset): boolean => asset.renditions.length > 0
 
-/** Folder of everything made for an asset. Nothing below it is readable without a play ticket. */
-export const assetPrefix = (assetId: number): string => `media/${assetId}/`
+/** True where SVIP gets a quality that others do not. */
+export const hasSvipQuality = (asset: Pick<Asset, 'renditions'>): boolean =>
+  asset.renditions.some(({ name }) => name === svipRung)
 
+/** Folder of one version of what was made for an asset. Nothing below it is readable without a play ticket.
+ *  Files made before there were versions lie where they did. */
+export const versionPrefix = (assetId: number, version: number): string =>
+  version === 0 ? `media/${assetId}/` : `media/${assetId}-${version}/`
+
+/** The playlist of everybody, and the one that names what is for SVIP. */
 export const masterName = 'master.m3u8'
+export const svipMasterName = 'master-svip.m3u8'

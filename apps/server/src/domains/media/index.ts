@@ -1,41 +1,54 @@
 import { join } from 'node:path'
-import { ticketLifetimeS } from '@cliffhanger/rules/media/rendition.ts'
+import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain, Role } from '../../domain.ts'
 import { roleDoes } from '../../domain.ts'
+import type { MemberCaller } from '../../platform/callers.ts'
 import type { Db } from '../../platform/db.ts'
 import { objectStoreEndpoint } from '../../platform/object-store/endpoint.ts'
 import { isEmbedded } from '../../platform/open-storage.ts'
-import { type Asset, assetPrefix, type Preset } from './asset.ts'
-import { requeueJob, transcodeJob, transcodeKey } from './jobs.ts'
-import { playPath, playRoutes } from './playback/routes.ts'
+import { openSealer } from '../../platform/sealed.ts'
+import { type Asset, isPlayable, masterName, type Preset, versionPrefix } from './asset.ts'
+import { encryptAsset } from './encryption/encrypt-asset.ts'
+import { encryptJob, requeueJob, sweepJob, transcodeJob, transcodeKey } from './jobs.ts'
+import { type CaptionEditing, createCaptionEditing } from './playback/captions-editing.ts'
+import { issuePlay, type PlayRequest } from './playback/issue.ts'
+import { playRoutes } from './playback/routes.ts'
 import {
   cancelAsset,
   deleteAsset,
   failUnfinished,
   findAssets,
+  findIdsToEncrypt,
+  findToEncrypt,
   findUnfinishedIds,
   insertAsset,
+  protectAssets,
   queueAsset,
-} from './queries.ts'
+} from './queries/assets.ts'
+import { sweep } from './sweep.ts'
 import { findVideoTools, type VideoTools } from './transcoding/ffmpeg.ts'
 import { openScratch } from './transcoding/scratch.ts'
 import { transcodeAsset } from './transcoding/transcode-asset.ts'
 
 export { type Asset, isFullyReady, isPlayable } from './asset.ts'
-export { countAssets } from './queries.ts'
+export type { PlayRequest } from './playback/issue.ts'
+export { type AssetFilter, countAssets, countAssetsOf, listAssets } from './queries/assets.ts'
+export { type CaptionRow, listCaptions } from './queries/captions.ts'
+export { type AlarmRow, countAlarms, listAlarms } from './queries/plays.ts'
+export { listRuns, type RunRow } from './queries/runs.ts'
 export { findVideoTools, runTool, type VideoTools } from './transcoding/ffmpeg.ts'
 export { inputArgs, probe } from './transcoding/probe.ts'
 export { openScratch, type Scratch } from './transcoding/scratch.ts'
 
 export type AssetListener = (assetId: number) => Promise<void>
 
-/** Whose play of what is signed. */
-export interface PlayRequest {
-  readonly assetId: number
-  readonly durationMs: number
-  readonly nowMs: number
-  readonly userId?: number
+/** What media needs of its neighbours; composed in `compose-domains.ts`. */
+export interface MediaNeeds {
+  /** Whether a login session has not ended; asked for every file, so it must not cost a look at the database each time. */
+  isSessionLive(caller: Pick<MemberCaller, 'userId' | 'sessionId'>): Promise<boolean>
+  /** The platform's configuration: where the client is loaded from. */
+  platform(): Promise<Pick<PlatformSettings, 'h5_url'>>
 }
 
 export interface MediaDomain extends Domain {
@@ -49,8 +62,14 @@ export interface MediaDomain extends Domain {
   findAssets(db: Db, ids: readonly number[]): Promise<Asset[]>
   /** Removes an asset, and its files once the transaction commits. */
   deleteAsset(tx: Db, assetId: number): Promise<void>
-  /** Path of the master playlist with a ticket in it (C-53). Whether the member may play is the caller's to decide first. */
-  signPlayback(play: PlayRequest): string
+  /** Path of the master playlist with a ticket in it (C-53). Whether the member may play is the caller's to decide first, each time: a
+   *  ticket is renewed by asking for a new one. Refuses 4002, and 4006 with `data.reason` whoever asks for more than anybody watches. */
+  signPlayback(play: PlayRequest): Promise<string>
+  /** Tells that somebody pays for these videos: they are encrypted from now on, and made again where they lie in clear. */
+  protect(tx: Db, assetIds: readonly number[]): Promise<void>
+  /** Whether nobody can play it: it failed before anything was made of it, or its files are gone (S-111). */
+  isBroken(assetId: number): Promise<boolean>
+  readonly captions: CaptionEditing
   /** Calls `listener` after an asset changed in this process; returns the way to stop. A failure is logged. */
   onAssetChanged(listener: AssetListener): () => void
   /** Undefined on a machine without any ffmpeg. */
@@ -58,11 +77,15 @@ export interface MediaDomain extends Domain {
 }
 
 /** What media takes of the context. */
-export type MediaContext = Pick<ServerContext, 'db' | 'storage' | 'jobs' | 'clock' | 'log' | 'settings' | 'secrets'>
+export type MediaContext = Pick<
+  ServerContext,
+  'db' | 'storage' | 'jobs' | 'clock' | 'log' | 'settings' | 'secrets' | 'limits'
+>
 
-export function createMediaDomain(context: MediaContext): MediaDomain {
+export function createMediaDomain(context: MediaContext, needs: MediaNeeds): MediaDomain {
   const { db, storage, jobs, clock, log, settings } = context
   const ticketSecret = context.secrets.secret('play-ticket')
+  const sealer = openSealer(context.secrets.secret('media-key'))
   const scratch = openScratch(join(settings.DATA_DIR, 'scratch'))
   const listeners = new Set<AssetListener>()
   let tools: Promise<VideoTools | undefined> | undefined
@@ -77,8 +100,20 @@ export function createMediaDomain(context: MediaContext): MediaDomain {
   const enqueue = (assetId: number, tx?: Db) =>
     jobs.enqueue(transcodeJob, { assetId }, { key: transcodeKey(assetId), ...(tx && { tx }) })
 
+  const enqueueEncryption = (assetId: number, tx?: Db) =>
+    jobs.enqueue(encryptJob, { assetId }, { key: transcodeKey(assetId), ...(tx && { tx }) })
+
   const requeue = async () => {
     for (const { id } of await findUnfinishedIds(db)) await enqueue(id)
+    for (const { id } of await findIdsToEncrypt(db)) await enqueueEncryption(id)
+  }
+
+  /** What needs no ffmpeg. */
+  const workAlways = async () => {
+    await jobs.work(encryptJob, ({ assetId }, { signal }) => encryptAsset({ context, sealer }, assetId, signal))
+    await jobs.work(sweepJob, () => sweep(context))
+    await jobs.work(requeueJob, requeue)
+    await requeue()
   }
 
   const work = async () => {
@@ -90,28 +125,39 @@ export function createMediaDomain(context: MediaContext): MediaDomain {
     if (!found.isCurrent)
       log.warn('no ffmpeg on this machine: the npm-shipped one of 2018 stands in, for the demonstration only')
     await scratch.empty()
-    const parts = { context, tools: found, scratch, announce }
+    const parts = { context, tools: found, scratch, sealer, announce }
     await jobs.work(transcodeJob, async ({ assetId }, { signal, attempt }) => {
       try {
         await transcodeAsset(parts, assetId, signal)
+        // It was begun in clear, and somebody has to pay for it by now.
+        if (await findToEncrypt(db, assetId)) await enqueueEncryption(assetId)
       } catch (error) {
         const isLast = attempt >= transcodeJob.retry.limit && !signal.aborted
         if (isLast && (await failUnfinished(db, assetId, clock()))) await announce(assetId)
         throw error
       }
     })
-    await jobs.work(requeueJob, requeue)
-    await requeue()
   }
+
+  const embedders = async () => [
+    ...settings.PLAY_ORIGINS.split(',').filter(Boolean),
+    settings.PUBLIC_URL,
+    (await needs.platform()).h5_url,
+  ]
 
   return {
     calls: [],
     async routes(app) {
       if (isEmbedded(storage)) await app.register(objectStoreEndpoint, { storage })
-      await app.register(playRoutes, { storage, clock, ticketSecret })
+      const { isSessionLive } = needs
+      await app.register(playRoutes, {
+        ...{ db, storage, clock, limits: context.limits, sealer, ticketSecret, isSessionLive, embedders },
+      })
     },
     async start(role: Role) {
-      if (roleDoes.jobs(role)) await work()
+      if (!roleDoes.jobs(role)) return
+      await work()
+      await workAlways()
     },
     createAsset: (on, { sourceKey, preset = settings.TRANSCODE_PRESET }) =>
       insertAsset(on, { sourceKey, preset, nowMs: clock() }),
@@ -130,13 +176,25 @@ export function createMediaDomain(context: MediaContext): MediaDomain {
       const asset = await deleteAsset(tx, assetId)
       if (!asset) return
       tx.afterCommit(async () => {
-        await storage.deletePrefix(assetPrefix(assetId))
+        for (let version = 0; version <= asset.lastVersion; version++)
+          await storage.deletePrefix(versionPrefix(assetId, version))
         await storage.delete(asset.sourceKey)
         if (asset.posterKey) await storage.delete(asset.posterKey)
       })
     },
-    signPlayback: ({ assetId, durationMs, nowMs, userId = 0 }) =>
-      playPath(ticketSecret, { assetId, userId, expiresS: Math.ceil(nowMs / 1000) + ticketLifetimeS(durationMs) }),
+    signPlayback: (play) => issuePlay({ context, ticketSecret }, play),
+    async protect(tx, assetIds) {
+      // Those still to be made are made encrypted, or queue themselves when they are done.
+      for (const id of await protectAssets(tx, assetIds))
+        if (await findToEncrypt(tx, id)) await enqueueEncryption(id, tx)
+    },
+    async isBroken(assetId) {
+      const [asset] = await findAssets(db, [assetId])
+      if (!asset) return true
+      if (!isPlayable(asset)) return asset.state === 'failed'
+      return !(await storage.head(`${versionPrefix(asset.id, asset.version)}${masterName}`))
+    },
+    captions: createCaptionEditing(clock),
     onAssetChanged(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

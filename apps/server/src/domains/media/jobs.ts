@@ -11,6 +11,23 @@ export const transcodeJob = defineJob({
   pollSeconds: 1,
 })
 
+/** Makes a clear video again, encrypted, after somebody has to pay for it. */
+export const encryptJob = defineJob({
+  name: 'media.encryptAsset',
+  schema: z.object({ assetId: z.number() }),
+  concurrency: 1,
+  retry: { limit: 4, delaySeconds: 5, isGrowing: true },
+  timeoutSeconds: 30 * 60,
+  pollSeconds: 1,
+})
+
+/** Folders that play no longer, and tickets of yesterday. */
+export const sweepJob = defineJob({
+  name: 'media.sweep',
+  schema: z.object({}),
+  schedule: { cron: '*/10 * * * *', timeZone: 'UTC' },
+})
+
 /** Assets whose job was lost, as when a queue is emptied by hand, come back within minutes. */
 export const requeueJob = defineJob({
   name: 'media.requeueUnfinished',

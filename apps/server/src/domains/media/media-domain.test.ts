@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { assetPrefix } from './asset.ts'
+import { versionPrefix } from './asset.ts'
 import { isFullyReady } from './index.ts'
 import { openTestMedia, type TestMedia } from './testing.ts'
 
@@ -58,7 +58,7 @@ describe('the media domain', () => {
 
     await context.db.transaction((tx) => media.deleteAsset(tx, id))
     await vi.waitFor(async () => {
-      expect(await context.storage.head(`${assetPrefix(id)}master.m3u8`)).toBeUndefined()
+      expect(await context.storage.head(`${versionPrefix(id, 1)}master.m3u8`)).toBeUndefined()
       expect(await context.storage.head(sourceKey)).toBeUndefined()
       expect(await context.storage.head(asset.posterKey)).toBeUndefined()
     }, patience)

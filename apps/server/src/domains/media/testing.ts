@@ -3,14 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { defaultPlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import { type EmbeddedStorage, openEmbeddedStorage } from '../../platform/embedded-storage.ts'
 import { openJobs } from '../../platform/jobs.ts'
+import { openLimits } from '../../platform/limits.ts'
 import { openLog } from '../../platform/log.ts'
+import { openSealer } from '../../platform/sealed.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { createTestDatabase } from '../../testing/database.ts'
-import { type Asset, assetPrefix } from './asset.ts'
+import { type Asset, versionPrefix } from './asset.ts'
 import { createMediaDomain, type MediaContext, type MediaDomain } from './index.ts'
-import { queueAsset } from './queries.ts'
+import { queueAsset } from './queries/assets.ts'
 import { runTool } from './transcoding/ffmpeg.ts'
 import { openScratch } from './transcoding/scratch.ts'
 import type { TranscodingParts } from './transcoding/transcode-asset.ts'
@@ -47,8 +50,12 @@ export async function openTestMedia(): Promise<TestMedia> {
     log,
     settings: { ...readSettings({}), DATA_DIR: folder, TRANSCODE_PRESET: 'ultrafast' as const },
     secrets: { secret: () => Buffer.alloc(32, 7) },
+    limits: openLimits(1),
   }
-  const media = createMediaDomain(context)
+  const media = createMediaDomain(context, {
+    isSessionLive: async () => true,
+    platform: async () => defaultPlatformSettings,
+  })
   const read = async (assetId: number) => {
     const [asset] = await media.findAssets(database, [assetId])
     if (!asset) throw new Error(`no asset ${assetId}`)
@@ -82,10 +89,12 @@ export async function openTestMedia(): Promise<TestMedia> {
     async transcodingParts(announce = async () => {}) {
       const tools = await media.videoTools()
       if (!tools) throw new Error('these tests need ffmpeg')
-      return { context, tools, scratch: openScratch(join(folder, 'scratch')), announce }
+      const sealer = openSealer(Buffer.alloc(32, 7))
+      return { context, tools, scratch: openScratch(join(folder, 'scratch')), sealer, announce }
     },
     async openMade(assetId, name) {
-      const found = await context.storage.get(`${assetPrefix(assetId)}${name}`)
+      const { version } = await read(assetId)
+      const found = await context.storage.get(`${versionPrefix(assetId, version)}${name}`)
       if (!found) throw new Error(`nothing at ${name}`)
       return found.body
     },

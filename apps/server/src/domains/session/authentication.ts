@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../context.ts'
 import type { Authentication, MemberCaller } from '../../platform/callers.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { onSessionEnded } from '../../platform/session-ended.ts'
+import { onSessionEnded, type SessionEndReason } from '../../platform/session-ended.ts'
 import { findLiveness } from './queries/login-sessions.ts'
 import { openAccessTokens } from './tokens.ts'
 
@@ -45,7 +45,12 @@ class Memory<Key, Value> {
  * Members by their access tokens. A token is verified once, a session is looked up every 30 s; a session that ends is
  * forgotten at once in every process, so a revocation holds as soon as the bus has told it (S-22, E-4).
  */
-export function openMemberAuthentication(context: ServerContext): { member: Authentication['member']; stop(): void } {
+export function openMemberAuthentication(context: ServerContext): {
+  member: Authentication['member']
+  /** Whether the login session has not ended; as fresh as `member` is. */
+  isLive(caller: Pick<MemberCaller, 'userId' | 'sessionId'>): Promise<boolean>
+  stop(): void
+} {
   const { db, bus, clock } = context
   const tokens = openAccessTokens(context)
   const callers = new Memory<string, MemberCaller>()
@@ -69,19 +74,26 @@ export function openMemberAuthentication(context: ServerContext): { member: Auth
     return caller
   }
 
+  /** Why a session of this member may no longer be used, undefined while it may; looked up unless it is known to live. */
+  const findFault = async (sessionId: number, userId: number): Promise<SessionEndReason | undefined> => {
+    if (alive.get(sessionId, clock())) return undefined
+    const endsBefore = ends
+    const session = await findLiveness(db, sessionId)
+    if (!session || session.account_id !== userId) return 'sessionRevoked'
+    if (!session.is_enabled || session.end_reason === 'disabled') return 'accountDisabledSession'
+    if (session.end_reason !== null) return 'sessionRevoked'
+    if (ends === endsBefore) alive.set(sessionId, true, clock() + livenessMs)
+    return undefined
+  }
+
   return {
     async member(token) {
       if (token === '') return refuse('tokenInvalid')
       const caller = await callerOf(token)
-      if (alive.get(caller.sessionId, clock())) return caller
-      const endsBefore = ends
-      const session = await findLiveness(db, caller.sessionId)
-      if (!session || session.account_id !== caller.userId) return refuse('sessionRevoked')
-      if (!session.is_enabled || session.end_reason === 'disabled') return refuse('accountDisabledSession')
-      if (session.end_reason !== null) return refuse('sessionRevoked')
-      if (ends === endsBefore) alive.set(caller.sessionId, true, clock() + livenessMs)
-      return caller
+      const fault = await findFault(caller.sessionId, caller.userId)
+      return fault ? refuse(fault) : caller
     },
+    isLive: async ({ sessionId, userId }) => (await findFault(sessionId, userId)) === undefined,
     stop,
   }
 }

@@ -2,7 +2,7 @@ import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
-import type { Authentication } from '../../platform/callers.ts'
+import type { Authentication, MemberCaller } from '../../platform/callers.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { openMemberAuthentication } from './authentication.ts'
 import { checkCode } from './calls/check-code.ts'
@@ -41,6 +41,8 @@ export type { Sessions } from './sessions.ts'
 
 export interface SessionDomain extends Domain {
   readonly member: Authentication['member']
+  /** Whether a login session has not ended. */
+  isLive(caller: Pick<MemberCaller, 'userId' | 'sessionId'>): Promise<boolean>
   readonly sessions: Sessions
   /** The platform's configuration, cached. */
   platform(): Promise<PlatformSettings>
@@ -53,6 +55,7 @@ export function createSessionDomain(context: ServerContext, needs: SessionNeeds)
   const parts: SessionParts = { ...needs, sessions: openSessions(context), platform: () => reader.read() }
   return {
     member: authentication.member,
+    isLive: authentication.isLive,
     sessions: parts.sessions,
     platform: parts.platform,
     calls: bindCalls(sessionCalls, {

@@ -62,8 +62,21 @@ export async function lockWatcher(tx: Db, userId: number): Promise<number | unde
   return row.counted_until_ms ?? undefined
 }
 
-export const saveCountedUntil = (tx: Db, userId: number, countedUntilMs: number): Promise<number> =>
-  tx.execute('update watchers set counted_until_ms = $2 where user_id = $1', [userId, countedUntilMs])
+export const saveCounted = (
+  tx: Db,
+  userId: number,
+  counted: { countedUntilMs: number; seconds: number },
+): Promise<number> =>
+  tx.execute('update watchers set counted_until_ms = $2, watched_seconds = watched_seconds + $3 where user_id = $1', [
+    userId,
+    counted.countedUntilMs,
+    counted.seconds,
+  ])
+
+/** All a member ever watched, by our count. */
+export const findWatchedSeconds = async (db: Db, userId: number): Promise<number> =>
+  (await db.find<{ watched_seconds: number }>('select watched_seconds from watchers where user_id = $1', [userId]))
+    ?.watched_seconds ?? 0
 
 export interface DayRow {
   readonly seconds: number

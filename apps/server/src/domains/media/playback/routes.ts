@@ -1,35 +1,87 @@
+import { mayEmbed } from '@cliffhanger/rules/media/playing.ts'
+import { svipRung } from '@cliffhanger/rules/media/rendition.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MemberCaller } from '../../../platform/callers.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Limits } from '../../../platform/limits.ts'
 import { sendObject } from '../../../platform/object-store/send-object.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Sealer } from '../../../platform/sealed.ts'
 import type { ObjectStore } from '../../../platform/storage.ts'
-import { assetPrefix, masterName } from '../asset.ts'
-import { issueTicket, isTicketValid, type TicketContent } from './ticket.ts'
+import { masterName, svipMasterName, versionPrefix } from '../asset.ts'
+import { keyName, openKey } from '../encryption/key.ts'
+import { findSealedKey } from '../queries/assets.ts'
+import { findCaption } from '../queries/captions.ts'
+import { describeCaptions } from './captions-file.ts'
+import { issueTicket, readTicket, type TicketContent } from './ticket.ts'
 
 export interface PlayParts {
+  readonly db: Db
   readonly storage: ObjectStore
   readonly clock: Clock
+  readonly limits: Limits
+  readonly sealer: Sealer
   readonly ticketSecret: Uint8Array
+  /** Whether a login session has not ended. */
+  isSessionLive(caller: Pick<MemberCaller, 'userId' | 'sessionId'>): Promise<boolean>
+  /** Addresses whose pages may load media, besides the one that was asked. */
+  embedders(): Promise<readonly string[]>
 }
 
-/** The only names there are below an asset's folder; anything else, dots and slashes included, is no file. */
-const fileName = /^(?:master\.m3u8|(?:360|540|720)\/(?:index\.m3u8|init\.mp4|\d{4,6}\.m4s))$/
+/** The only names there are below a version; anything else, dots and slashes included, is no file. */
+const fileName = /^(?:master\.m3u8|(?:360|540|720|1080)\/(?:index\.m3u8|init\.mp4|\d{4,6}\.m4s))$/
+const captionName = /^captions\/(zh-CN|en|vi|pt|ja)\.vtt$/
 const redirectLifetimeS = 900
+const keysPerMember = '120/min'
 
 /** Path of the master playlist; what it names stands beside it and so is reached through the same ticket. */
-export const playPath = (secret: Uint8Array, content: TicketContent): string =>
-  `/play/${issueTicket(secret, content)}/${content.assetId}/${masterName}`
+export const playPath = (secret: Uint8Array, content: TicketContent, version: number): string =>
+  `/play/${issueTicket(secret, content)}/${content.assetId}/${version}/${masterName}`
 
-/** Files of videos behind a play ticket: 403 without a valid one, whatever is asked for. */
-export async function playRoutes(app: FastifyInstance, { storage, clock, ticketSecret }: PlayParts): Promise<void> {
-  const answer = async (request: FastifyRequest<{ Params: PlayParams }>, reply: FastifyReply) => {
-    const { ticket, assetId, '*': name } = request.params
-    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-    const id = /^[1-9]\d{0,14}$/.test(assetId) ? Number(assetId) : 0
-    if (id === 0 || !isTicketValid(ticketSecret, ticket, id, clock())) return refuseFile(reply, 403)
-    if (!fileName.test(name)) return refuseFile(reply, 404)
-    const key = `${assetPrefix(id)}${name}`
-    const isPlaylist = name.endsWith('.m3u8')
-    if (storage.kind === 'remote' && !isPlaylist) {
+interface PlayParams {
+  readonly ticket: string
+  readonly assetId: string
+  readonly version: string
+  readonly '*': string
+}
+
+type PlayRoute = FastifyRequest<{ Params: PlayParams }>
+
+const numberOf = (text: string, form: RegExp): number | undefined => (form.test(text) ? Number(text) : undefined)
+
+/** Files of videos, their keys and captions behind a play ticket: 403 without a valid one, whatever is asked for, and no body. */
+export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promise<void> {
+  const { db, storage, clock, limits, sealer, ticketSecret } = parts
+
+  const isFromElsewhere = async (request: PlayRoute): Promise<boolean> => {
+    const named = request.headers.origin ?? request.headers.referer
+    return !mayEmbed(named, [`${request.protocol}://${request.host}`, ...(await parts.embedders())])
+  }
+
+  const ticketOf = async (request: PlayRoute): Promise<TicketContent | undefined> => {
+    const assetId = numberOf(request.params.assetId, /^[1-9]\d{0,14}$/)
+    const ticket = assetId && readTicket(ticketSecret, request.params.ticket, assetId, clock())
+    return ticket && (await parts.isSessionLive(ticket)) ? ticket : undefined
+  }
+
+  const sendKey = async (ticket: TicketContent, version: number, reply: FastifyReply) => {
+    try {
+      await limits.take('play-key', keysPerMember, String(ticket.userId))
+    } catch (fault) {
+      if (fault instanceof Refusal) return refuseFile(reply.header('retry-after', 60), 429)
+      throw fault
+    }
+    const sealed = await findSealedKey(db, ticket.assetId, version)
+    if (!sealed) return refuseFile(reply, 404)
+    return reply.header('cache-control', 'no-store').type('application/octet-stream').send(openKey(sealer, sealed))
+  }
+
+  const sendFile = async (request: PlayRoute, ticket: TicketContent, version: number, reply: FastifyReply) => {
+    const name = request.params['*']
+    if (name.startsWith(`${svipRung}/`) && !ticket.isSvip) return refuseFile(reply, 403)
+    const key = `${versionPrefix(ticket.assetId, version)}${name === masterName && ticket.isSvip ? svipMasterName : name}`
+    if (storage.kind === 'remote' && !name.endsWith('.m3u8')) {
       const origin = `${request.protocol}://${request.host}`
       const url = await storage.signedUrl(key, { lifetimeS: redirectLifetimeS, origin })
       return reply.header('cache-control', `private, max-age=${redirectLifetimeS / 2}`).redirect(url, 302)
@@ -38,13 +90,40 @@ export async function playRoutes(app: FastifyInstance, { storage, clock, ticketS
     if (result === 'missing') return refuseFile(reply, 404)
     return result === 'unsatisfiable' ? refuseFile(reply, 416) : reply
   }
-  app.route<{ Params: PlayParams }>({ method: ['GET', 'HEAD'], url: '/play/:ticket/:assetId/*', handler: answer })
-}
 
-interface PlayParams {
-  readonly ticket: string
-  readonly assetId: string
-  readonly '*': string
+  const sendText = (reply: FastifyReply, type: string, text: string | undefined) =>
+    text === undefined
+      ? refuseFile(reply, 404)
+      : reply
+          .header('cache-control', 'private, max-age=60')
+          .header('x-content-type-options', 'nosniff')
+          .type(type)
+          .send(text)
+
+  const answer = async (request: PlayRoute, reply: FastifyReply) => {
+    const { origin } = request.headers
+    reply.header('vary', 'origin').header('cross-origin-resource-policy', 'cross-origin')
+    reply.removeHeader('access-control-allow-origin')
+    if (await isFromElsewhere(request)) return refuseFile(reply, 403)
+    if (origin !== undefined) reply.header('access-control-allow-origin', origin)
+    const ticket = await ticketOf(request)
+    if (!ticket) return refuseFile(reply, 403)
+    const name = request.params['*']
+    const version = numberOf(request.params.version, /^(?:0|[1-9]\d{0,8})$/)
+    if (version === undefined) return refuseFile(reply, 404)
+    if (name === keyName) return sendKey(ticket, version, reply)
+    if (name === 'captions.json')
+      return sendText(reply, 'application/json; charset=utf-8', await describeCaptions(db, ticket))
+    const [, language] = captionName.exec(name) ?? []
+    if (language !== undefined)
+      return sendText(reply, 'text/vtt; charset=utf-8', await findCaption(db, ticket.assetId, language))
+    return fileName.test(name) ? sendFile(request, ticket, version, reply) : refuseFile(reply, 404)
+  }
+  app.route<{ Params: PlayParams }>({
+    method: ['GET', 'HEAD'],
+    url: '/play/:ticket/:assetId/:version/*',
+    handler: answer,
+  })
 }
 
 const refuseFile = (reply: FastifyReply, status: number): FastifyReply =>

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { assetPrefix, isFullyReady } from '../asset.ts'
+import { isFullyReady, versionPrefix } from '../asset.ts'
 import { openTestMedia, type TestMedia } from '../testing.ts'
 import { transcodeAsset } from './transcode-asset.ts'
 
@@ -30,11 +30,11 @@ describe('a run that ends half-way', () => {
     const half = await test.read(id)
     expect(half).toMatchObject({ state: 'ready', planned: ['360', '540', '720'] })
     expect(half.renditions.map(({ name }) => name)).toEqual(['360'])
-    const first = await test.context.storage.head(`${assetPrefix(id)}360/0000.m4s`)
+    const first = await test.context.storage.head(`${versionPrefix(id, 1)}360/0000.m4s`)
 
     await transcodeAsset(await test.transcodingParts(), id, new AbortController().signal)
     expect(isFullyReady(await test.read(id))).toBe(true)
-    expect(await test.context.storage.head(`${assetPrefix(id)}360/0000.m4s`)).toEqual(first)
+    expect(await test.context.storage.head(`${versionPrefix(id, 1)}360/0000.m4s`)).toEqual(first)
     expect(await text(await test.openMade(id, 'master.m3u8'))).toContain('720/index.m3u8')
   })
 

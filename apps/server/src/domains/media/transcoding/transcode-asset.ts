@@ -3,20 +3,21 @@ import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import {
-  masterPlaylist,
-  outputFrameRate,
-  type PlannedRendition,
-  planRenditions,
-} from '@cliffhanger/rules/media/rendition.ts'
+import { outputFrameRate, type PlannedRendition, planRenditions } from '@cliffhanger/rules/media/rendition.ts'
 import { judgeSize, judgeSource, type SourceFault } from '@cliffhanger/rules/media/source.ts'
 import type { ServerContext } from '../../../context.ts'
-import { type Asset, assetPrefix, masterName } from '../asset.ts'
-import { addRendition, describeAsset, failAsset, reportProgress, takeAsset } from '../queries.ts'
+import type { Sealer } from '../../../platform/sealed.ts'
+import { type Asset, versionPrefix } from '../asset.ts'
+import { encryptFolder } from '../encryption/encrypt-folder.ts'
+import { makeSealedKey, openKey } from '../encryption/key.ts'
+import { addRendition, describeAsset, failAsset, reportProgress, takeAsset } from '../queries/assets.ts'
+import { closeRun, openRun, type RunOutcome } from '../queries/runs.ts'
 import { DamagedSource, encodeRendition, renditionFiles } from './encode.ts'
 import type { VideoTools } from './ffmpeg.ts'
+import { fileOptions, putMasters } from './made-files.ts'
 import { makePoster } from './poster.ts'
 import { type Probe, probe } from './probe.ts'
+import { openRunLog, type RunLog } from './run-log.ts'
 import type { Scratch } from './scratch.ts'
 import { type Demuxer, sniffBytes, sniffDemuxer } from './sniff.ts'
 
@@ -24,19 +25,15 @@ export interface TranscodingParts {
   readonly context: Pick<ServerContext, 'db' | 'storage' | 'clock'>
   readonly tools: VideoTools
   readonly scratch: Scratch
+  /** Seals and opens the keys of what is encrypted. */
+  readonly sealer: Sealer
   /** Called after every change of the asset but progress. */
   readonly announce: (assetId: number) => Promise<void>
 }
 
-/** Files below one of these names never change. */
-const immutable = 'private, max-age=31536000, immutable'
+/** A poster never changes; another video's has another name. */
+const posterOptions = { contentType: 'image/webp', cacheControl: 'public, max-age=31536000, immutable' } as const
 const watchEveryMs = 2000
-
-const contentTypes: Readonly<Record<string, string>> = {
-  m3u8: 'application/vnd.apple.mpegurl',
-  m4s: 'video/iso.segment',
-  mp4: 'video/mp4',
-}
 
 /** The file is refused for good: trying again would end the same. */
 class RefusedSource extends Error {
@@ -57,16 +54,24 @@ class RunEnded extends Error {
 /** Makes what is missing of an asset. Bad files become `failed` with a reason; faults of ours are thrown, to be tried again. */
 export async function transcodeAsset(parts: TranscodingParts, assetId: number, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts.context
-  const asset = await takeAsset(db, assetId, clock())
+  const asset = await takeAsset(db, assetId, makeSealedKey(parts.sealer), clock())
   if (!asset) return
+  const story = openRunLog(clock)
+  await openRun(db, assetId, asset.attempt, clock())
+  const end = (outcome: RunOutcome) =>
+    closeRun(db, { assetId, attempt: asset.attempt }, { outcome, log: story.text(), nowMs: clock() })
   const ended = new AbortController()
-  const run = new TranscodingRun(parts, asset, AbortSignal.any([signal, ended.signal]))
+  const key = asset.sealedKey ? openKey(parts.sealer, asset.sealedKey) : undefined
+  const run = new TranscodingRun(parts, { asset, key, story }, AbortSignal.any([signal, ended.signal]))
   const watch = setInterval(() => void run.report().catch((error) => ended.abort(error)), watchEveryMs)
   try {
     await parts.scratch.use((folder) => run.makeMissing(folder))
+    await end('done')
   } catch (error) {
-    if (error instanceof RunEnded) return
+    if (error instanceof RunEnded) return void (await end('ended'))
     const fault = error instanceof RefusedSource ? error.fault : error instanceof DamagedSource ? 'damaged' : undefined
+    story.say(error instanceof Error ? error.message : String(error))
+    await end(fault === undefined ? 'broken' : 'refused')
     if (fault === undefined) throw error
     if (await failAsset(db, asset, fault, clock())) await parts.announce(assetId)
   } finally {
@@ -74,15 +79,26 @@ export async function transcodeAsset(parts: TranscodingParts, assetId: number, s
   }
 }
 
+/** One taking of an asset: `key` where it is encrypted. */
+interface Taken {
+  readonly asset: Asset
+  readonly key: Uint8Array | undefined
+  readonly story: RunLog
+}
+
 class TranscodingRun {
   readonly #parts: TranscodingParts
   readonly #signal: AbortSignal
+  readonly #key: Uint8Array | undefined
+  readonly #story: RunLog
   #asset: Asset
   #share = 0
 
-  constructor(parts: TranscodingParts, asset: Asset, signal: AbortSignal) {
+  constructor(parts: TranscodingParts, { asset, key, story }: Taken, signal: AbortSignal) {
     this.#parts = parts
     this.#asset = asset
+    this.#key = key
+    this.#story = story
     this.#signal = signal
   }
 
@@ -93,6 +109,8 @@ class TranscodingRun {
     const planned = planRenditions(found.picture.width, found.picture.height)
     if (this.#asset.planned.length === 0) await this.#describe(folder, { path, demuxer }, found, planned)
     for (const rendition of planned) {
+      // What is planned for an asset stays, also when there are more rungs by now.
+      if (!this.#asset.planned.includes(rendition.name)) continue
       if (this.#asset.renditions.some(({ name }) => name === rendition.name)) continue
       await this.#make(rendition, { path, demuxer, folder: join(folder, rendition.name) }, found)
     }
@@ -125,6 +143,9 @@ class TranscodingRun {
     const fault = judgeSource(found)
     if (fault) throw new RefusedSource(fault)
     if (!found.picture) throw new RefusedSource('noVideoTrack')
+    this.#story.say(
+      `${demuxer}: ${found.picture.width}x${found.picture.height}, ${found.framesPerSecond.toFixed(3)} frames a second, ${found.durationMs} ms${found.hasSound ? '' : ', no sound'}`,
+    )
     return { demuxer, found: { ...found, picture: found.picture } }
   }
 
@@ -138,10 +159,7 @@ class TranscodingRun {
     const poster = await makePoster(this.#parts.tools, { ...source, folder }, this.#signal)
     // A random name: the poster of a drama nobody may see yet must not be guessable.
     const posterKey = `public/poster/${this.#asset.id}-${randomBytes(8).toString('hex')}.webp`
-    await storage.put(posterKey, poster.webp, {
-      contentType: 'image/webp',
-      cacheControl: immutable.replace('private', 'public'),
-    })
+    await storage.put(posterKey, poster.webp, posterOptions)
     const names = planned.map(({ name }) => name)
     const { thumbHash } = poster
     this.#continue(
@@ -173,18 +191,18 @@ class TranscodingRun {
       },
       planned,
     )
-    const prefix = assetPrefix(this.#asset.id)
-    for (const name of await renditionFiles(source.folder)) {
+    if (this.#key) await encryptFolder(this.#key, planned.name, source.folder)
+    const prefix = versionPrefix(this.#asset.id, this.#asset.version)
+    const files = await renditionFiles(source.folder)
+    for (const name of files) {
       this.#signal.throwIfAborted()
-      await storage.putFile(`${prefix}${planned.name}/${name}`, join(source.folder, name), {
-        contentType: contentTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-        cacheControl: immutable,
-      })
+      const options = fileOptions(name, this.#key !== undefined)
+      await storage.putFile(`${prefix}${planned.name}/${name}`, join(source.folder, name), options)
     }
-    await storage.put(`${prefix}${masterName}`, masterPlaylist([...this.#asset.renditions, rendition]), {
-      contentType: 'application/vnd.apple.mpegurl',
-      cacheControl: 'no-store',
-    })
+    await putMasters(storage, prefix, [...this.#asset.renditions, rendition])
+    this.#story.say(
+      `${planned.name}: ${rendition.width}x${rendition.height}, ${files.length} files, ${Math.round(rendition.averageBitrate / 1000)} kbit/s${this.#key ? ', encrypted' : ''}`,
+    )
     this.#share = 0
     this.#continue(await addRendition(db, this.#asset, rendition, clock()))
     await this.#parts.announce(this.#asset.id)

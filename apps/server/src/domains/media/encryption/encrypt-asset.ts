@@ -1,0 +1,67 @@
+import { buffer, text } from 'node:stream/consumers'
+import type { Rendition } from '@cliffhanger/rules/media/rendition.ts'
+import type { ServerContext } from '../../../context.ts'
+import type { Sealer } from '../../../platform/sealed.ts'
+import { type Asset, versionPrefix } from '../asset.ts'
+import { findToEncrypt, switchVersion } from '../queries/assets.ts'
+import { dropVersion, forgetVersion, openVersion } from '../queries/versions.ts'
+import { initSegment, mediaPlaylist } from '../transcoding/encode.ts'
+import { fileOptions, putMasters } from '../transcoding/made-files.ts'
+import { encryptedPlaylist, encryptSegment, segmentsOf } from './encrypt-segments.ts'
+import { makeSealedKey, openKey } from './key.ts'
+
+export interface EncryptionParts {
+  readonly context: Pick<ServerContext, 'db' | 'storage' | 'clock'>
+  readonly sealer: Sealer
+}
+
+/** A run that takes longer has lost its folder. */
+const makingMs = 6 * 60 * 60 * 1000
+/** Longer than any ticket for the clear version lives (C-53). */
+const graceMs = 60 * 60 * 1000
+
+/**
+ * Makes a finished clear video again as an encrypted version, and lets it play in one transaction. Nothing is encoded: the same
+ * segments are written encrypted into a folder of their own. Run twice, the second has nothing to do.
+ */
+export async function encryptAsset(parts: EncryptionParts, assetId: number, signal: AbortSignal): Promise<void> {
+  const { db, clock } = parts.context
+  const asset = await findToEncrypt(db, assetId)
+  if (!asset) return
+  const version = await openVersion(db, assetId, clock() + makingMs)
+  if (version === undefined) return
+  const sealedKey = makeSealedKey(parts.sealer)
+  const key = openKey(parts.sealer, sealedKey)
+  for (const rendition of asset.renditions) await encryptRendition(parts, asset, rendition, { version, key, signal })
+  await putMasters(parts.context.storage, versionPrefix(assetId, version), asset.renditions)
+  await db.transaction(async (tx) => {
+    const nowMs = clock()
+    const isKept = await forgetVersion(tx, assetId, version)
+    const switched = isKept && (await switchVersion(tx, asset, { version, sealedKey }, nowMs))
+    // Who lost against a change of the asset leaves his folder to the sweeper, and is asked again if it is still wanted.
+    await dropVersion(tx, assetId, switched ? asset.version : version, nowMs + (switched ? graceMs : 0))
+  })
+}
+
+async function encryptRendition(
+  { context: { storage } }: EncryptionParts,
+  asset: Asset,
+  { name }: Rendition,
+  { version, key, signal }: { version: number; key: Buffer; signal: AbortSignal },
+): Promise<void> {
+  const from = `${versionPrefix(asset.id, asset.version)}${name}/`
+  const to = `${versionPrefix(asset.id, version)}${name}/`
+  const read = async (file: string) => {
+    signal.throwIfAborted()
+    const found = await storage.get(`${from}${file}`)
+    if (!found) throw new Error(`asset ${asset.id} has lost ${name}/${file}`)
+    return found.body
+  }
+  const playlist = await text(await read(mediaPlaylist))
+  await storage.put(`${to}${initSegment}`, await buffer(await read(initSegment)), fileOptions(initSegment, true))
+  for (const file of segmentsOf(playlist)) {
+    const segment = encryptSegment(key, `${name}/${file}`, await buffer(await read(file)))
+    await storage.put(`${to}${file}`, segment, fileOptions(file, true))
+  }
+  await storage.put(`${to}${mediaPlaylist}`, encryptedPlaylist(key, name, playlist), fileOptions(mediaPlaylist, true))
+}

@@ -1,0 +1,20 @@
+import type { CaptionsFile } from '@cliffhanger/contract/media/captions.ts'
+import { qualityName, svipRung } from '@cliffhanger/rules/media/rendition.ts'
+import type { Db } from '../../../platform/db.ts'
+import { findAssets } from '../queries/assets.ts'
+import { listCaptions } from '../queries/captions.ts'
+import type { TicketContent } from './ticket.ts'
+
+/** The text of `captions.json` for this ticket; undefined when the asset is gone. */
+export async function describeCaptions(db: Db, ticket: TicketContent): Promise<string | undefined> {
+  const [asset] = await findAssets(db, [ticket.assetId])
+  if (!asset) return undefined
+  const captions = await listCaptions(db, asset.id)
+  const file: CaptionsFile = {
+    captions: captions.map(({ language }) => ({ language, url: `captions/${language}.vtt` })),
+    qualities: asset.renditions
+      .toSorted((a, b) => Number(a.name) - Number(b.name))
+      .map(({ name }) => ({ name: qualityName(name), is_open: name !== svipRung || ticket.isSvip ? 1 : 0 })),
+  }
+  return JSON.stringify(file)
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../../../platform/clock.ts'
+import { longestLog } from '../queries/runs.ts'
+
+/** What a run says about itself, for operators: the end of it, in lines with the seconds since it began. */
+export interface RunLog {
+  say(line: string): void
+  text(): string
+}
+
+export function openRunLog(clock: Clock): RunLog {
+  const beganMs = clock()
+  let kept = ''
+  return {
+    say(line) {
+      // PostgreSQL holds no NUL, and a cut character is none.
+      const plain = line.replaceAll('\u0000', '').toWellFormed().trim()
+      kept = `${kept}${((clock() - beganMs) / 1000).toFixed(1)} s  ${plain}\n`.slice(-longestLog)
+    },
+    text: () => kept.toWellFormed(),
+  }
+}
