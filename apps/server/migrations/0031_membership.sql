@@ -131,6 +131,7 @@ insert into ledger_routes (route, kind, from_purpose, to_purpose, out_type, in_t
   ('vip.bought', 'vip', 'gold_bought', 'coin_sink', 'buy_vip', ''),
   -- Gold that comes with a plan.
   ('vip.gift', 'vip', 'benefit_budget', 'gold_granted', '', 'buy_vip'),
+  ('vip.coupon', 'vip', 'benefit_budget', 'gold_granted', '', 'coupon'),
   ('vip_refund.cash', 'vip_refund', 'revenue_vip', 'cash', '', 'refund'),
   ('vip_refund.stripe', 'vip_refund', 'revenue_vip', 'clearing_stripe', '', ''),
   ('vip_refund.granted', 'vip_refund', 'coin_sink', 'gold_granted', '', 'refund'),

@@ -29,7 +29,7 @@ export const membershipCalls = {
       coupon_ids: z.optional(z.array(id()).check(z.maxLength(20))),
     }),
     data: z.object({ order }),
-    errors: ['notFound', 'couponNotUsable', 'couponTypeTwice', 'purchaseLimit'],
+    errors: ['notFound', 'couponNotUsable', 'couponTypeTwice', 'outOfStock', 'purchaseLimit'],
     summary: 'Makes an order for a VIP or SVIP plan; its time is added once it is paid',
   }),
 } as const

@@ -4,9 +4,13 @@ import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Codes } from '../account/index.ts'
 import type { TransferCard } from '../chat/index.ts'
+import type { WriteNotice } from '../notices/index.ts'
+import type { Sales } from './orders/sale.ts'
 
 /** What the wallet needs of its neighbours; composed in `compose-domains.ts`. Money sits lowest: it calls no product domain. */
 export interface WalletNeeds {
+  /** What other domains sell. */
+  readonly sales: Sales
   /** Codes that prove who reads a mail address or a phone. */
   readonly codes: Codes
   /** The platform's configuration, cached. */
@@ -35,4 +39,6 @@ export interface WalletNeeds {
   findPicture(db: Db, userId: number, key: string): Promise<{ readonly hash: string } | undefined>
   /** Whether an operator certified who this member really is (S-84). */
   isCertified(db: Db, userId: number): Promise<boolean>
+  /** Stores what a member is told, after the ledger and before any stream; answers the event to append with the others of the act. */
+  readonly writeNotice: WriteNotice
 }

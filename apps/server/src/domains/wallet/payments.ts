@@ -10,6 +10,8 @@ import { listOrders } from './orders/calls/list-orders.ts'
 import { payOrder } from './orders/calls/pay-order.ts'
 import { quoteOrder } from './orders/calls/quote-order.ts'
 import { cancelOverdue } from './orders/cancel-overdue.ts'
+import { type OpenedOrder, type OrderDraft, openOrder } from './orders/open-order.ts'
+import { soldKind } from './orders/sold-kind.ts'
 import type { WalletParts } from './parts.ts'
 import type { OrderParts } from './payment-parts.ts'
 import { addPayUrl } from './providers/add-pay-url.ts'
@@ -55,6 +57,8 @@ export interface Payments {
   readonly suspense: SuspenseDesk
   readonly providers: ProviderDesk
   readonly reports: ReconcileDesk
+  /** Makes an order of what another domain sells (`open-order.ts`). */
+  open(context: CallContext<'bearer'>, draft: OrderDraft): Promise<OpenedOrder>
   routes(app: FastifyInstance): Promise<void>
   start(): Promise<void>
   /** One round of what nobody asks for: orders whose time is over, payments nobody told us the end of, rewards and debts that wait. */
@@ -63,13 +67,17 @@ export interface Payments {
 
 export function createPayments(context: ServerContext, wallet: WalletParts): Payments {
   const base = { ...wallet, context, providers: openProviders(context, wallet) }
-  const parts: OrderParts = { ...base, kinds: { recharge: rechargeKind(base) } }
+  const parts: OrderParts = {
+    ...base,
+    kinds: { recharge: rechargeKind(base), vip: soldKind(base, 'vip', wallet.sales.vip) },
+  }
   return {
     audits: createAuditDesk(parts),
     suspense: createSuspenseDesk(parts),
     providers: createProviderDesk(parts),
     reports: createReconcileDesk(parts),
     calls: [...bindRecharges(parts), ...bindOrders(parts)],
+    open: (context, draft) => openOrder(parts, context, draft),
     routes: (app) => webhookRoutes(app, parts),
     start: () => startJobs(parts),
     tend: (signal) => tend(parts, signal),

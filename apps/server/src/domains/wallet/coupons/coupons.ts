@@ -83,6 +83,11 @@ export class Coupons {
     return first && this.#move(tx, 'coupon', orderNo, { route: 'coupon.gold', amount: gold, to: first.user_id })
   }
 
+  /** Locks the coupons of an order that is being paid; answers the gold that was set aside with them, which its payment moves on. */
+  async lockGold(tx: Db, orderNo: string): Promise<bigint> {
+    return couponEffect((await lockCouponsOf(tx, orderNo)).map(termsOf), 0n).gold
+  }
+
   /** Gives back the coupons of an order that ended unpaid; answers them as they are now. */
   async giveBack(tx: Db, orderNo: string): Promise<readonly CouponRow[]> {
     const coupons = await lockCouponsOf(tx, orderNo)

@@ -17,6 +17,8 @@ export function kindOf(
   return kind
 }
 
+const actors = { user: 'member', timeout: 'clock', operator: 'operator' } as const
+
 /**
  * Ends a pending order unpaid (S-88). It is locked. What was taken for it comes back, and a session of a provider is ended, after the commit:
  * should it have been paid meanwhile, that money is not lost but goes to suspense. Nothing may lock after it. Answers it as it is now.
@@ -25,14 +27,18 @@ export async function cancelOrder(
   parts: OrderParts,
   tx: Db,
   order: OrderRow,
-  reason: Extract<CancelReason, 'timeout' | 'user'>,
+  reason: Exclude<CancelReason, ''>,
 ): Promise<OrderRow> {
   const cancelled = await setCancelled(tx, order.id, reason)
   if (!cancelled) return order
-  const events = await kindOf(parts, order).cancelled(tx, cancelled, reason === 'user' ? 'member' : 'clock')
+  const events = await kindOf(parts, order).cancelled(tx, cancelled, actors[reason])
   await enqueueClose(parts, tx, order.id)
   const returned = order.coupon_ids.length > 0 ? await parts.coupons.giveBack(tx, order.order_no) : []
-  await appendEvents(parts.context, tx, [orderEvent(cancelled), ...events])
+  const { user_id: userId, order_no: thing } = cancelled
+  const values = { order_no: thing }
+  const stays =
+    reason === 'timeout' ? [await parts.writeNotice(tx, { userId, key: 'orderTimedOut', values, thing })] : []
+  await appendEvents(parts.context, tx, [orderEvent(cancelled), ...events, ...stays])
   await parts.coupons.tell(tx, returned)
   return cancelled
 }

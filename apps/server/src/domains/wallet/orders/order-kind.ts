@@ -44,6 +44,8 @@ export interface OrderKind {
     db: Db,
     question: { targetId: number; number: number; userId: number; language: Language },
   ): Promise<Offer | undefined>
+  /** Pays a pending order out of the balance of its member, whose password was judged; refuses 7029 where none can, 7001. Appends its events itself. */
+  payFromBalance(tx: Db, order: OrderRow): Promise<void>
   /** Has a pending order paid by this channel; refuses 7029 where it does not suit. */
   choose(tx: Db, order: OrderRow, platformId: number, context: CallContext<'bearer'>): Promise<void>
   /** Takes the proof of a payment by hand; refuses 7016 where none is due, 5019 where it is no picture of this member's. */
@@ -55,7 +57,7 @@ export interface OrderKind {
     language: Language,
   ): Promise<{ collect: CollectAccount | null; recharge: Recharge | null }>
   /** A pending order ended unpaid. */
-  cancelled(tx: Db, order: OrderRow, actor: 'member' | 'clock'): Promise<readonly NewEvent[]>
+  cancelled(tx: Db, order: OrderRow, actor: 'member' | 'clock' | 'operator'): Promise<readonly NewEvent[]>
   /** The money for an order is there. `twice`, `late`: it is for nothing any more. Appends its events itself. */
   received(tx: Db, order: OrderRow, payment: Payment): Promise<'settled' | 'known' | 'twice' | 'late'>
 }

@@ -21,6 +21,11 @@ export interface OrderRow {
   readonly coupon_ids: readonly number[]
   readonly pay_amount: string
   readonly pay_type: '' | 'balance' | 'channel'
+  /** Granted gold that comes with its payment. */
+  readonly gift_gold: string
+  /** What went back of it; `refunded_ms` 0: it was not refunded. */
+  readonly refunded_amount: string
+  readonly refunded_ms: number
   readonly platform_id: number | null
   /** Who takes payments of the channel that is to pay it. */
   readonly chosen_provider: ProviderName | null
@@ -51,18 +56,19 @@ export type NewOrder = Pick<
   | 'platform_id'
   | 'expires_ms'
   | 'created_ms'
->
+> &
+  Partial<Pick<OrderRow, 'gift_gold'>>
 
 const columns = `id, order_no, user_id, order_type, target_id, title, cover, number, coin_code, price::text as price, total::text as total,
   discount::text as discount, coupon_ids, pay_amount::text as pay_amount, pay_type, platform_id,
   (select provider from pay_platforms p where p.id = platform_id) as chosen_provider, state, cancel_reason, expires_ms, waits_since_ms,
-  paid_ms, created_ms`
+  paid_ms, gift_gold::text as gift_gold, refunded_amount::text as refunded_amount, refunded_ms, created_ms`
 
 export const insertOrder = (tx: Db, order: NewOrder): Promise<OrderRow> =>
   tx.one(
     `insert into payment_orders (order_no, user_id, order_type, target_id, title, cover, number, coin_code, price, total, discount, coupon_ids,
-       pay_amount, pay_type, platform_id, expires_ms, look_ms, created_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning ${columns}`,
+       pay_amount, pay_type, platform_id, expires_ms, look_ms, created_ms, gift_gold)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18) returning ${columns}`,
     [
       order.order_no,
       order.user_id,
@@ -81,6 +87,7 @@ export const insertOrder = (tx: Db, order: NewOrder): Promise<OrderRow> =>
       order.platform_id,
       order.expires_ms,
       order.created_ms,
+      order.gift_gold ?? '0',
     ],
   )
 
@@ -137,11 +144,24 @@ export const unsetWaiting = (tx: Db, id: number): Promise<number> =>
   tx.execute(`update payment_orders set waits_since_ms = null where id = $1 and state = 0`, [id])
 
 /** Undefined where it is not pending any more. */
-export const setPaid = (tx: Db, id: number, nowMs: number): Promise<OrderRow | undefined> =>
-  tx.find(`update payment_orders set state = 1, paid_ms = $2 where id = $1 and state = 0 returning ${columns}`, [
-    id,
-    nowMs,
-  ])
+export const setPaid = (
+  tx: Db,
+  id: number,
+  nowMs: number,
+  payType: 'balance' | 'channel',
+): Promise<OrderRow | undefined> =>
+  tx.find(
+    `update payment_orders set state = 1, paid_ms = $2, pay_type = $3, platform_id = case when $3 = 'channel' then platform_id end
+      where id = $1 and state = 0 returning ${columns}`,
+    [id, nowMs, payType],
+  )
+
+/** Notes what went back of a paid order; undefined where something did before. */
+export const setRefunded = (tx: Db, id: number, amount: bigint, nowMs: number): Promise<OrderRow | undefined> =>
+  tx.find(
+    `update payment_orders set refunded_amount = $2, refunded_ms = $3 where id = $1 and state = 1 and refunded_ms = 0 returning ${columns}`,
+    [id, amount.toString(), nowMs],
+  )
 
 /** Undefined where it is not pending any more. */
 export const setCancelled = (tx: Db, id: number, reason: CancelReason): Promise<OrderRow | undefined> =>

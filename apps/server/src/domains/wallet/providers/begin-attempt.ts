@@ -12,6 +12,10 @@ const longestMs = 23 * 60 * minuteMs
 /** When a session nobody told us the end of is asked about first. */
 export const firstAskMs = 2 * minuteMs
 
+/** Where a member comes back to from the provider's page. */
+const pageOf = ({ order_type: type }: OrderRow): string =>
+  type === 'recharge' ? '/pages/user/addRecharge' : '/pages/order/order'
+
 /** Notes that an order is to be paid online, before the provider hears of it; one that may still be paid stays. The order is locked. */
 export async function beginAttempt(
   { clock, origin, language }: Pick<CallContext, 'clock' | 'origin' | 'language'>,
@@ -27,7 +31,7 @@ export async function beginAttempt(
     provider: provider.name,
     amount: order.pay_amount,
     currency: provider.currency,
-    return_url: new URL(`#/pages/user/addRecharge?order_no=${order.order_no}`, `${origin}/`).href,
+    return_url: new URL(`#${pageOf(order)}?order_no=${order.order_no}`, `${origin}/`).href,
     language,
     expires_ms: nowMs + lifetimeMs,
   }

@@ -32,6 +32,8 @@ export const rechargeKind = (parts: PaymentParts): OrderKind => ({
     }
   },
 
+  payFromBalance: () => refuse('channelUnavailable'),
+
   async choose(tx, order, platformId, context) {
     const recharge = await getRechargeOf(tx, order.id)
     const amount = BigInt(recharge.amount)

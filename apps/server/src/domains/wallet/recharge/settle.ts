@@ -8,6 +8,7 @@ import { setPaid } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { tellRecharge } from './events.ts'
 import { enqueueExtras } from './extras.ts'
+import { writeReceived } from './present.ts'
 import { getRechargeOf, moveRecharge, type RechargeRow } from './queries/recharges.ts'
 import { insertStep } from './queries/steps.ts'
 
@@ -65,7 +66,7 @@ export async function creditRecharge(
   }
   if (!(await moveRecharge(tx, recharge.id, move, nowMs))) return refuse('stateChanged')
   await insertStep(tx, recharge.id, { state: to, ...actorOf(operatorId), note, created_ms: nowMs })
-  const order = (await setPaid(tx, recharge.order_id, nowMs)) ?? refuse('stateChanged')
+  const order = (await setPaid(tx, recharge.order_id, nowMs, 'channel')) ?? refuse('stateChanged')
   if (isOwed) await enqueueExtras(parts, tx, recharge.id)
   const posted = await parts.ledger.post(tx, {
     kind: 'recharge',
@@ -75,7 +76,10 @@ export async function creditRecharge(
     moves: creditMoves(recharge),
   })
   const credited = await getRechargeOf(tx, recharge.order_id)
-  await tellRecharge(parts, tx, { recharge: credited, order, posted })
+  const { receive_coin: coin, user_id: userId, order_no: thing } = credited
+  const values = { amount: writeReceived(credited), coin }
+  const notice = { userId, key: 'rechargeCredited', values, thing } as const
+  await tellRecharge(parts, tx, { recharge: credited, order, posted, notice })
   return credited
 }
 

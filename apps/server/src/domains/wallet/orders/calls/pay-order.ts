@@ -48,12 +48,16 @@ async function prove(parts: OrderParts, context: CallContext<'bearer'>, order: O
   return { order: presentOrder(await lockOrder(tx, order.id)) }
 }
 
-/** So far nothing that has an order is sold for what is in a wallet; whoever adds such a kind lets the balance pay here. */
 async function pay(parts: OrderParts, context: CallContext<'bearer'>, order: OrderRow, input: CallInput<Row>) {
   const { db: tx, clock, language } = context
   if (!isOrderPayable(orderClock(order), clock())) return refuse('orderNotPayable')
-  if (input.pay_type === 'balance' || input.platform_id === undefined) return refuse('channelUnavailable')
   const kind = kindOf(parts, order)
+  if (input.pay_type === 'balance') {
+    await kind.payFromBalance(tx, order)
+    const balance = await parts.ledger.balance(tx, order.user_id, order.coin_code)
+    return { order: presentOrder(await lockOrder(tx, order.id)), balance }
+  }
+  if (input.platform_id === undefined) return refuse('channelUnavailable')
   await kind.choose(tx, order, input.platform_id, context)
   const { collect } = await kind.show(tx, order, language)
   return { order: presentOrder(await lockOrder(tx, order.id)), ...(collect && { collect }) }

@@ -208,13 +208,22 @@ export const moveRecharge = async (tx: Db, id: number, move: RechargeMove, nowMs
 export const setLate = (tx: Db, id: number, late: RechargeRow['late_state'], nowMs: number): Promise<number> =>
   tx.execute(`update recharges set late_state = $2, changed_ms = $3 where id = $1`, [id, late, nowMs])
 
-/** Whether a payment of this number counted for something already. */
-export const isPaymentUsed = async (db: Db, provider: ProviderName, paymentRef: string): Promise<boolean> =>
-  (await db.execute(
-    `select 1 where exists (select from recharges where provider = $1 and payment_ref = $2 and $2 <> '')
+/** Whether a payment of this number counted for something already: a recharge, an order, or money in suspense. Nobody counts the same one for
+ *  something else until the transaction ends. */
+export async function isPaymentUsed(tx: Db, provider: ProviderName, paymentRef: string): Promise<boolean> {
+  if (paymentRef === '') return false
+  await tx.execute(`select pg_advisory_xact_lock(hashtextextended('wallet.payment ' || $1 || ' ' || $2, 0))`, [
+    provider,
+    paymentRef,
+  ])
+  const used = await tx.execute(
+    `select 1 where exists (select from recharges where provider = $1 and payment_ref = $2)
+        or exists (select from order_payments where provider = $1 and payment_ref = $2)
         or exists (select from suspense_items where provider = $1 and payment_ref = $2)`,
     [provider, paymentRef],
-  )) > 0
+  )
+  return used > 0
+}
 
 /** The recharge an online payment was for. */
 export const findRechargeByPayment = (

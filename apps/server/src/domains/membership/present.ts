@@ -1,0 +1,39 @@
+import type { VipBenefit, VipPlan } from '@cliffhanger/contract/membership/schemas.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { textIn } from '@cliffhanger/i18n/by-language.ts'
+import { fallbackLanguage, type Language } from '@cliffhanger/i18n/languages.ts'
+import { formatMinor } from '@cliffhanger/rules/money.ts'
+import type { BenefitRow } from './queries/benefits.ts'
+import type { PlanRow } from './queries/plans.ts'
+
+/** Amounts of a plan as decimal text. */
+export function amountsOf({ price, original_price, gift_gold, coin_code }: PlanRow) {
+  const write = (minor: string) => formatMinor(BigInt(minor), coinScale[coin_code])
+  return {
+    price: write(price),
+    original_price: write(original_price),
+    gift_gold: formatMinor(BigInt(gift_gold), coinScale.gold),
+  }
+}
+
+export const presentPlan = (row: PlanRow, language: Language): VipPlan => ({
+  id: row.id,
+  name: planName(row, language),
+  vip_type: row.vip_type,
+  days: row.days,
+  ...amountsOf(row),
+  coin_code: row.coin_code,
+  limit_number: row.limit_number,
+  is_hot: row.is_hot ? 1 : 0,
+  sort: row.sort,
+  status: row.is_open ? 1 : 0,
+})
+
+export const planName = ({ names }: Pick<PlanRow, 'names'>, language: Language): string =>
+  textIn(names, language, fallbackLanguage) ?? ''
+
+export const presentBenefit = ({ icon, texts, vip_type }: BenefitRow, language: Language): VipBenefit => ({
+  icon,
+  ...(textIn(texts, language, fallbackLanguage) ?? { title: '', text: '' }),
+  vip_type,
+})

@@ -1,0 +1,36 @@
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import type { Minor } from '@cliffhanger/rules/money.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { NewEvent } from '../../../platform/streams.ts'
+import type { Offer } from './order-kind.ts'
+import type { OrderRow } from './queries.ts'
+
+/** What a refund takes back, and so what of the price comes back. */
+export interface TakenBack {
+  readonly refund: Minor
+  readonly events: readonly NewEvent[]
+}
+
+/**
+ * What a domain above sells for money or gold. It hands this to the wallet, which calls it and knows nothing else of it: money sits lowest.
+ * Each method that takes `tx` is called with the order locked, before the ledger and the streams; its events are appended by the wallet.
+ */
+export interface Sale {
+  quote(
+    db: Db,
+    question: { targetId: number; number: number; userId: number; language: Language },
+  ): Promise<Offer | undefined>
+  /** The order is paid: gives what was bought. */
+  paid(tx: Db, order: OrderRow): Promise<readonly NewEvent[]>
+  /** The order ended unpaid. */
+  cancelled(tx: Db, order: OrderRow): Promise<void>
+  /** Takes back what is left of what was bought, once. */
+  takenBack(tx: Db, order: OrderRow, act: { operatorId: number; reason: string }): Promise<TakenBack>
+}
+
+/** Kinds of orders that other domains sell. Each has ways of its own in the ledger. */
+export type SoldType = 'vip'
+
+export type Sales = Readonly<Record<SoldType, Sale>>
+
+export const isSold = (type: OrderRow['order_type']): type is SoldType => type === 'vip'
