@@ -7,7 +7,10 @@ const actsAtOnce = 5000
 
 /** Counts every act that waits. One that is counted is gone in the same transaction, so none counts twice. */
 export async function countActs(db: Database, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await countSome(db)) === actsAtOnce);
+  for (;;) {
+    const counted = await countSome(db)
+    if (counted < actsAtOnce || signal?.aborted) return
+  }
 }
 
 const countSome = (db: Database): Promise<number> =>

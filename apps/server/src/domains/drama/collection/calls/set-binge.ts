@@ -1,6 +1,7 @@
 import type { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
+import { insertActsOnce } from '../../discover/queries/acts.ts'
 import { deleteBinge, insertBinge, lockDramas } from '../queries/binge.ts'
 import { countMine } from '../queries/lists.ts'
 
@@ -12,8 +13,10 @@ export const setBinge: Handler<typeof collectionCalls.setBinge> = (context, { vi
   return context.db.transaction(async (tx) => {
     const dramas = await lockDramas(tx, ids)
     if (dramas.length < ids.length || (value === 1 && dramas.some((drama) => !drama.is_listed))) refuse('notFound')
-    if (value === 1) await insertBinge(tx, userId, ids, context.clock())
-    else await deleteBinge(tx, userId, ids)
+    if (value === 1) {
+      await insertBinge(tx, userId, ids, context.clock())
+      await insertActsOnce(tx, userId, ids, 'binge', context.clock())
+    } else await deleteBinge(tx, userId, ids)
     return { video_ids: ids, value, binge_total: await countMine(tx, { userId, type: 'binge', words: [] }) }
   })
 }

@@ -2,6 +2,7 @@ import type { collectionCalls } from '@cliffhanger/contract/drama/collection-cal
 import type { Db } from '../../../../platform/db.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
+import { insertActsOnce } from '../../discover/queries/acts.ts'
 import {
   addDramaLikes,
   addEpisodeLikes,
@@ -37,6 +38,7 @@ async function likeDrama(tx: Db, { userId, dramaId, isLiked, nowMs }: Like): Pro
   const change = isLiked
     ? await insertDramaLike(tx, userId, dramaId, nowMs)
     : -(await deleteDramaLike(tx, userId, dramaId))
+  if (isLiked) await insertActsOnce(tx, userId, [dramaId], 'like', nowMs)
   return addDramaLikes(tx, dramaId, change)
 }
 

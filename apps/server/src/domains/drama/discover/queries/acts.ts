@@ -16,12 +16,19 @@ export const insertActs = (tx: Db, dramaId: number, kinds: readonly ActKind[], a
   ])
 
 /** Notes what counts once per member and drama: doing it again, or undoing and doing it, adds nothing to the charts. */
-export const insertActOnce = (tx: Db, userId: number, dramaId: number, kind: ActKind, atMs: number): Promise<number> =>
+export const insertActsOnce = (
+  tx: Db,
+  userId: number,
+  dramaIds: readonly number[],
+  kind: ActKind,
+  atMs: number,
+): Promise<number> =>
   tx.execute(
     `with first as (
-       insert into drama_credits (user_id, drama_id, kind) values ($1, $2, $3) on conflict do nothing returning drama_id, kind)
+       insert into drama_credits (user_id, drama_id, kind) select $1, id, $3 from unnest($2::bigint[]) id order by id
+       on conflict do nothing returning drama_id, kind)
      insert into drama_acts (drama_id, kind, at_ms) select drama_id, kind, $4 from first`,
-    [userId, dramaId, kind, atMs],
+    [userId, dramaIds, kind, atMs],
   )
 
 /** Takes the oldest acts away; they are counted if, and only if, the transaction commits. */

@@ -2,9 +2,14 @@ import type { Db } from '../../../../platform/db.ts'
 import type { ByLanguage } from '../../texts.ts'
 
 /** The listed values of a column, each found through its index however many dramas share it. */
-const listValues = <Value>(db: Db, column: 'area' | 'year', direction: 'asc' | 'desc', limit: number) => {
+const listValues = (
+  db: Db,
+  column: 'area' | 'year',
+  direction: 'asc' | 'desc',
+  limit: number,
+): Promise<{ value: unknown }[]> => {
   const [next, first] = direction === 'asc' ? ['>', 'min'] : ['<', 'max']
-  return db.query<{ value: Value }>(
+  return db.query(
     `with recursive found (value) as (
        (select ${first}(${column}) from dramas where is_listed)
        union all
@@ -17,11 +22,11 @@ const listValues = <Value>(db: Db, column: 'area' | 'year', direction: 'asc' | '
 
 /** Areas of listed dramas; those that tell none are left out. */
 export const listAreas = async (db: Db, limit: number): Promise<string[]> =>
-  (await listValues<string>(db, 'area', 'asc', limit)).map(({ value }) => value).filter((area) => area !== '')
+  (await listValues(db, 'area', 'asc', limit)).map(({ value }) => String(value)).filter((area) => area !== '')
 
 /** Years of listed dramas, the latest first. */
 export const listYears = async (db: Db, limit: number): Promise<number[]> =>
-  (await listValues<number>(db, 'year', 'desc', limit)).map(({ value }) => value)
+  (await listValues(db, 'year', 'desc', limit)).map(({ value }) => Number(value))
 
 /** A category's names; undefined when there is none. */
 export const findTypeNames = async (db: Db, id: number): Promise<ByLanguage<string> | undefined> =>
