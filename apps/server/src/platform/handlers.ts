@@ -65,5 +65,5 @@ export const bindTogether = <Row extends CallRow>(
 ): BoundCall => ({
   row,
   answer: handler as BoundCall['answer'],
-  together: together as BoundCall['together'],
+  together: together as NonNullable<BoundCall['together']>,
 })

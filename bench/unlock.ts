@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { openPostgres, withClient } from './database.ts'
 import { median, percentile, printFigure, round } from './figure.ts'
 import { HttpLanes } from './load/http-lanes.ts'
@@ -9,36 +9,63 @@ import { processorSeconds } from './process-figures.ts'
 import { knob, measure } from './run.ts'
 import { startServer } from './server.ts'
 
-/** Members who spend points over HTTP: one keyed call is one transaction with a claimed coupon, a transfer with its entries, two events and
- *  the stored reply. Beside pgbench's TPC-B-like test on the same cluster; rounds alternate, medians count. `SECONDS`, `ROUNDS` and `CLIENTS`
- *  change the run. */
+/** Members who unlock episodes over HTTP: each act claims its key, reads what the member has and may, stores the purchase, posts a transfer
+ *  with its entries, tells the member's devices and keeps the reply. Beside pgbench's TPC-B-like test on the same cluster; rounds alternate,
+ *  medians count. `SECONDS`, `ROUNDS` and `CLIENTS` change the run. */
 const seconds = knob('SECONDS', 5)
 const rounds = knob('ROUNDS', 3)
 const clients = knob('CLIENTS', 32)
 const memberTotal = 500
-const pointsEach = 1_000_000
+const goldEach = 10_000_000
+const dramaTotal = 10
+const episodesEach = 300
 
-const newKind = `insert into coupon_kinds (name, type, value, coin_code, min_spend, order_types, price_point, starts_ms, ends_ms, limit_number,
-  is_open, created_ms) values ('Off', 'discount_amount', 100, 'money', 0, '{vip}', 1, 0, 99999999999999, 0, true, 0) returning id::int as id`
+const giveGold = `select ledger_post('recharge', 'gold-' || $1, 'F', '', 0, null, 1, '2026-11', array['recharge.gold'],
+  array[0]::bigint[], array[$1]::bigint[], array['gold'], array[$2]::bigint[], array[null]::bigint[])`
 
-const givePoints = `select ledger_post('correction', 'points-' || $1, 'F', '', 0, null, 1, '2026-11', array['correction.point_in'],
-  array[0]::bigint[], array[$1]::bigint[], array['point'], array[$2]::bigint[], array[null]::bigint[])`
+/** Listed dramas whose every episode costs ten gold; nothing of them is ever played. */
+const newDramas = `with type as (
+    insert into drama_types (names) values ('{"en": "City"}') returning id
+  ), made as (
+    insert into dramas (type_id, language, texts, year, total_number, update_number, free_number, coin_price, is_published, is_listed, created_ms, updated_ms)
+      select type.id, 'en', '{"en": {"title": "Drama", "intro": "", "tags": []}}', 2026, $2, $2, 0, 10, true, true, 0, 0
+        from type, generate_series(1, $1) returning id
+  ), parts as (
+    select made.id as drama_id, number, row_number() over () as place from made, generate_series(1, $2) number
+  ), assets as (
+    insert into media_assets (state, source_key, preset, renditions, created_ms, updated_ms)
+      select 'ready', 'source/bench.mp4', 'fast', '[{}]', 0, 0 from parts returning id
+  ), numbered as (
+    select id, row_number() over () as place from assets
+  ), stored as (
+    insert into episodes (drama_id, number, asset_id, state, created_ms)
+      select p.drama_id, p.number, n.id, 'complete', 0 from parts p join numbered n on n.place = p.place
+  )
+  select array_agg(id order by id) as ids from made`
 
 await measure(async (run) => {
   const postgres = await openPostgres(run)
   const server = await run.keep(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
   const folder = await run.folder()
   const members = await signInMembers(server.url, memberTotal)
-  const kindId = await withClient(postgres.url, async (client) => {
-    for (const { id } of members) await client.query(givePoints, [id, pointsEach])
-    return (await client.query<{ id: number }>(newKind)).rows[0]?.id ?? 0
+  const dramaIds = await withClient(postgres.url, async (client) => {
+    for (const { id } of members) await client.query(giveGold, [id, goldEach])
+    const { rows } = await client.query<{ ids: string[] }>(newDramas, [dramaTotal, episodesEach])
+    await client.query('analyze')
+    return (rows[0]?.ids ?? []).map(Number)
   })
   const baselineUrl = await postgres.createDatabase('baseline')
   await preparePgbench(baselineUrl, 10)
   const lanes = await HttpLanes.open(server.port, clients)
   await run.keep(Promise.resolve({ stop: async () => lanes.close() }))
 
-  const body = JSON.stringify({ coupon_id: kindId })
+  /** The next episode of one member, in an order of their own for everybody. */
+  const bodyOf = (index: number) => {
+    const step = Math.floor(index / memberTotal)
+    const drama = dramaIds[Math.floor(step / episodesEach)]
+    if (drama === undefined) throw new Error('there are not enough episodes for a run this long')
+    return JSON.stringify({ video_id: drama, number: (step % episodesEach) + 1, expect_cost: '10' })
+  }
   const latencies: number[] = []
   let spent = 0
   const spend = (index: number) =>
@@ -50,7 +77,7 @@ await measure(async (run) => {
         latencies.push(performance.now() - startMs)
         resolve()
       }
-      lanes.post({ path: couponCalls.claimCoupon.path, token, body, key: randomUUID(), onAnswer })
+      lanes.post({ path: unlockCalls.buyEpisodes.path, token, body: bodyOf(index), key: randomUUID(), onAnswer })
     })
   const spendFor = async (forSeconds: number): Promise<number> => {
     const startMs = performance.now()
@@ -80,14 +107,14 @@ await measure(async (run) => {
     const { rows } = await client.query(`select invariant from ledger_check() where wrong > 0`)
     if (rows.length > 0) throw new Error(`the ledger is not sound: ${JSON.stringify(rows)}`)
     const { rows: counted } = await client.query(
-      `select count(*)::int as spent from ledger_transfers where kind = 'coupon'`,
+      `select count(*)::int as spent from ledger_transfers where kind = 'unlock'`,
     )
     if (counted[0].spent !== spent) throw new Error(`${spent} were acknowledged, ${counted[0].spent} are stored`)
   })
   printFigure({
-    what: 'HTTP spend of points',
+    what: 'episodes unlocked over HTTP',
     value: median(ours),
-    unit: 'acts/s',
+    unit: 'unlocks/s',
     baseline: { what: `pgbench tpcb-like, ${clients} clients`, value: median(baseline) },
     clients,
     rounds,
