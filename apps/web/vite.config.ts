@@ -4,7 +4,20 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { firstScreensPlugin, isOfFirstScreens } from './first-screens.ts'
 
 /** Paths the server answers itself: never served from the offline shell, and passed on by the development server. */
-const serverPaths = ['/api', '/video', '/operator', '/config', '/ping', '/play', '/oss', '/ws', '/healthz', '/public']
+const serverPaths = [
+  '/api',
+  '/video',
+  '/operator',
+  '/config',
+  '/ping',
+  '/play',
+  '/oss',
+  '/ws',
+  '/healthz',
+  '/public',
+  '/s',
+  '/u',
+]
 const server = `http://127.0.0.1:${process.env.PORT ?? '8080'}`
 
 /** Builds what shows notifications by itself, as the plain script that a service worker imports: whatever it shares with pages
@@ -108,6 +121,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, ws: path === '/ws' }])),
+    proxy: Object.fromEntries(serverPaths.map((path) => [`^${path}(/|\\?|$)`, { target: server, ws: path === '/ws' }])),
   },
 })

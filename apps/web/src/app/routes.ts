@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { paths } from '../platform/paths.ts'
+import { dramaRoutes } from './drama-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { walletRoutes } from './wallet-routes.ts'
 
@@ -194,6 +195,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   ...peopleRoutes,
   ...walletRoutes,
+  ...dramaRoutes,
   {
     path: paths.notifications,
     load: async () => (await import('../domains/account/screens/notification-screen.tsx')).NotificationScreen,

@@ -13,6 +13,9 @@ export const deviceId = (): string => {
   return made
 }
 
+/** Phones and tablets of Apple, whose browsers save no picture from a page. */
+export const isIos = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent)
+
 /** Browsers by what they put into their name, the more special first: several call themselves Chrome or Safari too. */
 const browsers = [
   ['Edge', /Edg\w*\/([\d.]+)/],

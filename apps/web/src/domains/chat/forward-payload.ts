@@ -1,9 +1,9 @@
-/** What is passed on: messages of a conversation, a favorite of mine, somebody's card, or a link to a drama. */
+/** What is passed on: messages of a conversation, a favorite of mine, somebody's card, or my link to a drama or one of its episodes. */
 export type Forwarded =
   | { readonly kind: 'messages'; readonly conversation: string; readonly messageIds: readonly number[] }
   | { readonly kind: 'favorite'; readonly id: number }
   | { readonly kind: 'card'; readonly userId: number }
-  | { readonly kind: 'drama'; readonly id: number }
+  | { readonly kind: 'drama'; readonly id: number; readonly number?: number }
 
 /** Messages that can be passed on at once. */
 export const forwardMax = 30
@@ -28,6 +28,10 @@ export const readPayload = (payload: string): Forwarded | undefined => {
   }
   const id = idOf(first)
   if (id === undefined) return undefined
-  if (kind === 'favorite' || kind === 'drama') return { kind, id }
+  if (kind === 'favorite') return { kind, id }
+  if (kind === 'drama') {
+    const number = idOf(second)
+    return { kind, id, ...(number !== undefined && { number }) }
+  }
   return kind === 'card' ? { kind, userId: id } : undefined
 }

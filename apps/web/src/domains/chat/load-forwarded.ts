@@ -1,11 +1,11 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import type { Card } from '@cliffhanger/rules/chat/preview.ts'
 import { call } from '../../platform/client.ts'
 import type { LocalDatabase, SentMessageType } from '../../platform/local-database.ts'
-import { hrefTo } from '../../platform/paths.ts'
 import type { Forwarded } from './forward-payload.ts'
 import { cardContent } from './send-message.ts'
 
@@ -50,8 +50,12 @@ export const loadForwarded = async (database: LocalDatabase, forwarded: Forwarde
     case 'card':
       return [{ type: 'b_c', contentText: cardContent(await loadCard(database, forwarded.userId)) }]
     case 'drama': {
-      const link = new URL(hrefTo('player', { id: forwarded.id }), location.href).href
-      return [{ type: 'text', contentText: textContent(link) }]
+      const { id, number } = forwarded
+      const { share_text, url } = await call(shareCalls.getShareLink, {
+        video_id: id,
+        ...(number !== undefined && { number }),
+      })
+      return [{ type: 'text', contentText: textContent(`${share_text} ${url}`) }]
     }
     default:
       return forwarded satisfies never

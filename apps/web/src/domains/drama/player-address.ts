@@ -1,7 +1,7 @@
 import { findWatched } from './watched.ts'
 
 /** A positive whole number of the address, or null. */
-const numberIn = (text: string | null): number | null =>
+export const numberIn = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
 /** What the player's address asks for. `likely` is the episode that will play as far as this device knows. */

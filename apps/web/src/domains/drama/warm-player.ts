@@ -1,4 +1,5 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { call } from '../../platform/client.ts'
 import { callQuery, queryClient } from '../../platform/queries.ts'
 import { episodeQuery } from './player/episode-query.ts'
 import { loadHls } from './player/load-hls.ts'
@@ -14,8 +15,19 @@ export const warmAddress = async (query: URLSearchParams): Promise<void> => {
   if (!address) return
   const { id, likely } = address
   await Promise.allSettled([
-    queryClient.prefetchQuery(callQuery(dramaCalls.getVideo, { id })),
+    askForDrama(id, query.get('share')),
     queryClient.prefetchQuery(episodeQuery(id, likely)),
     fetchProgram(),
   ])
+}
+
+/** The drama; who came by a shared link names its code, so that the visit counts for whoever shared it. */
+const askForDrama = (id: number, code: string | null): Promise<unknown> => {
+  const query = callQuery(dramaCalls.getVideo, { id })
+  if (code === null) return queryClient.prefetchQuery(query)
+  return queryClient.prefetchQuery({
+    ...query,
+    queryFn: ({ signal }) => call(dramaCalls.getVideo, { id, code }, { signal }),
+    staleTime: 0,
+  })
 }

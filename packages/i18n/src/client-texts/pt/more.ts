@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { benefits } from './benefits.ts'
 import { cashOut } from './cash-out.ts'
 import { chat } from './chat.ts'
+import { collection } from './collection.ts'
 import { friends } from './friends.ts'
 import { groups } from './groups.ts'
 import { media } from './media.ts'
@@ -11,6 +12,7 @@ import { push } from './push.ts'
 import { recharge } from './recharge.ts'
 import { reports } from './reports.ts'
 import { rewards } from './rewards.ts'
+import { share } from './share.ts'
 import { unlock } from './unlock.ts'
 import { wallet } from './wallet.ts'
 import { payment } from './wallet-payment.ts'
@@ -20,6 +22,7 @@ export const texts = {
   benefits,
   cashOut,
   chat,
+  collection,
   friends,
   groups,
   media,
@@ -31,5 +34,6 @@ export const texts = {
   reports,
   rewards,
   unlock,
+  share,
   wallet,
 }

@@ -1,5 +1,6 @@
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { useEffect } from 'react'
+import { isIos } from '../../../platform/device.ts'
 import { downloads, platformCode } from '../../../platform/endpoints.ts'
 import { keepInvitation } from '../../../platform/invitation.ts'
 import { goTo } from '../../../platform/navigation.ts'
@@ -53,7 +54,6 @@ export const OpenScreen = () => {
   )
 }
 
-const isIos = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent)
 const systemOfDownload = () => (isIos() ? 'ios' : 'android')
 
 /** Address of the app's package for this device: the published one, else the configured one; null where there is none. */

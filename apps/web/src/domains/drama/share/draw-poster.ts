@@ -1,0 +1,114 @@
+import { type Poster, posterSize } from '@cliffhanger/contract/drama/share-calls.ts'
+import { posterCode } from './poster-code.ts'
+import { wrapText } from './wrap-text.ts'
+
+/** What a poster says. */
+export interface PosterWords {
+  readonly title: string
+  readonly hook: string
+  /** Beside the code: the episode, what is free, what the code is for. */
+  readonly facts: readonly string[]
+}
+
+export interface PosterParts {
+  readonly poster: Poster
+  readonly words: PosterWords
+  /** What the code leads to. */
+  readonly url: string
+  /** The background, or the cover where the poster has none of its own; null: neither could be loaded. */
+  readonly picture: (CanvasImageSource & { readonly width: number; readonly height: number }) | null
+}
+
+const edge = 40
+const font = (weight: number, size: number): string =>
+  `${weight} ${size}px system-ui, -apple-system, 'Noto Sans', sans-serif`
+const titleSize = 52
+const hookSize = 28
+const factSize = 26
+/** Narrower than this, nothing is written beside the code. */
+const leastBeside = 180
+
+/** Draws a poster: the picture, the words above its code or below it, the code in its white square, and facts beside it. */
+export const drawPoster = (canvas: HTMLCanvasElement, { poster, words, url, picture }: PosterParts): void => {
+  canvas.width = posterSize.width
+  canvas.height = posterSize.height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('this browser draws nothing')
+  context.fillStyle = '#0b0b10'
+  context.fillRect(0, 0, posterSize.width, posterSize.height)
+  if (picture) fill(context, picture)
+  if (poster.image_url === '') darken(context)
+  context.fillStyle = poster.text_color
+  context.textBaseline = 'alphabetic'
+  writeTitle(context, poster, words)
+  writeFacts(context, poster, words.facts)
+  drawCode(context, poster, url)
+}
+
+/** Over the whole poster, cut where the shapes differ. */
+const fill = (context: CanvasRenderingContext2D, picture: NonNullable<PosterParts['picture']>): void => {
+  const scale = Math.max(posterSize.width / picture.width, posterSize.height / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  context.imageSmoothingQuality = 'high'
+  // A cover's faces are in its upper part.
+  context.drawImage(picture, (posterSize.width - width) / 2, (posterSize.height - height) / 4, width, height)
+}
+
+/** Towards the foot, so that words can be read on any cover. */
+const darken = (context: CanvasRenderingContext2D): void => {
+  const shade = context.createLinearGradient(0, posterSize.height * 0.35, 0, posterSize.height * 0.72)
+  shade.addColorStop(0, 'rgb(11 11 16 / 0%)')
+  shade.addColorStop(1, 'rgb(11 11 16 / 94%)')
+  context.fillStyle = shade
+  context.fillRect(0, 0, posterSize.width, posterSize.height)
+}
+
+const linesOf = (context: CanvasRenderingContext2D, text: string, width: number, linesMax: number): readonly string[] =>
+  wrapText(text, width, linesMax, (line) => context.measureText(line).width)
+
+const writeTitle = (context: CanvasRenderingContext2D, poster: Poster, { title, hook }: PosterWords): void => {
+  const width = posterSize.width - 2 * edge
+  context.font = font(700, titleSize)
+  const titleLines = linesOf(context, title, width, 2)
+  context.font = font(400, hookSize)
+  const hookLines = linesOf(context, hook, width, 2)
+  const height = titleLines.length * titleSize * 1.2 + hookLines.length * hookSize * 1.45
+  const isAbove = poster.qr_y >= height + 3 * edge
+  let y = isAbove ? poster.qr_y - edge - height : poster.qr_y + poster.qr_size + edge
+  const write = (lines: readonly string[], weight: number, size: number, leading: number): void => {
+    context.font = font(weight, size)
+    for (const line of lines) {
+      context.fillText(line, edge, y + size)
+      y += size * leading
+    }
+  }
+  write(titleLines, 700, titleSize, 1.2)
+  write(hookLines, 400, hookSize, 1.45)
+}
+
+const writeFacts = (context: CanvasRenderingContext2D, poster: Poster, facts: readonly string[]): void => {
+  const before = poster.qr_x - 2 * edge
+  const after = posterSize.width - poster.qr_x - poster.qr_size - 2 * edge
+  const width = Math.max(before, after)
+  if (width < leastBeside) return
+  const x = before >= after ? edge : poster.qr_x + poster.qr_size + edge
+  context.font = font(600, factSize)
+  const lines = facts.flatMap((fact) => linesOf(context, fact, width, 2))
+  let y = poster.qr_y + poster.qr_size - lines.length * factSize * 1.5
+  for (const line of lines) {
+    y += factSize * 1.5
+    context.fillText(line, x, y - factSize * 0.4)
+  }
+}
+
+const drawCode = (context: CanvasRenderingContext2D, { qr_x, qr_y, qr_size }: Poster, url: string): void => {
+  const { modules, scale, margin } = posterCode(url, qr_size)
+  context.fillStyle = '#ffffff'
+  context.fillRect(qr_x, qr_y, qr_size, qr_size)
+  context.fillStyle = '#000000'
+  modules.forEach((row, y) => {
+    row.forEach((isDark, x) => {
+      if (isDark) context.fillRect(qr_x + margin + x * scale, qr_y + margin + y * scale, scale, scale)
+    })
+  })
+}
