@@ -90,7 +90,7 @@ export const dramaText = z.object({
   tags: z.array(text(1, 20)).check(z.maxLength(10)),
 })
 
-const byLanguage = <Text extends z.ZodMiniType>(inner: Text) =>
+export const byLanguage = <Text extends z.ZodMiniType>(inner: Text) =>
   z.object({ 'zh-CN': z.optional(inner), en: z.optional(inner), vi: z.optional(inner), pt: z.optional(inner) })
 
 export const dramaTexts = byLanguage(dramaText)

@@ -104,7 +104,7 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
   return {
     codes,
     authenticators,
-    realNames: createRealNameReview(context),
+    realNames: createRealNameReview(context, needs),
     calls: [
       ...bindCalls(accountCalls, {
         getAccount: getAccount(needs),

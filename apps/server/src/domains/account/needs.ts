@@ -1,6 +1,7 @@
 import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { Db } from '../../platform/db.ts'
+import type { WriteNotice } from '../notices/index.ts'
 
 /** How one member stands to another. */
 export interface Relation {
@@ -33,4 +34,6 @@ export interface AccountNeeds {
   ownsPictures(db: Db, userId: number, keys: readonly string[]): Promise<boolean>
   /** Stores what a member set for one conversation and tells his devices; refuses 4002 when there is none. Answers what is stored. */
   changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
+  /** Stores what a member is told; answers its event. */
+  readonly writeNotice: WriteNotice
 }

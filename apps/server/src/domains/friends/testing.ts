@@ -14,7 +14,11 @@ export async function twoFriends(server: TestServer): Promise<[Member, Member]> 
 }
 
 /** What a member's devices heard by his own stream: the data of the events of this action, oldest first. */
-export async function heardBy(server: TestServer, member: Member, action: string): Promise<unknown[]> {
+export async function heardBy(
+  server: TestServer,
+  member: Pick<Member, 'userId' | 'token'>,
+  action: string,
+): Promise<unknown[]> {
   const question = { stream: `u_${member.userId}`, after_seq: 0 }
   const { events } = await server.succeed(syncCalls.pull, question, { token: member.token })
   return events.filter((event) => event.action === action).map(({ data }) => data)

@@ -34,8 +34,8 @@ export interface ReportHandling {
   count(db: Db, state: ReportRow['state']): Promise<number>
   /** How often a member, or what he wrote, was reported. */
   countAbout(db: Db, userId: number): Promise<number>
-  /** Takes a report into work (1) or closes it (2) with an answer. In the transaction that also writes the operators' log; answers the
-   *  report before and after. Refuses 4002, and 4003 where it is closed or already there. */
+  /** Takes a report into work (1) or closes it (2) with an answer, which its reporter is told. In the transaction that also writes the
+   *  operators' log, last; answers the report before and after. Refuses 4002, and 4003 where it is closed or already there. */
   move(
     tx: Db,
     id: number,
@@ -64,7 +64,9 @@ export function createReportsDomain(context: ServerContext, needs: ReportsNeeds)
         const before = (await lockReport(tx, id)) ?? refuse('notFound')
         const moved = moveReport(before.state, next)
         if (!moved.ok) return refuse(moved.refusal)
-        return { before, after: await setReportState(tx, id, moved.state, reply, context.clock()) }
+        const after = await setReportState(tx, id, moved.state, reply, context.clock())
+        if (next === 2) await needs.notify(tx, { userId: after.user_id, key: 'reportClosed', values: { reply } })
+        return { before, after }
       },
     },
   }

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { Db } from '../../platform/db.ts'
+import type { NewNotice } from '../notices/index.ts'
 
 /** A message with the conversation in which its reader stands. */
 export interface ReportableMessage {
@@ -38,4 +39,6 @@ export interface ReportsNeeds {
   ownsFiles(db: Db, userId: number, keys: readonly string[]): Promise<boolean>
   /** Those of these object keys that are registered files, which stay so until the transaction ends. */
   holdFiles(tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>>
+  /** Tells a member something that stays; last in the transaction. */
+  notify(tx: Db, notice: NewNotice): Promise<void>
 }

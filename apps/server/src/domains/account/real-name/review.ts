@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { userStream } from '../../../platform/stream-names.ts'
 import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import type { AccountNeeds } from '../needs.ts'
 import { type Application, openApplication } from './application.ts'
 import {
   countRealNames,
@@ -50,7 +51,10 @@ export interface RealNameReview {
   certifiedName(db: Db, userId: number): Promise<string | undefined>
 }
 
-export function createRealNameReview(context: Pick<ServerContext, 'secrets' | 'bus' | 'clock'>): RealNameReview {
+export function createRealNameReview(
+  context: Pick<ServerContext, 'secrets' | 'bus' | 'clock'>,
+  { writeNotice }: Pick<AccountNeeds, 'writeNotice'>,
+): RealNameReview {
   return {
     list: async (db, filter, page) => ({
       rows: await listRealNames(db, filter, page),
@@ -72,9 +76,14 @@ export function createRealNameReview(context: Pick<ServerContext, 'secrets' | 'b
         { ...step, reason, operatorId, nowMs: context.clock() },
       )
       if (!judged) return refuse((await findRealName(tx, userId)) ? 'stateChanged' : 'notFound')
-      await appendEvents(context, tx, [
-        newEvent(realNameChanged, userStream(userId), { status: isApproved ? 2 : 3, reason }),
-      ])
+      const notice = await writeNotice(
+        tx,
+        isApproved
+          ? { userId, key: 'realNameApproved', values: {} }
+          : { userId, key: 'realNameRejected', values: { reason } },
+      )
+      const event = newEvent(realNameChanged, userStream(userId), { status: isApproved ? 2 : 3, reason })
+      await appendEvents(context, tx, [event, notice])
       return judged
     },
     async certifiedName(db, userId) {

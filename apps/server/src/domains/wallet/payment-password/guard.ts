@@ -1,7 +1,7 @@
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import type { BoundCall, CallContext } from '../../../platform/handlers.ts'
 import { refuseField } from '../../../platform/refusal.ts'
-import { judgePaymentPassword } from './judge.ts'
+import { judgePaymentPassword, type Telling } from './judge.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -16,16 +16,16 @@ const needsPassword = ({ row }: BoundCall, input: Input): boolean =>
  * Lets these calls go on only with the caller's payment password. It is judged before the transaction of the idempotency key, so that a
  * wrong try stays counted, and taken out of the input: neither the handler nor the stored hash of the request sees it.
  */
-export const guardPayments = (calls: readonly BoundCall[]): readonly BoundCall[] =>
+export const guardPayments = (needs: Telling, calls: readonly BoundCall[]): readonly BoundCall[] =>
   calls.map((call) =>
-    asks(call) ? { ...call, before: (context, input) => judge(call, context, input as Input) } : call,
+    asks(call) ? { ...call, before: (context, input) => judge(needs, call, context, input as Input) } : call,
   )
 
-async function judge(call: BoundCall, context: CallContext, input: Input): Promise<Input> {
+async function judge(needs: Telling, call: BoundCall, context: CallContext, input: Input): Promise<Input> {
   const { pay_password: password, ...rest } = input
   if (needsPassword(call, input)) {
     if (typeof password !== 'string') return refuseField('pay_password')
-    await judgePaymentPassword(context as CallContext<'bearer'>, password)
+    await judgePaymentPassword(context as CallContext<'bearer'>, needs, password)
   }
   return rest
 }

@@ -2,11 +2,15 @@ import { countWrong, lockedSeconds, type PaymentLock } from '@cliffhanger/rules/
 import type { CallContext } from '../../../platform/handlers.ts'
 import { verifyPassword } from '../../../platform/password.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { appendEvents } from '../../../platform/streams.ts'
 import { isKeyLocked, takeTry } from '../../account/index.ts'
+import type { WalletNeeds } from '../needs.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import { acceptTry, findPaymentPassword, lockPaymentPassword, updateLock } from './queries/payment-passwords.ts'
 
-type Trying = Pick<CallContext<'bearer'>, 'db' | 'clock' | 'address' | 'caller'>
+type Trying = Pick<CallContext<'bearer'>, 'db' | 'bus' | 'clock' | 'address' | 'caller'>
+/** How a member is told that his password is locked. */
+export type Telling = Pick<WalletNeeds, 'writeNotice'>
 
 /** Wrong tries from one address, whoever's passwords they were for, in tries of one member: an address may be a whole house. */
 const addressFactor = 10
@@ -20,9 +24,10 @@ export const refuseLocked = (lock: PaymentLock, nowMs: number): void => {
 /**
  * Holds six digits against the caller's payment password: refuses 7002, 7003 (with the tries that are left) or 7004 (with the seconds).
  * A wrong try is counted under the lock of the row and committed before anything else, so whatever many at once are answered is what
- * they would be one after the other: after the fifth wrong one nobody learns whether the next was right (C-44). Never in a transaction.
+ * they would be one after the other: after the fifth wrong one nobody learns whether the next was right (C-44), and the member is told. Never in a
+ * transaction.
  */
-export async function judgePaymentPassword(context: Trying, password: string): Promise<void> {
+export async function judgePaymentPassword(context: Trying, { writeNotice }: Telling, password: string): Promise<void> {
   const { db, clock, caller, address } = context
   const stored = (await findPaymentPassword(db, caller.userId)) ?? refuse('paymentPasswordMissing')
   refuseLocked(stored, clock())
@@ -38,6 +43,11 @@ export async function judgePaymentPassword(context: Trying, password: string): P
     refuseLocked(lock, nowMs)
     const counted = countWrong(lock, policy, nowMs)
     await updateLock(tx, caller.userId, counted)
+    if (counted.locked_until_ms > 0) {
+      const values = { minutes: settings.pay_lock_minutes }
+      const notice = await writeNotice(tx, { userId: caller.userId, key: 'payPasswordLocked', values })
+      await appendEvents(context, tx, [notice])
+    }
     return counted.locked_until_ms > 0 ? 0 : policy.tries - counted.tries
   })
   await takeTry(db, addressKey(address), { tries: policy.tries * addressFactor, windowMs: policy.lockMs }, clock())

@@ -11,6 +11,7 @@ import { askSoon, enqueueClose } from '../providers/attempt-jobs.ts'
 import { type AttemptRow, findAttempt } from '../providers/queries/attempts.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import { tellRecharge } from './events.ts'
+import { writeReceived } from './present.ts'
 import {
   type AuditFilter,
   type AuditRow,
@@ -125,7 +126,9 @@ export function createAuditDesk(parts: PaymentParts): AuditDesk {
       const order = await setCancelled(tx, before.order_id, 'operator')
       await enqueueClose(parts, tx, before.order_id)
       const after = await getRechargeOf(tx, before.order_id)
-      await tellRecharge(parts, tx, { recharge: after, order })
+      const values = { amount: writeReceived(after), coin: after.receive_coin, reason }
+      const notice = { userId: after.user_id, key: 'rechargeDenied', values, thing: after.order_no } as const
+      await tellRecharge(parts, tx, { recharge: after, order, notice })
       return { before, after }
     },
 
@@ -137,10 +140,10 @@ export function createAuditDesk(parts: PaymentParts): AuditDesk {
 }
 
 /** The number of the payment as it is kept; refuses 4000 naming it where it is none, is needed and missing, or counted for another. */
-async function checkReference(
+export async function checkReference(
   { providers }: PaymentParts,
   tx: Db,
-  recharge: RechargeRow,
+  recharge: Pick<RechargeRow, 'provider' | 'collect'>,
   typed: string,
 ): Promise<string> {
   const provider = recharge.provider === 'usdt' ? providers.usdt : providers.manual
@@ -152,7 +155,7 @@ async function checkReference(
 const uniqueViolation = '23505'
 
 /** Somebody counted the same payment for another recharge at the same moment. */
-function refuseSameReference(fault: unknown): never {
+export function refuseSameReference(fault: unknown): never {
   if (fault instanceof DatabaseError && fault.code === uniqueViolation) return refuseField('payment_ref')
   throw fault
 }

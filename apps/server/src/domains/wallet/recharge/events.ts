@@ -2,6 +2,7 @@ import { orderChanged, rechargeChanged } from '@cliffhanger/contract/wallet/even
 import type { Db } from '../../../platform/db.ts'
 import { userStream } from '../../../platform/stream-names.ts'
 import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
+import type { NewNotice } from '../../notices/index.ts'
 import type { Posted } from '../ledger/post.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
@@ -32,11 +33,18 @@ interface Told {
   readonly recharge: RechargeRow
   readonly order?: OrderRow | undefined
   readonly posted?: Posted | undefined
+  /** What of it stays in the member's list. */
+  readonly notice?: NewNotice
 }
 
 /** Tells a member of one act everything that changed by it. Last in the transaction: it locks his stream. */
-export async function tellRecharge(parts: PaymentParts, tx: Db, { recharge, order, posted }: Told): Promise<void> {
-  const events = [...(order ? [orderEvent(order)] : []), await rechargeEvent(parts, tx, recharge)]
+export async function tellRecharge(
+  parts: PaymentParts,
+  tx: Db,
+  { recharge, order, posted, notice }: Told,
+): Promise<void> {
+  const stays = notice ? [await parts.writeNotice(tx, notice)] : []
+  const events = [...(order ? [orderEvent(order)] : []), await rechargeEvent(parts, tx, recharge), ...stays]
   if (posted) await parts.ledger.tell(tx, posted, [recharge.user_id], events)
   else await appendEvents(parts.context, tx, events)
 }

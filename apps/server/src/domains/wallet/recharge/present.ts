@@ -21,6 +21,9 @@ export const reasonOf = (
   language: Language,
 ): string => (late_state === '' ? reason : messageText(language, lateTexts[late_state]))
 
+/** What a recharge brings, without a bonus. */
+export const writeReceived = (row: RechargeRow): string => write(row.receive_amount, row.receive_coin)
+
 /** A recharge as its member sees it. */
 export const presentRecharge = (row: RechargeRow, language: Language): Recharge => ({
   id: row.id,
@@ -32,7 +35,7 @@ export const presentRecharge = (row: RechargeRow, language: Language): Recharge 
   amount: write(row.amount, 'money'),
   pay_currency: row.pay_currency,
   receive_coin: row.receive_coin,
-  receive_amount: write(row.receive_amount, row.receive_coin),
+  receive_amount: writeReceived(row),
   bonus_amount: write(row.bonus_amount, row.bonus_coin),
   proof_url: row.proof_url,
   payer_name: row.payer_name,

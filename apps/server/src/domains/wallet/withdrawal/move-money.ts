@@ -2,7 +2,7 @@ import { withdrawChanged } from '@cliffhanger/contract/wallet/events.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { userStream } from '../../../platform/stream-names.ts'
-import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
 import type { Move, Posted } from '../ledger/post.ts'
 import { platformOwner } from '../ledger/ways.ts'
 import type { Ledger } from '../ledger.ts'
@@ -53,15 +53,18 @@ export const payMoney = (ledger: Ledger, tx: Db, row: WithdrawalRow, operatorId:
 
 const existing = (moves: readonly Move[]): Move[] => moves.filter(({ amount }) => amount > 0n)
 
-/** Tells the member where his withdrawal stands, and what he has after its money moved. Last in the transaction: it locks his stream. */
+/** Tells the member where his withdrawal stands, and what he has after its money moved; `notice` is what of it stays. Last in the transaction:
+ *  it locks his stream. */
 export async function tellWithdrawal(
   context: Pick<ServerContext, 'bus' | 'clock'>,
   ledger: Ledger,
   tx: Db,
   { id, state, reason, user_id: userId }: WithdrawalRow,
   posted?: Posted,
+  notice?: NewEvent,
 ): Promise<void> {
   const event = newEvent(withdrawChanged, userStream(userId), { id, state, reason })
-  if (posted) await ledger.tell(tx, posted, [userId], [event])
-  else await appendEvents(context, tx, [event])
+  const events = notice ? [event, notice] : [event]
+  if (posted) await ledger.tell(tx, posted, [userId], events)
+  else await appendEvents(context, tx, events)
 }

@@ -10,10 +10,11 @@ import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { findProof } from '../ledger/proof.ts'
-import type { Ledger } from '../ledger.ts'
+import type { WalletParts } from '../parts.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import { openDetails } from './account-details.ts'
 import { payMoney, returnMoney, tellWithdrawal } from './move-money.ts'
+import { arrivingOf, writeMoney } from './present-withdrawal.ts'
 import {
   countQueue,
   countWaiting,
@@ -76,7 +77,10 @@ export interface PayoutDesk {
 
 type Context = Pick<ServerContext, 'bus' | 'clock' | 'secrets'>
 
-export function createPayoutDesk(context: Context, ledger: Ledger): PayoutDesk {
+export function createPayoutDesk(
+  context: Context,
+  { ledger, writeNotice }: Pick<WalletParts, 'ledger' | 'writeNotice'>,
+): PayoutDesk {
   const lock = async (tx: Db, id: number) => (await lockWithdrawal(tx, id)) ?? refuse('notFound')
 
   /** Ends it with its money back where it came from. */
@@ -90,7 +94,9 @@ export function createPayoutDesk(context: Context, ledger: Ledger): PayoutDesk {
     const moved = await moveWithdrawal(tx, before.id, { ...withdrawalStep(event), reason, nowMs: context.clock() })
     const after = moved ?? refuse('stateChanged')
     const posted = await returnMoney(ledger, tx, after, operatorId)
-    await tellWithdrawal(context, ledger, tx, after, posted)
+    const values = { amount: writeMoney(BigInt(after.amount)), coin: 'money', reason }
+    const notice = await writeNotice(tx, { userId: after.user_id, key: 'withdrawalDenied', values, thing: after.id })
+    await tellWithdrawal(context, ledger, tx, after, posted, notice)
     return { before, after }
   }
 
@@ -142,7 +148,9 @@ export function createPayoutDesk(context: Context, ledger: Ledger): PayoutDesk {
       const moved = await moveWithdrawal(tx, id, step).catch(refuseSameReference)
       const after = moved ?? refuse('stateChanged')
       const posted = await payMoney(ledger, tx, after, operatorId)
-      await tellWithdrawal(context, ledger, tx, after, posted)
+      const values = { amount: writeMoney(arrivingOf(after)), coin: 'money' }
+      const notice = await writeNotice(tx, { userId: after.user_id, key: 'withdrawalPaid', values, thing: after.id })
+      await tellWithdrawal(context, ledger, tx, after, posted, notice)
       return { before, after }
     },
 

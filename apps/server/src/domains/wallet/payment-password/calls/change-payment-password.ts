@@ -2,25 +2,24 @@ import type { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-
 import type { Handler } from '../../../../platform/handlers.ts'
 import { hashPassword } from '../../../../platform/password.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import { judgePaymentPassword, refuseLocked } from '../judge.ts'
+import { judgePaymentPassword, refuseLocked, type Telling } from '../judge.ts'
 import { lockPaymentPassword, replacePaymentPassword, useTicket } from '../queries/payment-passwords.ts'
 import { ticketHash } from '../tickets.ts'
 
 /** Changes the payment password by the old one, or by a ticket that stands for it; while it is locked by neither. */
-export const changePaymentPassword: Handler<typeof paymentPasswordCalls.changePaymentPassword> = async (
-  context,
-  { old_password: oldPassword, ticket, pay_password: password, pay_password2: repeated },
-) => {
-  if (password !== repeated) refuse('passwordsDiffer')
-  const { db, clock, caller } = context
-  if (ticket === undefined) await judgePaymentPassword(context, oldPassword ?? '')
-  const passwordHash = await hashPassword(password)
-  await db.transaction(async (tx) => {
-    const stored = (await lockPaymentPassword(tx, caller.userId)) ?? refuse('paymentPasswordMissing')
-    refuseLocked(stored, clock())
-    if (ticket !== undefined && !(await useTicket(tx, caller.userId, ticketHash(ticket), clock())))
-      refuse('paymentPasswordWrong')
-    await replacePaymentPassword(tx, caller.userId, passwordHash, clock())
-  })
-  return { is_set: 1 }
-}
+export const changePaymentPassword =
+  (needs: Telling): Handler<typeof paymentPasswordCalls.changePaymentPassword> =>
+  async (context, { old_password: oldPassword, ticket, pay_password: password, pay_password2: repeated }) => {
+    if (password !== repeated) refuse('passwordsDiffer')
+    const { db, clock, caller } = context
+    if (ticket === undefined) await judgePaymentPassword(context, needs, oldPassword ?? '')
+    const passwordHash = await hashPassword(password)
+    await db.transaction(async (tx) => {
+      const stored = (await lockPaymentPassword(tx, caller.userId)) ?? refuse('paymentPasswordMissing')
+      refuseLocked(stored, clock())
+      if (ticket !== undefined && !(await useTicket(tx, caller.userId, ticketHash(ticket), clock())))
+        refuse('paymentPasswordWrong')
+      await replacePaymentPassword(tx, caller.userId, passwordHash, clock())
+    })
+    return { is_set: 1 }
+  }

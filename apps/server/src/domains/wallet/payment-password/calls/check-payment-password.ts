@@ -1,19 +1,18 @@
 import type { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
-import { judgePaymentPassword } from '../judge.ts'
+import { judgePaymentPassword, type Telling } from '../judge.ts'
 import { insertTicket } from '../queries/payment-passwords.ts'
 import { newTicket, ticketHash, ticketMs } from '../tickets.ts'
 
 /** Checks the payment password and answers a ticket that stands for it once, within 5 minutes. */
-export const checkPaymentPassword: Handler<typeof paymentPasswordCalls.checkPaymentPassword> = async (
-  context,
-  input,
-) => {
-  await judgePaymentPassword(context, input.pay_password)
-  const ticket = newTicket()
-  const nowMs = context.clock()
-  await context.db.transaction((tx) =>
-    insertTicket(tx, context.caller.userId, ticketHash(ticket), { nowMs, expiresMs: nowMs + ticketMs }),
-  )
-  return { ticket }
-}
+export const checkPaymentPassword =
+  (needs: Telling): Handler<typeof paymentPasswordCalls.checkPaymentPassword> =>
+  async (context, input) => {
+    await judgePaymentPassword(context, needs, input.pay_password)
+    const ticket = newTicket()
+    const nowMs = context.clock()
+    await context.db.transaction((tx) =>
+      insertTicket(tx, context.caller.userId, ticketHash(ticket), { nowMs, expiresMs: nowMs + ticketMs }),
+    )
+    return { ticket }
+  }

@@ -1,0 +1,29 @@
+import type { NewsArticle, NewsCard } from '@cliffhanger/contract/news/schemas.ts'
+import { languageIn } from '@cliffhanger/i18n/by-language.ts'
+import type { CallContext } from '../../platform/handlers.ts'
+import type { ArticleRow } from './queries.ts'
+
+type Reader = Pick<CallContext, 'language' | 'origin' | 'storage'>
+
+const seconds = (ms: number): number => Math.floor(ms / 1000)
+
+/** An article of a list, in the reader's language where it was written in it. Its time is when it was published. */
+export function presentCard(reader: Reader, row: ArticleRow): NewsCard {
+  const lang = languageIn(row.texts, reader.language) ?? reader.language
+  const { title = '', summary = '' } = row.texts[lang] ?? {}
+  return {
+    id: row.id,
+    cate: row.cate,
+    title,
+    cover: row.cover_key === '' ? '' : new URL(reader.storage.publicUrl(row.cover_key), reader.origin).href,
+    summary,
+    views: row.views,
+    lang,
+    create_time: seconds(row.published_ms ?? row.created_ms),
+  }
+}
+
+export function presentArticle(reader: Reader, row: ArticleRow): NewsArticle {
+  const card = presentCard(reader, row)
+  return { ...card, content: row.texts[languageIn(row.texts, reader.language) ?? reader.language]?.content ?? '' }
+}

@@ -1,0 +1,48 @@
+import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Domain } from '../../domain.ts'
+import type { Db } from '../../platform/db.ts'
+import { bindCalls } from '../../platform/handlers.ts'
+import type { NewEvent } from '../../platform/streams.ts'
+import { createNoticeWriting, type NoticeWriting } from './announcements.ts'
+import { listAnnouncements } from './calls/list-announcements.ts'
+import { listMyNotices } from './calls/list-my-notices.ts'
+import { openNotice } from './calls/open-notice.ts'
+import { startNoticeJobs } from './jobs.ts'
+import type { NoticesNeeds } from './needs.ts'
+import { type NewNotice, Notices } from './notices.ts'
+
+export type { NoticeForm, NoticeWriting } from './announcements.ts'
+export type { NewNotice } from './notices.ts'
+export type { WrittenRow } from './queries/operate.ts'
+
+/** Stores what a member is told, in the transaction of what it tells of; answers the event to append with the others of the act. After the
+ *  ledger, before any stream. Domains that tell something have it as a need. */
+export type WriteNotice = (tx: Db, notice: NewNotice) => Promise<NewEvent>
+
+export interface NoticesDomain extends Domain {
+  readonly write: WriteNotice
+  /** The same for acts without events of their own; last in the transaction. */
+  notify(tx: Db, notice: NewNotice): Promise<void>
+  /** How many notices a member did not open. */
+  countUnread(db: Db, userId: number): Promise<number>
+  /** What operators do with notices. */
+  readonly writing: NoticeWriting
+}
+
+/** What the platform tells its members: each of them, and everyone. */
+export function createNoticesDomain(context: ServerContext, needs: NoticesNeeds): NoticesDomain {
+  const notices = new Notices(context, needs)
+  return {
+    write: (tx, notice) => notices.write(tx, notice),
+    notify: (tx, notice) => notices.notify(tx, notice),
+    countUnread: (db, userId) => notices.countUnread(db, userId),
+    writing: createNoticeWriting(context, notices),
+    calls: bindCalls(noticeCalls, {
+      listAnnouncements: listAnnouncements(notices),
+      listMyNotices: listMyNotices(notices),
+      openNotice: openNotice(notices),
+    }),
+    start: () => startNoticeJobs(context, notices),
+  }
+}

@@ -1,0 +1,104 @@
+import { announcementHeard, noticeHeard } from '@cliffhanger/contract/notices/events.ts'
+import { fallbackLanguage, type Language } from '@cliffhanger/i18n/languages.ts'
+import type { NoticeValues } from '@cliffhanger/i18n/notice-texts.ts'
+import { type NoticeKey, noticeKinds, noticeLinkOf } from '@cliffhanger/rules/notices/notice-kinds.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import { platformStream, userStream } from '../../platform/stream-names.ts'
+import { appendEvents, type NewEvent, newEvent } from '../../platform/streams.ts'
+import type { NoticesNeeds } from './needs.ts'
+import { type NoticeReader, presentNotice } from './present.ts'
+import {
+  countUnread,
+  insertNotice,
+  lockReader,
+  type NewNoticeRow,
+  type NoticeRow,
+  type ReadableRow,
+} from './queries/notices.ts'
+
+/** What one member is told by the platform itself: a kind, what its words are filled with, and the thing it is about. In `values`, `coin` is
+ *  the code of a coin and becomes its name. */
+export type NewNotice = {
+  readonly [Key in NoticeKey]: {
+    readonly userId: number
+    readonly key: Key
+    readonly values: NoticeValues<Key>
+    /** What the screen it leads to calls this thing: an id, a number of an order. */
+    readonly thing?: string | number
+  }
+}[NoticeKey]
+
+/** The one way members are told something that stays. Composed once; every domain that tells something does it through this. */
+export class Notices {
+  readonly #context: Pick<ServerContext, 'bus' | 'clock' | 'storage'>
+  readonly #needs: NoticesNeeds
+
+  constructor(context: Pick<ServerContext, 'bus' | 'clock' | 'storage'>, needs: NoticesNeeds) {
+    this.#context = context
+    this.#needs = needs
+  }
+
+  /**
+   * Stores a notice in the transaction of what it tells of, and answers its event, which is appended with the others of the act.
+   * Call it after everything that locks rows of business or of the ledger, and before any stream is locked; for several members in the
+   * order of their ids.
+   */
+  async write(tx: Db, notice: NewNotice): Promise<NewEvent> {
+    const { userId, key, values, thing } = notice
+    const nowMs = this.#context.clock()
+    const { event } = await this.store(tx, userId, {
+      type: noticeKinds[key].type,
+      texts: null,
+      text_key: key,
+      text_values: values,
+      image_key: '',
+      link: noticeLinkOf(key, thing),
+      starts_ms: nowMs,
+      created_ms: nowMs,
+    })
+    return event
+  }
+
+  /** `write` for acts that have no event of their own. Last in the transaction: it locks the member's stream. */
+  async notify(tx: Db, notice: NewNotice): Promise<void> {
+    await appendEvents(this.#context, tx, [await this.write(tx, notice)])
+  }
+
+  /** Stores a member's own notice; answers it with its event. When to call it: as `write`. */
+  async store(
+    tx: Db,
+    userId: number,
+    row: Omit<NewNoticeRow, 'user_id' | 'position' | 'ends_ms' | 'told_ms'>,
+  ): Promise<{ readonly row: NoticeRow; readonly event: NewEvent }> {
+    await lockReader(tx, userId)
+    const stored = await insertNotice(tx, { ...row, user_id: userId, position: '', ends_ms: null, told_ms: null })
+    return { row: stored, event: await this.heardBy(tx, userId, { ...stored, is_read: false }) }
+  }
+
+  /** What a member hears when a notice of his changes, with what is unread now; he is locked as a reader. */
+  async heardBy(tx: Db, userId: number, row: ReadableRow): Promise<NewEvent> {
+    const language = await this.#needs.findLanguageOf(tx, userId)
+    return newEvent(noticeHeard, userStream(userId), {
+      notice: presentNotice(await this.reader(language), row),
+      unread: await countUnread(tx, userId, this.#context.clock()),
+    })
+  }
+
+  /** What everybody hears when an announcement begins or is withdrawn. */
+  async heardByAll(row: NoticeRow): Promise<NewEvent> {
+    const notice = presentNotice(await this.reader(fallbackLanguage), { ...row, is_read: false })
+    return newEvent(announcementHeard, platformStream, { notice })
+  }
+
+  /** How many a member did not open. */
+  countUnread(db: Db, userId: number): Promise<number> {
+    return countUnread(db, userId, this.#context.clock())
+  }
+
+  /** Who reads in this language, at this address. */
+  async reader(language: Language, origin?: string): Promise<NoticeReader> {
+    const { money_name: moneyName } = await this.#needs.platform()
+    return { language, storage: this.#context.storage, moneyName, ...(origin !== undefined && { origin }) }
+  }
+}

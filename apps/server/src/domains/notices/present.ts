@@ -1,0 +1,75 @@
+import type { Notice, NoticeInFull } from '@cliffhanger/contract/notices/schemas.ts'
+import { textIn } from '@cliffhanger/i18n/by-language.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
+import { noticeText } from '@cliffhanger/i18n/notice-texts.ts'
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
+import type { ObjectStore } from '../../platform/storage.ts'
+import type { ReadableRow, WrittenText } from './queries/notices.ts'
+
+/** For whom a notice is put into words. `origin` is the address he uses; without it pictures keep the store's own. */
+export interface NoticeReader {
+  readonly language: Language
+  readonly storage: Pick<ObjectStore, 'publicUrl'>
+  readonly origin?: string
+  /** What money is called on this platform. */
+  readonly moneyName: string
+}
+
+const seconds = (ms: number): number => Math.floor(ms / 1000)
+
+/** A notice of a list. */
+export function presentNotice(reader: NoticeReader, row: ReadableRow): Notice {
+  const { title, summary } = wordsOf(reader, row)
+  const endMs = Math.min(row.ends_ms ?? Number.POSITIVE_INFINITY, row.withdrawn_ms ?? Number.POSITIVE_INFINITY)
+  return {
+    id: row.id,
+    user_id: row.user_id ?? 0,
+    scope: row.user_id === null ? 'platform' : 'user',
+    type: row.type,
+    position: row.position,
+    title,
+    summary,
+    image: pictureAddress(reader, row.image_key),
+    link: row.link,
+    is_read: row.is_read ? 1 : 0,
+    create_time: seconds(row.starts_ms),
+    end_time: Number.isFinite(endMs) ? seconds(endMs) : 0,
+  }
+}
+
+export const presentInFull = (reader: NoticeReader, row: ReadableRow): NoticeInFull => ({
+  ...presentNotice(reader, row),
+  content: wordsOf(reader, row).content,
+})
+
+function wordsOf({ language, moneyName }: NoticeReader, row: ReadableRow): WrittenText {
+  if (row.text_key === null)
+    return (row.texts && textIn(row.texts, language)) ?? { title: '', summary: '', content: '' }
+  const values = row.text_values ?? {}
+  const coin = coinName(language, moneyName, values.coin)
+  const { title, summary } = noticeText(language, row.text_key, { ...values, ...(coin !== undefined && { coin }) })
+  return { title, summary, content: asHtml(summary) }
+}
+
+const coinTexts = { gold: 'coinGold', point: 'coinPoint', treasure: 'coinTreasure' } as const
+
+const coinName = (language: Language, moneyName: string, coin: unknown): string | undefined => {
+  if (coin === 'money') return moneyName
+  return coin === 'gold' || coin === 'point' || coin === 'treasure' ? messageText(language, coinTexts[coin]) : undefined
+}
+
+const characters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Plain text as HTML that shows it: some of its words come from members and operators. */
+const asHtml = (text: string): string =>
+  text
+    .replace(/[&<>"]/g, (character) => characters[character] ?? character)
+    .split(/\n+/)
+    .map((line) => `<p>${line}</p>`)
+    .join('')
+
+const pictureAddress = ({ storage, origin }: NoticeReader, key: string): string => {
+  if (key === '') return ''
+  const address = storage.publicUrl(key)
+  return origin === undefined ? address : new URL(address, origin).href
+}

@@ -1,0 +1,168 @@
+import type { NoticePosition, NoticeType } from '@cliffhanger/contract/notices/schemas.ts'
+import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
+import type { NoticeKey } from '@cliffhanger/rules/notices/notice-kinds.ts'
+import type { Db } from '../../../platform/db.ts'
+
+/** What an operator wrote in one language; `content` is sanitised HTML. */
+export interface WrittenText {
+  readonly title: string
+  readonly summary: string
+  readonly content: string
+}
+
+/** A notice as it is stored: `texts` where an operator wrote it, else `text_key` with what its words are filled with. */
+export interface NoticeRow {
+  readonly id: number
+  /** Null: everyone's. */
+  readonly user_id: number | null
+  readonly type: NoticeType
+  readonly position: NoticePosition
+  readonly texts: ByLanguage<WrittenText> | null
+  readonly text_key: NoticeKey | null
+  readonly text_values: Readonly<Record<string, string | number>> | null
+  readonly image_key: string
+  readonly link: string
+  readonly starts_ms: number
+  readonly ends_ms: number | null
+  readonly withdrawn_ms: number | null
+  readonly created_ms: number
+}
+
+/** A notice and whether its reader opened it. */
+export interface ReadableRow extends NoticeRow {
+  readonly is_read: boolean
+}
+
+/** Of `notices n`. */
+export const noticeColumns = `n.id, n.user_id, n.type, n.position, n.texts, n.text_key, n.text_values, n.image_key, n.link, n.starts_ms, n.ends_ms,
+  n.withdrawn_ms, n.created_ms`
+const inForce = `n.user_id is null and n.withdrawn_ms is null and n.starts_ms <= $2 and (n.ends_ms is null or n.ends_ms > $2)`
+const isReadByMember = `exists (select from notice_reads r where r.notice_id = n.id and r.user_id = $1)`
+
+/** Has the acts that change what a member has unread wait for each other, so that each tells the number after it. After the ledger's locks,
+ *  before any stream's. */
+export const lockReader = async (tx: Db, userId: number): Promise<void> => {
+  await tx.execute(`select pg_advisory_xact_lock(hashtextextended('notices of:' || $1::bigint, 0))`, [userId])
+}
+
+/** How many a member did not open: his own, and everyone's in force. */
+export const countUnread = async (db: Db, userId: number, nowMs: number): Promise<number> =>
+  (
+    await db.one<{ unread: number }>(
+      `select ((select count(*) from notices where user_id = $1 and read_ms is null and withdrawn_ms is null)
+         + (select count(*) from notices n where ${inForce} and not ${isReadByMember}))::int as unread`,
+      [userId, nowMs],
+    )
+  ).unread
+
+/** Everyone's at one place in force, the newest first. */
+export const listAnnouncements = (
+  db: Db,
+  userId: number,
+  position: NoticePosition,
+  nowMs: number,
+  limit: number,
+): Promise<ReadableRow[]> =>
+  db.query(
+    `select ${noticeColumns}, ${isReadByMember} as is_read from notices n where ${inForce} and n.position = $3
+      order by n.starts_ms desc, n.id desc limit $4`,
+    [userId, nowMs, position, limit],
+  )
+
+interface OwnFilter {
+  readonly userId: number
+  readonly type: NoticeType | undefined
+  readonly nowMs: number
+}
+
+/** What a member's list holds: his own, and everyone's in force that stand nowhere else. Each half is read newest first through its index
+ *  and no further than the page. */
+const halves = (limit: string) => `
+  (select ${noticeColumns}, n.read_ms is not null as is_read from notices n
+    where n.user_id = $1 and n.withdrawn_ms is null and ($3::text is null or n.type = $3) order by n.starts_ms desc, n.id desc ${limit})
+  union all
+  (select ${noticeColumns}, ${isReadByMember} as is_read from notices n
+    where ${inForce} and n.position = '' and ($3::text is null or n.type = $3) order by n.starts_ms desc, n.id desc ${limit})`
+
+/** One page of a member's list, the newest first. */
+export const listOwn = (
+  db: Db,
+  { userId, type, nowMs }: OwnFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<ReadableRow[]> =>
+  db.query(
+    `select * from (${halves('limit $4::bigint + $5::bigint')}) own order by starts_ms desc, id desc limit $4 offset $5`,
+    [userId, nowMs, type ?? null, page.limit, page.offset],
+  )
+
+export const countOwn = async (db: Db, { userId, type, nowMs }: OwnFilter): Promise<number> =>
+  (
+    await db.one<{ total: number }>(
+      `select ((select count(*) from notices where user_id = $1 and withdrawn_ms is null and ($3::text is null or type = $3))
+         + (select count(*) from notices n where ${inForce} and n.position = '' and ($3::text is null or n.type = $3)))::int as total`,
+      [userId, nowMs, type ?? null],
+    )
+  ).total
+
+/** A notice this member may open: his own, or everyone's in force. */
+export const findReadable = (db: Db, userId: number, id: number, nowMs: number): Promise<ReadableRow | undefined> =>
+  db.find(
+    `select ${noticeColumns}, n.read_ms is not null or (n.user_id is null and ${isReadByMember}) as is_read from notices n
+      where n.id = $3 and ((n.user_id = $1 and n.withdrawn_ms is null) or (${inForce}))`,
+    [userId, nowMs, id],
+  )
+
+/** Notes that a member opened it; 0 where he had. */
+export const markRead = (tx: Db, row: NoticeRow, userId: number, nowMs: number): Promise<number> =>
+  row.user_id === null
+    ? tx.execute('insert into notice_reads (notice_id, user_id, read_ms) values ($1, $2, $3) on conflict do nothing', [
+        row.id,
+        userId,
+        nowMs,
+      ])
+    : tx.execute('update notices set read_ms = $2 where id = $1 and read_ms is null', [row.id, nowMs])
+
+/** A notice on its way into the store. */
+export type NewNoticeRow = Pick<
+  NoticeRow,
+  | 'user_id'
+  | 'type'
+  | 'position'
+  | 'texts'
+  | 'text_key'
+  | 'text_values'
+  | 'image_key'
+  | 'link'
+  | 'starts_ms'
+  | 'ends_ms'
+> & { readonly told_ms: number | null; readonly created_ms: number }
+
+export const insertNotice = (tx: Db, row: NewNoticeRow): Promise<NoticeRow> =>
+  tx.one(
+    `insert into notices as n (user_id, type, position, texts, text_key, text_values, image_key, link, starts_ms, ends_ms, told_ms, created_ms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${noticeColumns}`,
+    [
+      row.user_id,
+      row.type,
+      row.position,
+      row.texts && JSON.stringify(row.texts),
+      row.text_key,
+      row.text_values && JSON.stringify(row.text_values),
+      row.image_key,
+      row.link,
+      row.starts_ms,
+      row.ends_ms,
+      row.told_ms,
+      row.created_ms,
+    ],
+  )
+
+/** Announcements whose time has come and of which nobody was told yet; each is taken by one process only. */
+export const takePlanned = (tx: Db, nowMs: number, limit: number): Promise<NoticeRow[]> =>
+  tx.query(
+    `update notices n set told_ms = $1 where n.id in (
+       select id from notices where user_id is null and told_ms is null and withdrawn_ms is null and starts_ms <= $1
+        order by starts_ms, id limit $2 for update skip locked)
+     returning ${noticeColumns}`,
+    [nowMs, limit],
+  )

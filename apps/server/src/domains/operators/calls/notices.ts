@@ -1,0 +1,70 @@
+import type { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { findPayee } from '../../account/index.ts'
+import { recordAct } from '../audit.ts'
+import type { OperatorNeeds } from '../needs.ts'
+import { publishPicture } from '../pictures.ts'
+import { memberLines } from '../present-member.ts'
+import { presentWrittenNotice } from '../present-notice.ts'
+import { sanitizedTexts } from '../written-languages.ts'
+
+const noticePicture = { folder: 'notices', longestSide: 1200 } as const
+
+export const listWrittenNotices =
+  ({ notices }: OperatorNeeds): Handler<typeof noticeWritingCalls.listWrittenNotices> =>
+  async (context, { page, limit }) => {
+    const { db } = context
+    const rows = await notices.writing.list(db, { limit, offset: (page - 1) * limit })
+    const lineOf = await memberLines(
+      db,
+      rows.flatMap(({ user_id }) => user_id ?? []),
+    )
+    const list = rows.map((row) =>
+      presentWrittenNotice(context, row, row.user_id === null ? '' : lineOf(row.user_id).user_no),
+    )
+    return { list, total: await notices.writing.count(db), page, limit }
+  }
+
+/** Tells one member, or everyone; what comes out of the sanitiser is what is stored and shown. */
+export const writeNotice =
+  ({ notices }: OperatorNeeds): Handler<typeof noticeWritingCalls.writeNotice> =>
+  async (context, form) => {
+    const { db } = context
+    const userId = await readTarget(db, form.user_no)
+    const imageKey = await publishPicture(context.storage, form.image_key, 'image_key', noticePicture)
+    return db.transaction(async (tx) => {
+      const row = await notices.writing.write(tx, {
+        userId,
+        type: form.type,
+        position: form.position,
+        texts: sanitizedTexts(form.texts),
+        imageKey,
+        link: form.link,
+        startsMs: form.start_time * 1000,
+        endsMs: form.end_time === 0 ? null : form.end_time * 1000,
+      })
+      const notice = presentWrittenNotice(context, row, form.user_no)
+      await recordAct(tx, context, { action: 'notice.write', target: `notice ${row.id}`, after: notice })
+      return { notice }
+    })
+  }
+
+/** Undefined for everyone; refuses 7009 where nobody has the number. */
+const readTarget = async (db: Db, userNo: string): Promise<number | undefined> =>
+  userNo === '' ? undefined : ((await findPayee(db, { userNo })) ?? refuse('userNotFound')).id
+
+export const withdrawNotice =
+  ({ notices }: OperatorNeeds): Handler<typeof noticeWritingCalls.withdrawNotice> =>
+  (context, { id, reason }) =>
+    context.db.transaction(async (tx) => {
+      const before = await notices.writing.withdraw(tx, id)
+      await recordAct(tx, context, {
+        action: 'notice.withdraw',
+        target: `notice ${id}`,
+        reason,
+        before: { texts: before.texts, position: before.position },
+      })
+      return {}
+    })

@@ -1,0 +1,30 @@
+import type { Language } from './languages.ts'
+import { texts as en } from './notice-texts/en.ts'
+import { texts as ja } from './notice-texts/ja.ts'
+import { texts as pt } from './notice-texts/pt.ts'
+import { texts as vi } from './notice-texts/vi.ts'
+import { texts as zhCN } from './notice-texts/zh-CN.ts'
+import { fill, type PlaceholdersOf, type SameTexts } from './translate.ts'
+
+type BaseTexts = typeof zhCN
+
+/** What the platform tells a member by itself, in one language. */
+export type NoticeTexts = SameTexts<BaseTexts>
+type NoticeTextKey = keyof BaseTexts
+
+/** What a notice of this kind has to be given. */
+export type NoticeValues<Key extends NoticeTextKey> = Readonly<
+  Record<PlaceholdersOf<BaseTexts[Key]['title']> | PlaceholdersOf<BaseTexts[Key]['summary']>, string | number>
+>
+
+const textsOf: Readonly<Record<Language, NoticeTexts>> = { 'zh-CN': zhCN, en, vi, pt, ja }
+
+/** The words of a notice; both lines are plain text. */
+export const noticeText = (
+  language: Language,
+  key: NoticeTextKey,
+  values: Readonly<Record<string, string | number>>,
+): { readonly title: string; readonly summary: string } => {
+  const { title, summary } = textsOf[language][key]
+  return { title: fill(title, language, values), summary: fill(summary, language, values) }
+}

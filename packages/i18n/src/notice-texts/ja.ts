@@ -1,0 +1,37 @@
+import type { NoticeTexts } from '../notice-texts.ts'
+
+export const texts: NoticeTexts = {
+  rechargeCredited: { title: 'チャージが完了しました', summary: 'チャージした {amount} {coin} が反映されました。' },
+  rechargeDenied: {
+    title: 'チャージが承認されませんでした',
+    summary: '{amount} {coin} のチャージは承認されませんでした：{reason}',
+  },
+  withdrawalPaid: {
+    title: '出金が完了しました',
+    summary: '{amount} {coin} をお客様の口座へ送金しました。着金まで時間がかかる場合があります。',
+  },
+  withdrawalDenied: {
+    title: '出金が承認されませんでした',
+    summary: '{amount} {coin} の出金は承認されず、残高に戻されました：{reason}',
+  },
+  orderTimedOut: {
+    title: '注文がキャンセルされました',
+    summary: '注文 {order_no} は期限内に支払われなかったため、キャンセルされました。',
+  },
+  couponEnding: {
+    title: 'クーポンの期限が近づいています',
+    summary: 'クーポン「{name}」の期限が近づいています。お早めにご利用ください。',
+  },
+  payPasswordLocked: {
+    title: '支払いパスワードがロックされました',
+    summary:
+      '入力ミスが続いたため、{minutes} 分間ロックされました。お心当たりがない場合は、すぐにログインパスワードを変更してください。',
+  },
+  realNameApproved: { title: '本人確認が完了しました', summary: '本人確認が承認されました。' },
+  realNameRejected: { title: '本人確認が承認されませんでした', summary: '本人確認は承認されませんでした：{reason}' },
+  reportClosed: { title: 'ご報告への対応が完了しました', summary: '{reply}' },
+  unlockRefunded: {
+    title: '{amount} {coin} を返金しました',
+    summary: '第 {number} 話を再生できなかったため、購入を取り消し、{amount} {coin} をウォレットに戻しました。',
+  },
+}

@@ -1,0 +1,41 @@
+import type { NoticeTexts } from '../notice-texts.ts'
+
+export const texts: NoticeTexts = {
+  rechargeCredited: { title: 'Sua recarga chegou', summary: '{amount} {coin} da sua recarga chegaram.' },
+  rechargeDenied: {
+    title: 'Sua recarga não foi aceita',
+    summary: 'Sua recarga de {amount} {coin} não foi aceita: {reason}',
+  },
+  withdrawalPaid: {
+    title: 'Seu saque foi pago',
+    summary: '{amount} {coin} foram enviados para sua conta. Pode levar algum tempo até chegarem.',
+  },
+  withdrawalDenied: {
+    title: 'Seu saque foi negado',
+    summary: 'Seu saque de {amount} {coin} foi negado e voltou para o seu saldo: {reason}',
+  },
+  orderTimedOut: {
+    title: 'Seu pedido foi cancelado',
+    summary: 'O pedido {order_no} não foi pago a tempo e foi cancelado.',
+  },
+  couponEnding: {
+    title: 'Seu cupom está acabando',
+    summary: 'Seu cupom “{name}” acaba em breve. Use enquanto é tempo.',
+  },
+  payPasswordLocked: {
+    title: 'Sua senha de pagamento está bloqueada',
+    summary:
+      'Ela foi digitada errada muitas vezes e ficará bloqueada por {minutes} minutos. Se não foi você, troque já sua senha de acesso.',
+  },
+  realNameApproved: { title: 'Você foi certificado', summary: 'Sua certificação de identidade foi aprovada.' },
+  realNameRejected: {
+    title: 'Sua certificação foi recusada',
+    summary: 'Sua certificação de identidade foi recusada: {reason}',
+  },
+  reportClosed: { title: 'Sua denúncia foi tratada', summary: '{reply}' },
+  unlockRefunded: {
+    title: '{amount} {coin} voltaram',
+    summary:
+      'O episódio {number} não pôde ser reproduzido. O desbloqueio foi desfeito e {amount} {coin} voltaram para sua carteira.',
+  },
+}

@@ -1,0 +1,35 @@
+import type { NoticeType } from '@cliffhanger/contract/notices/schemas.ts'
+
+interface NoticeKind {
+  /** What members filter it by. */
+  readonly type: NoticeType
+  /** The screen it leads to, and the name under which that screen's address says which thing it shows. */
+  readonly screen?: string
+  readonly idIn?: string
+}
+
+const order = { screen: '/pages/order/order', idIn: 'order_no' } as const
+const cashOut = { screen: '/pages/user/cashOutInfo', idIn: 'id' } as const
+
+/** Everything the platform tells one member by itself. Stored notices name their kind: a name is never changed or removed. */
+export const noticeKinds = {
+  rechargeCredited: { type: 'wallet', ...order },
+  rechargeDenied: { type: 'wallet', ...order },
+  withdrawalPaid: { type: 'wallet', ...cashOut },
+  withdrawalDenied: { type: 'wallet', ...cashOut },
+  orderTimedOut: { type: 'order', ...order },
+  couponEnding: { type: 'activity', screen: '/pages/user/coupon' },
+  payPasswordLocked: { type: 'system', screen: '/pagesB/my_file/payPassword' },
+  realNameApproved: { type: 'system', screen: '/pagesB/my_file/realName' },
+  realNameRejected: { type: 'system', screen: '/pagesB/my_file/realName' },
+  reportClosed: { type: 'system' },
+  unlockRefunded: { type: 'wallet', screen: '/pages/playlet/videoDetail', idIn: 'id' },
+} as const satisfies Readonly<Record<string, NoticeKind>>
+
+export type NoticeKey = keyof typeof noticeKinds
+
+/** Where a notice of this kind leads, as an address of the client; '' where it leads nowhere. */
+export const noticeLinkOf = (key: NoticeKey, thing?: string | number): string => {
+  const { screen = '', idIn }: NoticeKind = noticeKinds[key]
+  return idIn === undefined || thing === undefined ? screen : `${screen}?${idIn}=${encodeURIComponent(thing)}`
+}

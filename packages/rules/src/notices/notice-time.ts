@@ -1,0 +1,40 @@
+/** When an announcement is shown: from `startsMs` on until `endsMs`, if there is one, and not once it was withdrawn. */
+export interface NoticeTime {
+  readonly startsMs: number
+  readonly endsMs: number | null
+  readonly isWithdrawn: boolean
+}
+
+export type NoticeState = 'planned' | 'running' | 'over' | 'withdrawn'
+
+/** Where an announcement stands at a moment; withdrawn and over are final. */
+export const noticeState = ({ startsMs, endsMs, isWithdrawn }: NoticeTime, nowMs: number): NoticeState => {
+  if (isWithdrawn) return 'withdrawn'
+  if (endsMs !== null && nowMs >= endsMs) return 'over'
+  return nowMs < startsMs ? 'planned' : 'running'
+}
+
+/** What an operator asks for. */
+export interface WantedNotice {
+  readonly isForEveryone: boolean
+  readonly position: 'line' | 'popup' | ''
+  readonly startsMs: number
+  /** Null: no end. */
+  readonly endsMs: number | null
+}
+
+/** Longest time before its beginning and of an announcement. */
+const longestMs = 366 * 86_400_000
+
+/** Which field of a new notice is wrong, undefined where none is. A notice to one member is told at once and stays in his list; only
+ *  everyone's have a place on home, a beginning and an end. */
+export const noticeProblem = (
+  { isForEveryone, position, startsMs, endsMs }: WantedNotice,
+  nowMs: number,
+): 'position' | 'start_time' | 'end_time' | undefined => {
+  if (!isForEveryone && position !== '') return 'position'
+  if (startsMs > (isForEveryone ? nowMs + longestMs : nowMs)) return 'start_time'
+  if (endsMs === null) return undefined
+  const firstMs = Math.max(startsMs, nowMs)
+  return !isForEveryone || endsMs <= firstMs || endsMs > firstMs + longestMs ? 'end_time' : undefined
+}
