@@ -64,7 +64,7 @@ export const insertAlarm = (
   alarm: { userId: number; sessionId: number; episodes: number; watchedSeconds: number; nowMs: number },
 ): Promise<number> =>
   tx.execute(
-    `insert into play_alarms (user_id, session_id, episodes, watched_seconds, created_ms) select $1, $2, $3, $4, $5
+    `insert into play_alarms (user_id, session_id, episodes, watched_seconds, created_ms) select $1::bigint, $2::bigint, $3::int, $4::int, $5::bigint
      where not exists (select from play_alarms where user_id = $1 and created_ms > $5 - 3600000)`,
     [alarm.userId, alarm.sessionId, alarm.episodes, alarm.watchedSeconds, alarm.nowMs],
   )

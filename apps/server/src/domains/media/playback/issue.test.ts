@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLog } from '../../../platform/log.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { readSettings } from '../../../platform/settings.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { newAsset } from '../../../testing/dramas.ts'
+import { createAccount } from '../../account/index.ts'
+import { listAlarms } from '../queries/plays.ts'
+import { issuePlay, type PlayRequest } from './issue.ts'
+import { readTicket } from './ticket.ts'
+
+const ticketSecret = Buffer.alloc(32, 1)
+let test: TestDatabase
+let nowMs = 1_800_000_000_000
+let userId = 0
+let assets: number[] = []
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  assets = []
+  for (let total = 0; total < 30; total++) assets.push(await newAsset(test.database))
+})
+afterAll(() => test.drop())
+
+const newMember = async () => {
+  const account = { loginType: 'auto', address: '127.0.0.1', language: 'en' } as const
+  userId = (await test.database.transaction((tx) => createAccount(tx, account, nowMs))).id
+}
+
+const ask = async (place: number, request: Partial<PlayRequest> & { sessionId?: number } = {}) => {
+  const { sessionId = 1, ...changes } = request
+  const settings = readSettings({})
+  const context = { db: test.database, clock: () => nowMs, log: openLog('silent'), settings }
+  const asset = assets[place] ?? 0
+  const play = {
+    assetId: asset,
+    caller: { userId, sessionId },
+    isSvip: false,
+    watchedSeconds: 0,
+    language: 'en' as const,
+  }
+  try {
+    return await issuePlay({ context, ticketSecret }, { ...play, ...changes })
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    return `${refusal.refusal} ${String(refusal.details?.reason)} ${String(refusal.details?.retry_after)}: ${refusal.text}`
+  }
+}
+
+describe('handing out plays', () => {
+  it('binds the ticket to episode, member, login session and C-53', async () => {
+    await newMember()
+    const path = await ask(0, { sessionId: 77 })
+    const [, , ticket = '', assetId, version, name] = path.split('/')
+    expect([assetId, version, name]).toEqual([String(assets[0]), '1', 'master.m3u8'])
+    const content = { assetId: assets[0] ?? 0, userId, sessionId: 77, isSvip: false, expiresS: nowMs / 1000 + 900 }
+    expect(readTicket(ticketSecret, ticket, assets[0] ?? 0, nowMs)).toEqual(content)
+    expect(await ask(99)).toMatch(/^notFound/)
+  })
+
+  it('says 1080p only to SVIP, where there is such a quality', async () => {
+    await newMember()
+    const isOpen = async (place: number, isSvip: boolean) =>
+      readTicket(ticketSecret, (await ask(place, { isSvip })).split('/')[2] ?? '', assets[place] ?? 0, nowMs)?.isSvip
+    expect(await isOpen(0, true)).toBe(false)
+    await test.database.execute(
+      `update media_assets set renditions = '[{"name":"360"},{"name":"1080"}]' where id = $1`,
+      [assets[1]],
+    )
+    expect(await isOpen(1, true)).toBe(true)
+    expect(await isOpen(1, false)).toBe(false)
+  })
+
+  it('two devices of a member play at once, a third waits until one ends; its own next episode is no other device', async () => {
+    await newMember()
+    expect(await ask(0, { sessionId: 1 })).toMatch(/^\/play/)
+    nowMs += 10_000
+    expect(await ask(1, { sessionId: 2 })).toMatch(/^\/play/)
+    expect(await ask(2, { sessionId: 2 })).toMatch(/^\/play/)
+    expect(await ask(2, { sessionId: 3 })).toBe(
+      'tooManyRequests devices 80: You are already watching on 2 other devices; stop there or try again shortly',
+    )
+    nowMs += 80_000
+    expect(await ask(2, { sessionId: 3 })).toMatch(/^\/play/)
+  })
+
+  it('who fetches more than 20 episodes in 5 minutes and watches none is refused and shown to operators, once an hour', async () => {
+    await newMember()
+    for (let place = 0; place < 20; place++) expect(await ask(place)).toMatch(/^\/play/)
+    expect(await ask(5)).toMatch(/^\/play/)
+    for (const place of [20, 21])
+      expect(await ask(place)).toMatch(/^tooManyRequests dump 300: You open episodes faster/)
+    expect(await listAlarms(test.database, 10, 0)).toEqual([
+      { id: expect.any(Number), user_id: userId, episodes: 21, watched_seconds: 0, created_ms: nowMs },
+    ])
+    nowMs += 5 * 60_000
+    expect(await ask(20)).toMatch(/^\/play/)
+  })
+
+  it('who looks at each of them for a few seconds is not', async () => {
+    await newMember()
+    for (let place = 0; place < 25; place++) {
+      expect(await ask(place, { watchedSeconds: 1000 + place * 4 })).toMatch(/^\/play/)
+      nowMs += 5000
+    }
+  })
+
+  it('20 at the same moment are counted one after the other', async () => {
+    await newMember()
+    const answers = await Promise.all(assets.slice(0, 30).map((_, place) => ask(place)))
+    expect(answers.filter((answer) => answer.startsWith('/play'))).toHaveLength(20)
+  })
+
+  it('at most 60 tickets a minute and 400 a day, whatever is watched', async () => {
+    await newMember()
+    let watchedSeconds = 0
+    const next = async (place: number) =>
+      ask(place % 30, { watchedSeconds: (watchedSeconds += 60), sessionId: 1 + Math.floor(place / 30) })
+    await test.database.execute(
+      `insert into play_tickets (user_id, session_id, asset_id, watched_seconds, issued_ms, ends_ms)
+       select $1, 1, 0, n * 30, $2::bigint - 1000, 0 from generate_series(1, 60) n`,
+      [userId, nowMs],
+    )
+    expect(await next(0)).toMatch(/^tooManyRequests tooFast 60/)
+    await test.database.execute(
+      `insert into play_tickets (user_id, session_id, asset_id, watched_seconds, issued_ms, ends_ms)
+       select $1, 1, 0, 0, $2::bigint - 3600000, 0 from generate_series(1, 340) n`,
+      [userId, nowMs],
+    )
+    nowMs += 61_000
+    expect(await next(1)).toMatch(/^tooManyRequests tooMany 3600/)
+    nowMs += 86_400_000
+    expect(await next(2)).toMatch(/^\/play/)
+  })
+})
