@@ -1,11 +1,13 @@
 import { benefitCalls } from './benefit-calls.ts'
 import { channelCalls } from './channel-calls.ts'
 import { conversionRateCalls } from './conversion-calls.ts'
+import { discoverKeepingCalls } from './discover-calls.ts'
 import { publishingCalls } from './drama-calls.ts'
 import { emojiSetCalls } from './emoji-calls.ts'
 import { financeCalls } from './finance-calls.ts'
 import { groupModerationCalls } from './group-calls.ts'
 import { ledgerCalls } from './ledger-calls.ts'
+import { mediaKeepingCalls } from './media-calls.ts'
 import { noticeWritingCalls } from './notice-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { platformCalls } from './platform-calls.ts'
@@ -21,6 +23,8 @@ export const operatorCalls = {
   staff: staffCalls,
   platform: platformCalls,
   publishing: publishingCalls,
+  media: mediaKeepingCalls,
+  discover: discoverKeepingCalls,
   sharing: sharingCalls,
   reports: reportHandlingCalls,
   groups: groupModerationCalls,

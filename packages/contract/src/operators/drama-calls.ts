@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { count, empty, flag, id, paged, paging, queryNumber, sortOrder, text } from '../schema.ts'
+import { count, empty, flag, id, paged, paging, queryNumber, seconds, sortOrder, text } from '../schema.ts'
 import {
   assetState,
   dramaForm,
@@ -18,6 +18,12 @@ const bannerForm = z.object({
   link_type: z.literal(['page', 'video', 'url', 'none']),
   link: text(0, 300),
   sort: sortOrder(),
+  /** The page it stands on. */
+  position: z._default(z.enum(['home', 'mine', 'bonus', 'events', 'invite']), 'home'),
+  start_time: z._default(seconds(), 0),
+  /** 0: it stays. */
+  end_time: z._default(seconds(), 0),
+  status: z._default(flag(), 1),
 })
 
 /** Publishing dramas: what is written about them, their episodes, and the way of a video from the browser to the member. */

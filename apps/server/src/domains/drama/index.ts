@@ -14,8 +14,10 @@ import { listVideos } from './calls/list-videos.ts'
 import { reportWatch } from './calls/report-watch.ts'
 import { bindCollection } from './collection/index.ts'
 import { registerInviteAddress } from './collection/invite-address.ts'
+import { type ChartKeeping, chartKeeping } from './discover/chart-keeping.ts'
 import { createDiscovering } from './discover/index.ts'
 import { startDiscoverJobs } from './discover/jobs.ts'
+import { type HomeKeeping, homeKeeping } from './home-settings.ts'
 import { forgetPlayReports, protectJob, publishDueJob } from './jobs.ts'
 import type { DramaNeeds } from './needs.ts'
 import { deletePlayReports } from './queries/watching.ts'
@@ -23,6 +25,7 @@ import { bindShare, type Sharing, sharing } from './share/index.ts'
 import { registerSharePages } from './share/page/routes.ts'
 import { createTermsKeeping, type TermsKeeping } from './terms/terms.ts'
 import { bindUnlocking } from './unlock/index.ts'
+import { refundFailedJob, refundFailedUnlocks } from './unlock/refund-failed.ts'
 
 export { type Authoring, createAuthoring } from './authoring.ts'
 export { countCollections } from './collection/queries/lists.ts'
@@ -31,7 +34,9 @@ export type { DramaForm } from './queries/authoring.ts'
 export {
   countOverviews,
   countUnlisted,
+  type EpisodeOfAsset,
   type EpisodeOverviewRow,
+  findEpisodesOfAssets,
   findOverview,
   listEpisodeOverviews,
   listOverviews,
@@ -42,7 +47,13 @@ export type { DramaTerms } from './terms/queries.ts'
 export type { ByLanguage, DramaText } from './texts.ts'
 
 export interface DramaDomain extends Domain {
+  /** What operators do about charts. */
+  readonly charts: ChartKeeping
+  /** What operators set for the home page. */
+  readonly home: HomeKeeping
   readonly authoring: Authoring
+  /** Pays back unlocks that could not be played; answers how many (S-111). */
+  refundFailed(): Promise<number>
   /** Prices, what is free, and publishing at a set time. */
   readonly terms: TermsKeeping
   /** What operators do about shared links. */
@@ -56,9 +67,13 @@ export function createDramaDomain(context: ServerContext, needs: DramaNeeds): Dr
   const authoring = createAuthoring(context.db, context.clock, needs.media)
   const discovering = createDiscovering(context, needs)
   const terms = createTermsKeeping(context, authoring)
+  const refundFailed = () => refundFailedUnlocks(context, needs)
   let stopFollowing = () => {}
   return {
     authoring,
+    refundFailed,
+    charts: chartKeeping,
+    home: homeKeeping,
     terms,
     sharing,
     calls: [
@@ -90,6 +105,9 @@ export function createDramaDomain(context: ServerContext, needs: DramaNeeds): Dr
       await authoring.followAllAssets()
       await authoring.protectAllLocked()
       await context.jobs.work(protectJob, () => authoring.protectAllLocked())
+      await context.jobs.work(refundFailedJob, async () => {
+        await refundFailed()
+      })
       await context.jobs.work(publishDueJob, () => terms.publishDue())
       await context.jobs.work(forgetPlayReports, async () => {
         await deletePlayReports(context.db, context.clock() - playReportLifetimeMs)

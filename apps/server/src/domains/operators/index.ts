@@ -1,11 +1,13 @@
 import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
+import { discoverKeepingCalls } from '@cliffhanger/contract/operators/discover-calls.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
 import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
 import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { mediaKeepingCalls } from '@cliffhanger/contract/operators/media-calls.ts'
 import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
@@ -22,6 +24,7 @@ import { bindCalls } from '../../platform/handlers.ts'
 import { authenticateOperator } from './authenticate.ts'
 import * as banners from './calls/banners.ts'
 import * as benefits from './calls/benefits.ts'
+import * as charts from './calls/charts.ts'
 import * as conversionPairs from './calls/conversion-pairs.ts'
 import * as dramaTerms from './calls/drama-terms.ts'
 import * as dramaTypes from './calls/drama-types.ts'
@@ -30,8 +33,10 @@ import * as emoji from './calls/emoji.ts'
 import * as episodes from './calls/episodes.ts'
 import * as finance from './calls/finance.ts'
 import * as groups from './calls/groups.ts'
+import * as home from './calls/home.ts'
 import * as ledger from './calls/ledger.ts'
 import * as ledgerRequests from './calls/ledger-requests.ts'
+import * as media from './calls/media.ts'
 import * as members from './calls/members.ts'
 import * as news from './calls/news.ts'
 import * as notices from './calls/notices.ts'
@@ -96,6 +101,21 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         createBanner: banners.createBanner(needs),
         editBanner: banners.editBanner(needs),
         removeBanner: banners.removeBanner(needs),
+      }),
+      ...bindCalls(mediaKeepingCalls, {
+        listTranscodings: media.listTranscodings,
+        getTranscoding: media.getTranscoding(needs),
+        listCaptions: media.listCaptionsOf(needs),
+        saveCaptions: media.saveCaptions(needs),
+        removeCaptions: media.removeCaptions(needs),
+        listPlayAlarms: media.listPlayAlarms,
+      }),
+      ...bindCalls(discoverKeepingCalls, {
+        getChart: charts.getChart(needs),
+        pinDrama: charts.pinDrama(needs),
+        unpinDrama: charts.unpinDrama(needs),
+        getHomeSettings: home.getHomeSettings(needs),
+        setHomeSettings: home.setHomeSettings(needs),
       }),
       ...bindCalls(sharingCalls, {
         getDramaTerms: dramaTerms.getDramaTerms(needs),

@@ -13,8 +13,8 @@ import type { WalletDomain } from '../wallet/index.ts'
 
 /** What operators act on; composed in `compose-domains.ts`. */
 export interface OperatorNeeds {
-  readonly drama: Pick<DramaDomain, 'authoring' | 'terms' | 'sharing'>
-  readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'cancelTranscoding' | 'findAssets'>
+  readonly drama: Pick<DramaDomain, 'authoring' | 'terms' | 'sharing' | 'charts' | 'home'>
+  readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'cancelTranscoding' | 'findAssets' | 'captions'>
   readonly account: Pick<AccountDomain, 'codes' | 'changeUserType' | 'realNames'>
   readonly session: Pick<SessionDomain, 'sessions' | 'platform'>
   readonly friends: Pick<FriendsDomain, 'countFriends' | 'countAssigned' | 'supportChanged'>

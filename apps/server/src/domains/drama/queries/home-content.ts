@@ -36,60 +36,71 @@ export const lockType = (tx: Db, id: number): Promise<TypeForm | undefined> =>
 export const updateType = (tx: Db, id: number, { names, sort }: TypeForm): Promise<number> =>
   tx.execute('update drama_types set names = $2, sort = $3 where id = $1', [id, JSON.stringify(names), sort])
 
-/** A picture of the carousel as operators write it. */
+/** A picture of a carousel as operators write it. */
 export interface BannerForm {
+  /** The page it stands on. */
+  readonly position: string
   readonly titles: ByLanguage<string>
   readonly imageKey: string
   readonly linkType: 'page' | 'video' | 'url' | 'none'
   readonly link: string
   readonly sort: number
+  readonly startsMs: number
+  /** Null: it stays. */
+  readonly endsMs: number | null
+  readonly isOn: boolean
 }
 
-/** A picture of the carousel with the page it stands on. */
-export interface NewBanner extends BannerForm {
-  readonly position: string
-}
+/** When a banner is shown; always, unless told. */
+type Schedule = Pick<BannerForm, 'startsMs' | 'endsMs' | 'isOn'>
+
+export type NewBanner = Omit<BannerForm, keyof Schedule> & Partial<Schedule>
 
 export interface KeptBanner extends BannerForm {
   readonly id: number
 }
 
-/** Banners of every time, in their order. */
+const formColumns = `position, titles, image_key as "imageKey", link_type as "linkType", link, sort, starts_ms as "startsMs",
+  ends_ms as "endsMs", is_on as "isOn"`
+
+const formValues = (form: NewBanner) => [
+  form.position,
+  JSON.stringify(form.titles),
+  form.imageKey,
+  form.linkType,
+  form.link,
+  form.sort,
+  form.startsMs ?? 0,
+  form.endsMs ?? null,
+  form.isOn ?? true,
+]
+
+/** Banners of every page and time, in their order. */
 export const listAllBanners = (db: Db, limit: number): Promise<KeptBanner[]> =>
-  db.query(
-    `select id, titles, image_key as "imageKey", link_type as "linkType", link, sort from banners order by sort, id limit $1`,
-    [limit],
-  )
+  db.query(`select id, ${formColumns} from banners order by position = 'home' desc, position, sort, id limit $1`, [
+    limit,
+  ])
 
 /** Tells what was removed. */
 export const deleteBanner = (tx: Db, id: number): Promise<KeptBanner | undefined> =>
-  tx.find(
-    `delete from banners where id = $1
-     returning id, titles, image_key as "imageKey", link_type as "linkType", link, sort`,
-    [id],
-  )
+  tx.find(`delete from banners where id = $1 returning id, ${formColumns}`, [id])
 
 export const insertBanner = async (tx: Db, form: NewBanner): Promise<number> =>
   (
     await tx.one<{ id: number }>(
-      `insert into banners (position, titles, image_key, link_type, link, sort) values ($1, $2, $3, $4, $5, $6) returning id`,
-      [form.position, JSON.stringify(form.titles), form.imageKey, form.linkType, form.link, form.sort],
+      `insert into banners (position, titles, image_key, link_type, link, sort, starts_ms, ends_ms, is_on)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+      formValues(form),
     )
   ).id
 
 /** The banner as it is, locked until the transaction ends. */
 export const lockBanner = (tx: Db, id: number): Promise<BannerForm | undefined> =>
-  tx.find(
-    `select titles, image_key as "imageKey", link_type as "linkType", link, sort from banners where id = $1 for update`,
-    [id],
-  )
+  tx.find(`select ${formColumns} from banners where id = $1 for update`, [id])
 
 export const updateBanner = (tx: Db, id: number, form: BannerForm): Promise<number> =>
-  tx.execute('update banners set titles = $2, image_key = $3, link_type = $4, link = $5, sort = $6 where id = $1', [
-    id,
-    JSON.stringify(form.titles),
-    form.imageKey,
-    form.linkType,
-    form.link,
-    form.sort,
-  ])
+  tx.execute(
+    `update banners set position = $1, titles = $2, image_key = $3, link_type = $4, link = $5, sort = $6, starts_ms = $7,
+       ends_ms = $8, is_on = $9 where id = $10`,
+    [...formValues(form), id],
+  )

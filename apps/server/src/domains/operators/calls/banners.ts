@@ -1,5 +1,7 @@
+import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
+import { refuseField } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { publishPicture } from '../pictures.ts'
@@ -17,21 +19,19 @@ export const listBanners =
       link_type: banner.linkType,
       link: banner.link,
       sort: banner.sort,
+      position: positionOf(banner.position),
+      start_time: Math.floor(banner.startsMs / 1000),
+      end_time: Math.floor((banner.endsMs ?? 0) / 1000),
+      status: banner.isOn ? 1 : 0,
     })),
   })
 
 export const createBanner =
   ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.createBanner> =>
   async (context, form) => {
+    const placed = placedForm(form)
     const imageKey = await publishPicture(context.storage, form.image_key, 'image_key')
-    const id = await drama.authoring.createBanner(context.db, {
-      position: 'home',
-      titles: definedOf(form.titles),
-      imageKey,
-      linkType: form.link_type,
-      link: form.link,
-      sort: form.sort,
-    })
+    const id = await drama.authoring.createBanner(context.db, { ...placed, titles: definedOf(form.titles), imageKey })
     await recordAct(context.db, context, { action: 'banner.create', target: `banner ${id}`, after: form })
     return { id }
   }
@@ -39,14 +39,13 @@ export const createBanner =
 export const editBanner =
   ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.editBanner> =>
   async (context, { id, ...form }) => {
+    const placed = placedForm(form)
     const imageKey = await publishPicture(context.storage, form.image_key, 'image_key')
     return context.db.transaction(async (tx) => {
       const edit = await drama.authoring.editBanner(tx, id, (before) => ({
+        ...placed,
         titles: rewritten(before.titles, form.titles),
         imageKey,
-        linkType: form.link_type,
-        link: form.link,
-        sort: form.sort,
       }))
       await recordAct(tx, context, { action: 'banner.edit', target: `banner ${id}`, ...edit })
       return {}
@@ -61,3 +60,24 @@ export const removeBanner =
       await recordAct(tx, context, { action: 'banner.remove', target: `banner ${id}`, reason, before })
       return {}
     })
+
+type Form = CallInput<typeof publishingCalls.createBanner>
+
+const positions = ['home', 'mine', 'bonus', 'events', 'invite'] as const
+
+/** Pages are few and known; what another version wrote is shown as home's. */
+const positionOf = (position: string): Form['position'] => positions.find((each) => each === position) ?? 'home'
+
+/** Where a banner stands, where it leads and when; refuses an end before the beginning. */
+function placedForm({ position, link_type, link, sort, start_time, end_time, status }: Form) {
+  if (end_time !== 0 && end_time <= start_time) refuseField('end_time')
+  return {
+    position,
+    linkType: link_type,
+    link,
+    sort,
+    startsMs: start_time * 1000,
+    endsMs: end_time === 0 ? null : end_time * 1000,
+    isOn: status === 1,
+  }
+}

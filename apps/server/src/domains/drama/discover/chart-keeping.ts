@@ -1,0 +1,36 @@
+import type { Db } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { makeChart } from './make-charts.ts'
+import { type Chart, findRun, listPlaces, type PlaceRow } from './queries/charts.ts'
+import { deletePin, insertPin, listPinned, lockListed, type NewPin, type PinnedRow } from './queries/pins.ts'
+
+/** What operators do about charts. Every function works in the transaction it is given; the audit line is the caller's. */
+export interface ChartKeeping {
+  /** A chart as members see it, its pins, and when it was made; 0: never. */
+  read(
+    db: Db,
+    chart: Chart,
+    nowMs: number,
+  ): Promise<{ readonly places: PlaceRow[]; readonly pins: PinnedRow[]; readonly madeMs: number }>
+  /** Gives a drama a place and makes the chart anew. Refuses 4002 where members do not see the drama, 4003 where the place is taken. */
+  pin(tx: Db, chart: Chart, pin: NewPin, nowMs: number): Promise<void>
+  /** Takes the place away and makes the chart anew. Refuses 4002. */
+  unpin(tx: Db, chart: Chart, dramaId: number, nowMs: number): Promise<{ place: number }>
+}
+
+export const chartKeeping: ChartKeeping = {
+  async read(db, chart, nowMs) {
+    const [places, pins, run] = await Promise.all([listPlaces(db, chart), listPinned(db, chart, nowMs), findRun(db)])
+    return { places, pins, madeMs: run?.made_ms ?? 0 }
+  },
+  async pin(tx, chart, pin, nowMs) {
+    if (!(await lockListed(tx, pin.dramaId))) refuse('notFound')
+    if ((await insertPin(tx, chart, pin, nowMs)) === 0) refuse('stateChanged')
+    await makeChart(tx, chart, nowMs)
+  },
+  async unpin(tx, chart, dramaId, nowMs) {
+    const pin = (await deletePin(tx, chart, dramaId)) ?? refuse('notFound')
+    await makeChart(tx, chart, nowMs)
+    return pin
+  },
+}
