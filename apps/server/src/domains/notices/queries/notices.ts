@@ -37,7 +37,8 @@ export interface ReadableRow extends NoticeRow {
 export const noticeColumns = `n.id, n.user_id, n.type, n.position, n.texts, n.text_key, n.text_values, n.image_key, n.link, n.starts_ms, n.ends_ms,
   n.withdrawn_ms, n.created_ms`
 const inForce = `n.user_id is null and n.withdrawn_ms is null and n.starts_ms <= $2 and (n.ends_ms is null or n.ends_ms > $2)`
-const isReadByMember = `exists (select from notice_reads r where r.notice_id = n.id and r.user_id = $1)`
+/** A value and no `exists`: PostgreSQL would make a table of everybody's reads of the latter. */
+const isReadByMember = `(select true from notice_reads r where r.notice_id = n.id and r.user_id = $1) is not null`
 
 /** Has the acts that change what a member has unread wait for each other, so that each tells the number after it. After the ledger's locks,
  *  before any stream's. */
@@ -50,7 +51,7 @@ export const countUnread = async (db: Db, userId: number, nowMs: number): Promis
   (
     await db.one<{ unread: number }>(
       `select ((select count(*) from notices where user_id = $1 and read_ms is null and withdrawn_ms is null)
-         + (select count(*) from notices n where ${inForce} and not ${isReadByMember}))::int as unread`,
+         + (select count(*) from notices n where ${inForce} and not (${isReadByMember})))::int as unread`,
       [userId, nowMs],
     )
   ).unread
@@ -107,7 +108,7 @@ export const countOwn = async (db: Db, { userId, type, nowMs }: OwnFilter): Prom
 /** A notice this member may open: his own, or everyone's in force. */
 export const findReadable = (db: Db, userId: number, id: number, nowMs: number): Promise<ReadableRow | undefined> =>
   db.find(
-    `select ${noticeColumns}, n.read_ms is not null or (n.user_id is null and ${isReadByMember}) as is_read from notices n
+    `select ${noticeColumns}, n.read_ms is not null or (n.user_id is null and (${isReadByMember})) as is_read from notices n
       where n.id = $3 and ((n.user_id = $1 and n.withdrawn_ms is null) or (${inForce}))`,
     [userId, nowMs, id],
   )
