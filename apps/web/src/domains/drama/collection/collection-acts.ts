@@ -51,8 +51,14 @@ export const bingeDrama = (drama: Video, isKept: boolean): Promise<void> => {
 export const rateDrama = async ({ id }: Video, rating: number): Promise<void> =>
   take(id, await call(collectionCalls.rateVideo, { video_id: id, score: rating }))
 
+/** The most dramas one call takes off a list. */
+const removedAtOnce = 100
+
 /** Takes dramas off one of my lists; all of it where none is named. */
 export const removeFromMine = async (type: 'history' | 'binge' | 'skr', ids: readonly number[]): Promise<void> => {
-  await call(collectionCalls.listMine, { type, action: 'delete', ids: [...ids], limit: 1 })
+  for (let from = 0; from === 0 || from < ids.length; from += removedAtOnce) {
+    const some = ids.slice(from, from + removedAtOnce)
+    await call(collectionCalls.listMine, { type, action: 'delete', ids: some, limit: 1 })
+  }
   await Promise.all([forgetLists(), forgetAnswers(dramaCalls.getVideo)])
 }

@@ -1,0 +1,66 @@
+import Check from 'lucide-react/icons/check'
+import Play from 'lucide-react/icons/play'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Poster } from '../../../ui/poster.tsx'
+import { formatTime } from '../player/format-time.ts'
+import styles from './history-screen.module.css'
+import type { MineDrama } from './use-mine.ts'
+import { watchedShare } from './watched-share.ts'
+
+interface HistoryRowProps {
+  readonly drama: MineDrama
+  /** Undefined while nothing is picked. */
+  readonly isChosen: boolean | undefined
+  readonly onToggle: () => void
+}
+
+/** A drama I watched: its episode and time; a tap goes on there, or picks the row while the list is edited. */
+export const HistoryRow = ({ drama, isChosen, onToggle }: HistoryRowProps) => {
+  const { id } = drama
+  if (isChosen === undefined) {
+    return (
+      <a className={styles.row} href={hrefTo('player', { id })}>
+        <RowContent drama={drama} />
+        <span className={styles.go}>
+          <Icon of={Play} size={20} />
+        </span>
+      </a>
+    )
+  }
+  return (
+    <button type="button" className={styles.row} role="checkbox" aria-checked={isChosen} onClick={onToggle}>
+      <span className={styles.box} data-on={isChosen}>
+        {isChosen && <Icon of={Check} size={16} />}
+      </span>
+      <RowContent drama={drama} />
+    </button>
+  )
+}
+
+const RowContent = ({ drama: { cover, title, mark } }: Pick<HistoryRowProps, 'drama'>) => {
+  const t = useTexts()
+  return (
+    <>
+      <span className={styles.cover}>
+        <Poster url={cover} title={title} ratio="3 / 4" />
+      </span>
+      <span className={styles.main}>
+        <span className={styles.title}>{title}</span>
+        {mark && (
+          <>
+            <span className={styles.place}>
+              {mark.is_done === 1
+                ? t('collection.doneWith', { number: mark.number })
+                : t('collection.stoppedAt', { number: mark.number, time: formatTime(mark.timeDetail) })}
+            </span>
+            <span className={styles.track}>
+              <span className={styles.seen} style={{ width: `${watchedShare(mark) * 100}%` }} />
+            </span>
+          </>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import Check from 'lucide-react/icons/check'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Poster } from '../../../ui/poster.tsx'
+import styles from './kept-card.module.css'
+import type { MineDrama } from './use-mine.ts'
+import { watchedShare } from './watched-share.ts'
+
+interface KeptCardProps {
+  readonly drama: MineDrama
+  /** Undefined while nothing is picked. */
+  readonly isChosen: boolean | undefined
+  /** Where a tap leads: on with watching, or to the drama's page. */
+  readonly opens: 'player' | 'dramaDetail'
+  readonly onToggle: () => void
+}
+
+/** A cover on one of my lists, with the place where I stopped; while the list is edited a tap picks it. */
+export const KeptCard = ({ drama, isChosen, opens, onToggle }: KeptCardProps) => {
+  const t = useTexts()
+  const { mark } = drama
+  const picture = (
+    <>
+      <span className={styles.picture}>
+        <Poster url={drama.cover} title={drama.title} />
+        {mark && (
+          <>
+            <span className={styles.place}>
+              {t('drama.episodeOf', { number: mark.number, total: Math.max(drama.update_number, mark.number) })}
+            </span>
+            <span className={styles.track}>
+              <span className={styles.seen} style={{ width: `${watchedShare(mark) * 100}%` }} />
+            </span>
+          </>
+        )}
+        {isChosen !== undefined && (
+          <span className={styles.box} data-on={isChosen}>
+            {isChosen && <Icon of={Check} size={16} />}
+          </span>
+        )}
+      </span>
+      <span className={styles.title}>{drama.title}</span>
+      <span className={styles.progress}>
+        {drama.is_end === 1
+          ? t('drama.allEpisodes', { count: drama.total_number })
+          : t('drama.updatedTo', { number: drama.update_number })}
+      </span>
+    </>
+  )
+  if (isChosen === undefined) {
+    return (
+      <a className={styles.card} href={hrefTo(opens, { id: drama.id })}>
+        {picture}
+      </a>
+    )
+  }
+  return (
+    <button type="button" className={styles.card} role="checkbox" aria-checked={isChosen} onClick={onToggle}>
+      {picture}
+    </button>
+  )
+}

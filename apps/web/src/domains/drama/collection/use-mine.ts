@@ -1,0 +1,14 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { usePagedCall } from '../../../platform/queries.ts'
+
+/** A drama of one of my lists, with where I stopped in it. */
+export type MineDrama = CallData<typeof collectionCalls.listMine>['list'][number]
+
+/** Which of my lists. */
+export type MineType = 'history' | 'binge' | 'skr' | 'bought'
+
+/** One of my lists, page by page. */
+export const useMine = (type: MineType) => usePagedCall(collectionCalls.listMine, { type }, ({ id }) => id)
+
+export type MinePages = ReturnType<typeof useMine>

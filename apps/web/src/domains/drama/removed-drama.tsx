@@ -1,0 +1,27 @@
+import Clapperboard from 'lucide-react/icons/clapperboard'
+import { goTo, useGoBack } from '../../platform/navigation.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NavBar } from '../../ui/nav-bar.tsx'
+import { Screen } from '../../ui/screen.tsx'
+
+/** What stands in place of a drama that members do not see any more. */
+export const RemovedDrama = () => {
+  const t = useTexts()
+  const goBack = useGoBack('home')
+  return (
+    <Screen top={<NavBar title="" onBack={goBack} />}>
+      <EmptyState
+        icon={Clapperboard}
+        title={t('drama.removed')}
+        hint={t('drama.removedHint')}
+        action={
+          <Button kind="quiet" onClick={() => goTo('home', {}, { replace: true })}>
+            {t('drama.backHome')}
+          </Button>
+        }
+      />
+    </Screen>
+  )
+}
