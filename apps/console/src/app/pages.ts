@@ -9,6 +9,7 @@ import AuditIcon from '@mui/icons-material/HistoryOutlined'
 import DramaIcon from '@mui/icons-material/MovieOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import MemberIcon from '@mui/icons-material/PeopleOutlined'
+import PosterIcon from '@mui/icons-material/QrCode2Outlined'
 import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
@@ -18,6 +19,7 @@ import { lazy } from 'react'
 import { memberSource, outboxSource, realNameSource } from '../domains/account/sources.ts'
 import { reviewSource } from '../domains/chat/sources.ts'
 import { bannerSource, dramaSource, dramaTypeSource } from '../domains/drama/drama-source.ts'
+import { posterSource, shareDaySource, termsSource } from '../domains/drama/sharing-sources.ts'
 import { emojiSource } from '../domains/emoji/sources.ts'
 import { supportSource } from '../domains/friends/sources.ts'
 import { groupSource } from '../domains/groups/sources.ts'
@@ -38,6 +40,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: DramaIcon,
         source: dramaSource,
+        parts: { 'drama-terms': termsSource, 'drama-shares': shareDaySource },
         list: lazy(async () => ({ default: (await import('../domains/drama/drama-list.tsx')).DramaList })),
         edit: lazy(async () => ({ default: (await import('../domains/drama/drama-page.tsx')).DramaPage })),
         create: {
@@ -60,6 +63,14 @@ export const pageGroups: readonly PageGroup[] = [
         icon: BannerIcon,
         source: bannerSource,
         list: lazy(async () => ({ default: (await import('../domains/drama/banner-list.tsx')).BannerList })),
+      },
+      {
+        name: 'posters',
+        title: 'sharing.posters',
+        permission: 'content.read',
+        icon: PosterIcon,
+        source: posterSource,
+        list: lazy(async () => ({ default: (await import('../domains/drama/poster-list.tsx')).PosterList })),
       },
     ],
   },

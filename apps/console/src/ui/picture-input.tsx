@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Box, Button, CircularProgress, FormHelperText, Stack, Typography } from '@mui/material'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useInput, ValidationError } from 'react-admin'
 import { failureText } from '../platform/failure.ts'
 import { openObjectWriter } from '../platform/object-store.ts'
@@ -14,10 +14,12 @@ interface PictureInputProps {
   /** Width by height of the preview, in CSS pixels. */
   readonly size: readonly [width: number, height: number]
   readonly isRequired?: boolean
+  /** Stands over the picture once there is one. */
+  readonly over?: ReactNode
 }
 
 /** Uploads a picture at once and keeps its key in the form; the server turns it into a public one when the form is saved. */
-export const PictureInput = ({ source, label, current, size, isRequired = false }: PictureInputProps) => {
+export const PictureInput = ({ source, label, current, size, isRequired = false, over }: PictureInputProps) => {
   const t = useTexts()
   const inputId = useId()
   const { field, fieldState } = useInput({
@@ -60,6 +62,7 @@ export const PictureInput = ({ source, label, current, size, isRequired = false 
           width: size[0],
           height: size[1],
           mt: 0.75,
+          position: 'relative',
           display: 'grid',
           placeItems: 'center',
           overflow: 'hidden',
@@ -73,6 +76,7 @@ export const PictureInput = ({ source, label, current, size, isRequired = false 
         {!isBusy && shown && (
           <img src={shown} alt={label} width={size[0]} height={size[1]} style={{ objectFit: 'cover' }} />
         )}
+        {!isBusy && shown && over}
         {!isBusy && !shown && <AddIcon color="disabled" fontSize="large" />}
       </Box>
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>

@@ -11,6 +11,7 @@ import { platform } from './en/platform.ts'
 import { realNames } from './en/real-names.ts'
 import { reports } from './en/reports.ts'
 import { settings } from './en/settings.ts'
+import { sharing } from './en/sharing.ts'
 import { shell } from './en/shell.ts'
 import { support } from './en/support.ts'
 import { upload } from './en/upload.ts'
@@ -34,6 +35,7 @@ export const texts = {
   realNames,
   reports,
   settings,
+  sharing,
   shell,
   support,
   upload,

@@ -11,6 +11,7 @@ import { platform } from './zh-CN/platform.ts'
 import { realNames } from './zh-CN/real-names.ts'
 import { reports } from './zh-CN/reports.ts'
 import { settings } from './zh-CN/settings.ts'
+import { sharing } from './zh-CN/sharing.ts'
 import { shell } from './zh-CN/shell.ts'
 import { support } from './zh-CN/support.ts'
 import { upload } from './zh-CN/upload.ts'
@@ -34,6 +35,7 @@ export const texts = {
   realNames,
   reports,
   settings,
+  sharing,
   shell,
   support,
   upload,

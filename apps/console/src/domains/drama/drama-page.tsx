@@ -13,6 +13,8 @@ import { Cover } from './cover.tsx'
 import { DramaForm } from './drama-form.tsx'
 import { DramaStateChip } from './drama-state-chip.tsx'
 import { EpisodesTable } from './episodes-table.tsx'
+import { ShareFigures } from './share-figures.tsx'
+import { TermsForm } from './terms-form.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { titleOf } from './written-texts.ts'
 
@@ -35,7 +37,7 @@ export const DramaPage = () => {
 const DramaView = ({ id }: { readonly id: number }) => {
   const t = useTexts()
   const mayDo = useMayDo()
-  const [tab, setTab] = useState<'episodes' | 'details'>('episodes')
+  const [tab, setTab] = useState<'episodes' | 'details' | 'terms' | 'shares'>('episodes')
   const {
     data: drama,
     error,
@@ -54,6 +56,8 @@ const DramaView = ({ id }: { readonly id: number }) => {
       <Tabs value={tab} onChange={(_, next: typeof tab) => setTab(next)} aria-label={t('drama.drama')} sx={{ mb: 2 }}>
         <Tab value="episodes" label={t('drama.episodes')} />
         <Tab value="details" label={t('drama.details')} />
+        <Tab value="terms" label={t('sharing.terms')} />
+        <Tab value="shares" label={t('sharing.figures')} />
       </Tabs>
       {tab === 'episodes' && (
         <>
@@ -62,6 +66,10 @@ const DramaView = ({ id }: { readonly id: number }) => {
         </>
       )}
       {tab === 'details' && <DramaEdit />}
+      {tab === 'terms' && (
+        <TermsForm dramaId={drama.id} isPublished={drama.is_published === 1} episodes={drama.update_number} />
+      )}
+      {tab === 'shares' && <ShareFigures dramaId={drama.id} />}
     </Box>
   )
 }

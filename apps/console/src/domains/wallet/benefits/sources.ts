@@ -3,8 +3,8 @@ import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import type { CouponKindForm } from '@cliffhanger/contract/operators/benefit-schemas.ts'
 import { canServe } from '@cliffhanger/rules/wallet/coupon.ts'
 import { chosenNumber, type Source, writtenText } from '../../../platform/data-provider.ts'
+import { secondsOf } from '../../../platform/moments.ts'
 import { callServer } from '../../../platform/server.ts'
-import { secondsOf } from './moments.ts'
 
 type CouponForm = Omit<CouponKindForm, 'start_time' | 'end_time'> & {
   readonly start_time: string
