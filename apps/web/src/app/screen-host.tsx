@@ -6,6 +6,7 @@ import { Redirect, useAddress } from '../platform/router.tsx'
 import { useIsSignedIn } from '../platform/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
+import { ErrandPlace } from './errand-place.tsx'
 import { MainTabs } from './main-tabs.tsx'
 import { canShow } from './route-guard.ts'
 import { findRoute, type ScreenRoute } from './routes.ts'
@@ -33,6 +34,7 @@ export const ScreenHost = () => {
           <ScreenPart route={route} />
         </ChunkBoundary>
       </div>
+      <ErrandPlace path={path} isMain={route.tab !== undefined} />
       {route.tab !== undefined && <MainTabs selected={route.tab} />}
     </div>
   )

@@ -18,11 +18,11 @@ export interface AmountFieldState extends AmountLimits {
   readonly error: string | undefined
 }
 
-/** A typed amount of a coin: checked when the field is left or the form is sent; what was typed always stays. */
-export const useAmount = ({ coin, min, max, balance }: AmountOptions) => {
+/** A typed amount of a coin, `given` at first: checked when the field is left or the form is sent; what was typed always stays. */
+export const useAmount = ({ coin, min, max, balance }: AmountOptions, given = '') => {
   const t = useTexts()
   const { show } = useAmounts()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(given)
   const [isChecked, setIsChecked] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const scale = coinScale[coin]

@@ -27,20 +27,22 @@ import { PaySheet } from './pay-sheet.tsx'
 interface ConvertFormProps {
   readonly pairs: readonly ConvertPair[]
   readonly pair: ConvertPair
+  /** The amount that stands in the form at first; '' for none. */
+  readonly givenAmount: string
   readonly onChoose: (pair: { from: CoinCode; to: CoinCode }) => void
 }
 
 const unique = (coins: readonly CoinCode[]): readonly CoinCode[] => [...new Set(coins)]
 
 /** Coins, amount and the server's quote; what was quoted is what gets booked. */
-export const ConvertForm = ({ pairs, pair, onChoose }: ConvertFormProps) => {
+export const ConvertForm = ({ pairs, pair, givenAmount, onChoose }: ConvertFormProps) => {
   const t = useTexts()
   const { name, show } = useAmounts()
   const { walletOf } = useWallets()
   const [isPaying, setIsPaying] = useState(false)
   const { from, to, min_amount: min, max_amount: max } = pair
   const balance = walletOf(from)?.balance
-  const amount = useAmount({ coin: from, min, max, balance })
+  const amount = useAmount({ coin: from, min, max, balance }, givenAmount)
   const quoted = useQuote(from, to, amount.value)
   const { quote } = quoted
   const canSwap = pairs.some((each) => each.from === to && each.to === from)

@@ -4,8 +4,10 @@ import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schema
 import History from 'lucide-react/icons/history'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
+import { coinOf } from '../../../platform/amounts.ts'
 import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -46,10 +48,17 @@ export const ConvertScreen = () => {
   )
 }
 
+/** The address may name the coins and the amount: who is sent here for something finds the form filled in. */
 const ChosenPair = ({ pairs }: { readonly pairs: readonly ConvertPair[] }) => {
-  const [wanted, setWanted] = useState<{ from: CoinCode; to: CoinCode }>()
+  const query = useScreenQuery()
+  const [sold, bought] = [coinOf(query.get('from') ?? ''), coinOf(query.get('to') ?? '')]
+  const given = sold && bought && { from: sold, to: bought }
+  const [wanted, setWanted] = useState<{ from: CoinCode; to: CoinCode } | undefined>(given)
   const chosen = pairs.find(({ from, to }) => from === wanted?.from && to === wanted.to)
   const pair = chosen ?? pairs.find(({ from }) => from === wanted?.from) ?? pairs[0]
   if (!pair) return null
-  return <ConvertForm key={`${pair.from} ${pair.to}`} pairs={pairs} pair={pair} onChoose={setWanted} />
+  const amount = pair.from === sold && pair.to === bought ? (query.get('amount') ?? '') : ''
+  return (
+    <ConvertForm key={`${pair.from} ${pair.to}`} pairs={pairs} pair={pair} givenAmount={amount} onChoose={setWanted} />
+  )
 }
