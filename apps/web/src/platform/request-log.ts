@@ -63,10 +63,14 @@ const requestIds = new WeakMap<object, string>()
 
 /** Notes that an error is the answer to the newest request of a path. */
 export const nameRequest = (error: unknown, path: string): void => {
-  const id = entries.find(({ kind, text }) => kind === 'request' && text.endsWith(path))?.requestId
+  const id = newestRequestId(path)
   if (typeof error === 'object' && error !== null && id !== undefined) requestIds.set(error, id)
 }
 
 /** Id of the request that failed with this error, for support to search for; undefined where no server answered. */
 export const requestIdOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null ? requestIds.get(error) : undefined
+
+/** Id of the newest request of a path; undefined where no server answered it. */
+export const newestRequestId = (path: string): string | undefined =>
+  entries.find(({ kind, text }) => kind === 'request' && text.endsWith(path))?.requestId

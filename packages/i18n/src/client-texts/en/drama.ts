@@ -49,6 +49,7 @@ export const drama = {
   lockedVip: 'Only VIP members can watch it.',
   lockedSvip: 'Only SVIP members can watch it.',
   lockedCoin: 'It has to be unlocked with coins.',
+  unlock: 'Unlock',
   chooseEpisode: 'Choose another episode',
   finished: 'That was the last episode',
   finishedSoFar: 'You are up to date',

@@ -35,5 +35,4 @@ export const unlock = {
   refund: 'Unlocked is unlocked for good. If it cannot be played, the coins come back by themselves within 10 minutes.',
   backTo: 'Back to {place}',
   place: '{title}, ep {number}',
-  open: 'Unlock',
 } satisfies SameTexts<typeof base>

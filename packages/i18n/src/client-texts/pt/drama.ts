@@ -49,6 +49,7 @@ export const drama = {
   lockedVip: 'Só membros VIP podem assistir.',
   lockedSvip: 'Só membros SVIP podem assistir.',
   lockedCoin: 'É preciso desbloqueá-lo com moedas.',
+  unlock: 'Desbloquear',
   chooseEpisode: 'Escolher outro episódio',
   finished: 'Esse foi o último episódio',
   finishedSoFar: 'Você está em dia',

@@ -36,5 +36,4 @@ export const unlock = {
     'O que foi desbloqueado é seu para sempre. Se não puder ser reproduzido, as moedas voltam sozinhas em até 10 minutos.',
   backTo: 'Voltar a {place}',
   place: '{title}, ep. {number}',
-  open: 'Desbloquear',
 } satisfies SameTexts<typeof base>

@@ -49,6 +49,7 @@ export const drama = {
   lockedVip: 'Chỉ thành viên VIP mới xem được.',
   lockedSvip: 'Chỉ thành viên SVIP mới xem được.',
   lockedCoin: 'Cần mở khóa bằng xu.',
+  unlock: 'Mở khóa',
   chooseEpisode: 'Chọn tập khác',
   finished: 'Bạn đã xem hết phim',
   finishedSoFar: 'Bạn đã xem đến tập mới nhất',

@@ -35,5 +35,4 @@ export const unlock = {
   refund: 'Đã mở khóa là của bạn mãi mãi. Nếu không phát được, xu tự động hoàn lại trong vòng 10 phút.',
   backTo: 'Quay lại {place}',
   place: '{title}, tập {number}',
-  open: 'Mở khóa',
 } satisfies SameTexts<typeof base>

@@ -47,6 +47,7 @@ export const drama = {
   lockedVip: '本集仅限 VIP 会员观看。',
   lockedSvip: '本集仅限 SVIP 会员观看。',
   lockedCoin: '本集需要金币解锁。',
+  unlock: '解锁',
   chooseEpisode: '选择其他集',
   finished: '全剧播放完毕',
   finishedSoFar: '已看到最新一集',

@@ -33,5 +33,4 @@ export const unlock = {
   refund: '解锁后永久有效。若无法播放，10 分钟内自动退回。',
   backTo: '返回 {place}',
   place: '{title} 第 {number} 集',
-  open: '解锁',
 } as const

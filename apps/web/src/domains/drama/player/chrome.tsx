@@ -2,13 +2,14 @@ import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { useState } from 'react'
+import Settings2 from 'lucide-react/icons/settings-2'
+import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import styles from './chrome.module.css'
-import type { Player } from './player.ts'
+import type { Player } from './player-acts.ts'
 import { Progress } from './progress.tsx'
 
 interface ChromeProps {
@@ -17,14 +18,28 @@ interface ChromeProps {
   readonly isVisible: boolean
   readonly onBack: () => void
   readonly onSpeed: () => void
+  readonly onSettings: () => void
   readonly onEpisodes: () => void
   readonly onStep: (step: 1 | -1) => void
   /** Something in it was touched or has the focus: it stays. */
   readonly onUse: () => void
+  /** What can be done beside the picture; it comes later than the picture. */
+  readonly rail: ReactNode
 }
 
 /** The controls over the picture. */
-export const Chrome = ({ drama, player, isVisible, onBack, onSpeed, onEpisodes, onStep, onUse }: ChromeProps) => {
+export const Chrome = ({
+  drama,
+  player,
+  isVisible,
+  onBack,
+  onSpeed,
+  onSettings,
+  onEpisodes,
+  onStep,
+  onUse,
+  rail,
+}: ChromeProps) => {
   const t = useTexts()
   const number = useStore(player.state, (state) => state.number)
   const rate = useStore(player.state, (state) => state.rate)
@@ -42,7 +57,9 @@ export const Chrome = ({ drama, player, isVisible, onBack, onSpeed, onEpisodes, 
         >
           {t('drama.speedOf', { rate })}
         </button>
+        <IconButton icon={Settings2} label={t('shell.more')} onClick={onSettings} />
       </header>
+      {rail && <div className={styles.rail}>{rail}</div>}
       <div className={styles.bottom}>
         <p className={styles.title}>{drama.title}</p>
         <Hook text={drama.intro} />

@@ -1,16 +1,16 @@
-import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import type { Video, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
-import { ignoreQuietly } from '../../../platform/call-failure.ts'
-import { call } from '../../../platform/client.ts'
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { assetUrl } from '../../../platform/endpoints.ts'
-import { callQuery, queryClient } from '../../../platform/queries.ts'
-import { keepWatched } from '../watched.ts'
+import { queryClient } from '../../../platform/queries.ts'
+import { recordFault } from '../../../platform/request-log.ts'
 import { connectionKind, isSparing } from './connection.ts'
 import { episodeQuery } from './episode-query.ts'
 import { loadHls } from './load-hls.ts'
-import type { WatchReport } from './play-reports.ts'
-import { createPlayer, type Player } from './player.ts'
+import { createPlayer } from './player.ts'
+import type { Player } from './player-acts.ts'
+import type { FindEpisode } from './player-parts.ts'
 import { createPool } from './pool.ts'
+import { storedQuality } from './quality.ts'
+import { tellFinished, tellWatched } from './reports-to-server.ts'
 import { storedSpeed } from './speed.ts'
 import { createVideoSlot } from './video-slot.ts'
 
@@ -30,18 +30,35 @@ export const createDramaPlayer = (drama: Video): DramaPlayer => {
   const player = createPlayer({
     pool: createPool(slots),
     slots,
-    findEpisode: (number, { isFresh }) =>
-      queryClient.fetchQuery({ ...episodeQuery(drama.id, number), ...(isFresh && { staleTime: 0 }) }),
+    findEpisode: findEpisodeOf(drama),
     addressOf: assetUrl,
     lastNumber: drama.update_number,
     rate: storedSpeed(),
+    quality: storedQuality(),
     mayPrepare: () => !isSparing(),
+    foresee: (item) => {
+      import('../unlock/foresee.ts').then(({ foresee }) => foresee(drama, item)).catch(recordFault)
+    },
+    onEnded: (number) => tellFinished(drama, number),
     nowMs: () => performance.now(),
     net: connectionKind,
-    send: (report) => sendReport(drama, report),
+    send: async (report) => {
+      const { isTold, requestId } = await tellWatched(drama, report)
+      if (report.fault !== undefined) player.state.setState({ reportId: requestId })
+      return isTold
+    },
   })
   return { player, videos }
 }
+
+/** An episode that nobody waits for any more is not fetched to its end. */
+const findEpisodeOf =
+  ({ id }: Video): FindEpisode =>
+  (number, { isFresh, signal }) => {
+    const query = episodeQuery(id, number)
+    signal?.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey: query.queryKey }))
+    return queryClient.fetchQuery({ ...query, ...(isFresh && { staleTime: 0 }) })
+  }
 
 const createVideo = (): HTMLVideoElement => {
   const video = document.createElement('video')
@@ -50,43 +67,4 @@ const createVideo = (): HTMLVideoElement => {
   video.disableRemotePlayback = true
   video.tabIndex = -1
   return video
-}
-
-/** Tells where the member is, here and on the server; the page may be closing, so the request outlives it. */
-const sendReport = async (drama: Video, report: WatchReport): Promise<boolean> => {
-  keepWatched({
-    id: drama.id,
-    title: drama.title,
-    cover: drama.cover,
-    lastNumber: drama.update_number,
-    number: report.number,
-    positionSeconds: report.positionSeconds,
-    durationSeconds: report.durationSeconds,
-  })
-  try {
-    const { mark } = await call(
-      dramaCalls.reportWatch,
-      {
-        video_id: drama.id,
-        number: report.number,
-        timeDetail: report.positionSeconds,
-        seconds: report.seconds,
-        client_seq: Date.now(),
-        ...(report.quality && { qoe: report.quality }),
-        ...(report.fault && { play_error: report.fault }),
-      },
-      { isKept: true },
-    )
-    takeMark(drama, mark)
-    return true
-  } catch (error) {
-    ignoreQuietly(error)
-    return false
-  }
-}
-
-/** The newest mark, for whoever opens the drama next. */
-const takeMark = ({ id }: Video, mark: WatchHistory): void => {
-  queryClient.setQueryData(callQuery(dramaCalls.getMark, { video_id: id }).queryKey, mark)
-  queryClient.setQueryData(callQuery(dramaCalls.getVideo, { id }).queryKey, (known) => known && { ...known, mark })
 }

@@ -1,15 +1,18 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
-import Lock from 'lucide-react/icons/lock'
+import { offerChosen, offerRest } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { useState } from 'react'
+import { useAmounts } from '../../../platform/amounts.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Poster } from '../../../ui/poster.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { goldText } from '../unlock/unlock-act.ts'
+import type { UnlockWish } from '../unlock/unlock-sheet.tsx'
+import { EpisodeGrid } from './episode-grid.tsx'
 import styles from './episodes-sheet.module.css'
 
 interface EpisodesSheetProps {
@@ -19,13 +22,17 @@ interface EpisodesSheetProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onChoose: (number: number) => void
+  readonly onUnlock: (wish: UnlockWish) => void
 }
 
-const perTab = 30
+/** The most that one purchase takes (vp-buyVideo). */
+const mostChosen = 100
 
-/** All episodes of the drama, thirty to a tab. */
+/** All episodes of the drama, thirty to a tab: which can be played, which have to be unlocked, one by one or several at once. */
 export const EpisodesSheet = ({ drama, isOpen, onClose, ...rest }: EpisodesSheetProps) => {
   const t = useTexts()
+  const { data, error, refetch } = useCall(dramaCalls.getEpisodes, { video_id: drama.id }, { enabled: isOpen })
+  const minutes = Math.ceil((data?.list ?? []).reduce((sum, { duration }) => sum + duration, 0) / 60)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('drama.episodes')} showTitle={false}>
       <div className={styles.head}>
@@ -38,78 +45,74 @@ export const EpisodesSheet = ({ drama, isOpen, onClose, ...rest }: EpisodesSheet
             {drama.is_end === 1
               ? t('drama.allEpisodes', { count: drama.total_number })
               : t('drama.updatedTo', { number: drama.update_number })}
+            {minutes > 0 && ` · ${t('player.minutes', { count: minutes })}`}
           </p>
         </div>
       </div>
-      <Episodes drama={drama} {...rest} />
+      {!data?.list && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={120} />)}
+      {data?.list && <Episodes drama={drama} episodes={data.list} {...rest} />}
     </Sheet>
   )
 }
 
-const Episodes = ({ drama, number, onChoose }: Pick<EpisodesSheetProps, 'drama' | 'number' | 'onChoose'>) => {
+type EpisodesProps = Pick<EpisodesSheetProps, 'drama' | 'number' | 'onChoose' | 'onUnlock'> & {
+  readonly episodes: readonly VideoItem[]
+}
+
+const Episodes = ({ drama, episodes, number, onChoose, onUnlock }: EpisodesProps) => {
   const t = useTexts()
-  const { data, error, refetch } = useCall(dramaCalls.getEpisodes, { video_id: drama.id })
-  const [tab, setTab] = useState(Math.floor((number - 1) / perTab))
-  const episodes = data?.list
-  if (!episodes) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={120} />
-  const tabs = Array.from({ length: Math.ceil(episodes.length / perTab) }, (_, index) => ({
-    value: index,
-    label: t('drama.episodeRange', {
-      from: index * perTab + 1,
-      to: Math.min((index + 1) * perTab, episodes.length),
-    }),
-  }))
+  /** Null while none are picked. */
+  const [picked, setPicked] = useState<ReadonlySet<number> | null>(null)
+  const press = (episode: VideoItem) => {
+    if (!picked) return onChoose(episode.number)
+    const next = new Set(picked)
+    if (!next.delete(episode.number) && next.size < mostChosen) next.add(episode.number)
+    setPicked(next)
+  }
   return (
     <>
-      {tabs.length > 1 && (
-        <div className={styles.tabs}>
-          <Tabs label={t('drama.episodes')} tabs={tabs} value={tab} onChange={setTab} />
-        </div>
-      )}
-      <ul className={styles.grid}>
-        {episodes.slice(tab * perTab, (tab + 1) * perTab).map((episode) => (
-          <li key={episode.id}>
-            <Cell episode={episode} isPlaying={episode.number === number} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
+      <EpisodeGrid
+        episodes={episodes}
+        current={{ number, word: t('drama.playingNow') }}
+        picked={picked}
+        onPress={press}
+      />
+      <Footer drama={drama} episodes={episodes} picked={picked} onPick={setPicked} onUnlock={onUnlock} />
     </>
   )
 }
 
-interface CellProps {
-  readonly episode: VideoItem
-  readonly isPlaying: boolean
-  readonly onChoose: (number: number) => void
+interface FooterProps extends Pick<EpisodesProps, 'drama' | 'episodes' | 'onUnlock'> {
+  readonly picked: ReadonlySet<number> | null
+  readonly onPick: (picked: ReadonlySet<number> | null) => void
 }
 
-const Cell = ({ episode, isPlaying, onChoose }: CellProps) => {
+/** What is still locked can be unlocked: all of it, or what was picked. */
+const Footer = ({ drama, episodes, picked, onPick, onUnlock }: FooterProps) => {
   const t = useTexts()
-  const isLocked = episode.can_play === 0
-  const name = t('drama.episodeShort', { number: episode.number })
-  const state = isPlaying ? t('drama.playingNow') : isLocked ? t('drama.locked') : ''
+  const { show } = useAmounts()
+  const priced = { episodes, wholePrice: drama.whole_price }
+  const rest = offerRest(priced)
+  if (!rest) return null
+  const offer = picked ? offerChosen(priced, picked) : rest
+  const amount = show(goldText(offer?.cost ?? 0n), 'gold')
   return (
-    <button
-      type="button"
-      className={styles.cell}
-      data-locked={isLocked}
-      aria-label={[name, state].filter(Boolean).join(', ')}
-      aria-current={isPlaying}
-      onClick={() => onChoose(episode.number)}
-    >
-      {episode.number}
-      {isPlaying && (
-        <span className={styles.bars}>
-          <i />
-          <i />
-          <i />
-        </span>
-      )}
-      {isLocked && !isPlaying && (
-        <span className={styles.lock}>
-          <Icon of={Lock} size={12} />
-        </span>
-      )}
-    </button>
+    <div className={styles.footer}>
+      <Button kind="quiet" onClick={() => onPick(picked ? null : new Set())}>
+        {t(picked ? 'player.selectEnd' : 'player.select')}
+      </Button>
+      <Button
+        className={styles.unlock}
+        disabled={!offer}
+        onClick={() => onUnlock(picked ? { kind: 'chosen', numbers: picked } : { kind: 'rest' })}
+      >
+        {picked
+          ? t('player.unlockChosen', { count: offer?.numbers.length ?? 0, amount })
+          : t('player.unlockRest', { amount })}
+        {offer && offer.saving > 0n && (
+          <span className={styles.saving}>{t('player.saves', { amount: show(goldText(offer.saving), 'gold') })}</span>
+        )}
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 /** What a finger on the picture means. Lengths in px; `dy` is how far the picture has been dragged, down is positive. */
 export type Gesture =
-  | { readonly type: 'tap' }
+  | { readonly type: 'tap'; readonly x: number; readonly y: number }
   | { readonly type: 'hold' }
   | { readonly type: 'release' }
   | { readonly type: 'drag'; readonly dy: number }
@@ -74,7 +74,7 @@ export const createGestures = (heightPx: () => number, act: (gesture: Gesture) =
     },
     up: (touch) => {
       if (!start) return
-      if (mode === 'undecided') act({ type: 'tap' })
+      if (mode === 'undecided') act({ type: 'tap', x: touch.x, y: touch.y })
       if (mode === 'held') act({ type: 'release' })
       if (mode === 'vertical') finish(start, touch)
       forget()

@@ -11,12 +11,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import styles from './overlay.module.css'
-import type { Player } from './player.ts'
+import type { Player } from './player-acts.ts'
 
 interface OverlayProps {
   readonly drama: Video
   readonly player: Player
   readonly onEpisodes: () => void
+  /** Shows again what opens a locked episode. */
+  readonly onUnlock: () => void
   readonly onHome: () => void
 }
 
@@ -28,12 +30,13 @@ const lockedTexts = {
 } as const satisfies Record<VideoItem['deny_reason'], string>
 
 /** What stands in the middle of the picture: what the player is at, and what can be done about it. */
-export const Overlay = ({ drama, player, onEpisodes, onHome }: OverlayProps) => {
+export const Overlay = ({ drama, player, onEpisodes, onUnlock, onHome }: OverlayProps) => {
   const t = useTexts()
   const phase = useStore(player.state, (state) => state.phase)
   const item = useStore(player.state, (state) => state.item)
   const isHeld = useStore(player.state, (state) => state.isHeld)
   const isSilenced = useStore(player.state, (state) => state.isSilenced)
+  const reportId = useStore(player.state, (state) => state.reportId)
   const episodes = (
     <Button kind="quiet" onClick={onEpisodes}>
       {t('drama.chooseEpisode')}
@@ -71,19 +74,26 @@ export const Overlay = ({ drama, player, onEpisodes, onHome }: OverlayProps) => 
           <EmptyState
             icon={CircleAlert}
             title={t('drama.mediaFailed')}
-            hint={t('drama.mediaFailedHint')}
+            hint={[t('drama.mediaFailedHint'), reportId && t('shell.requestId', { id: reportId })]
+              .filter(Boolean)
+              .join('\n')}
             action={<Button onClick={player.retry}>{t('shell.retry')}</Button>}
           />
         </div>
       )
     case 'locked':
       return (
-        <div className={styles.panel}>
+        <div className={styles.locked}>
           <EmptyState
             icon={Lock}
             title={t('drama.lockedTitle')}
             hint={t(lockedTexts[item?.deny_reason ?? ''])}
-            action={episodes}
+            action={
+              <div className={styles.actions}>
+                <Button onClick={onUnlock}>{t('drama.unlock')}</Button>
+                {episodes}
+              </div>
+            }
           />
         </div>
       )

@@ -1,6 +1,5 @@
 import type { PlaybackQuality } from '@cliffhanger/contract/drama/schemas.ts'
 import { createQualityRecord, type QualityRecord } from './quality-record.ts'
-import type { Fault } from './slot.ts'
 import { createWatchMeter } from './watch-meter.ts'
 
 /** What the server is told about a play (vp-watch). */
@@ -11,7 +10,8 @@ export interface WatchReport {
   /** Watched since the last report. */
   readonly seconds: number
   readonly quality?: PlaybackQuality
-  readonly fault?: Fault
+  /** Why the episode could not be played (S-111). */
+  readonly fault?: string
 }
 
 /** Where the play is when it is reported. */
@@ -34,7 +34,7 @@ export interface PlayReports {
   tick(place: Place): void
   pause(place: Place): void
   end(place: Place): void
-  fail(place: Place, fault: Fault): void
+  fail(place: Place, fault: string): void
 }
 
 export const createPlayReports = ({ nowMs, net, send }: PlayReportsParts): PlayReports => {

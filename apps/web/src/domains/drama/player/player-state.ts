@@ -1,6 +1,7 @@
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { createStore } from 'zustand'
 import type { SlotIndex } from './pool.ts'
+import type { Quality } from './quality.ts'
 import type { Fault } from './slot.ts'
 
 /** What the player is at: `locked` and `failed` wait for the member, `finished` has nothing more to play. */
@@ -13,6 +14,8 @@ export interface PlayerState {
   /** The episode as the server describes it; null until it has. */
   readonly item: VideoItem | null
   readonly fault: Fault | null
+  /** What support finds the fault by; '' until it was reported. */
+  readonly reportId: string
   readonly shownIndex: SlotIndex
   /** Whether a picture of the episode is on the screen; its cover is, until then. */
   readonly hasFrame: boolean
@@ -23,6 +26,11 @@ export interface PlayerState {
   readonly rate: number
   /** A finger is held down: plays at twice the speed. */
   readonly isHeld: boolean
+  readonly quality: Quality
+  /** Short sides of the renditions of the episode, the smallest first. */
+  readonly qualities: readonly number[]
+  /** The next episode does not follow by itself this time. */
+  readonly isNextCancelled: boolean
   /** The browser wants a touch before there is sound. */
   readonly isSilenced: boolean
   readonly positionSeconds: number
@@ -30,20 +38,41 @@ export interface PlayerState {
   readonly bufferedSeconds: number
 }
 
-export const createPlayerState = (rate: number) =>
+export const createPlayerState = ({ rate, quality }: Pick<PlayerState, 'rate' | 'quality'>) =>
   createStore<PlayerState>(() => ({
     number: 1,
     phase: 'opening',
     item: null,
     fault: null,
+    reportId: '',
     shownIndex: 0,
     hasFrame: false,
     isNextReady: false,
     cameFrom: 0,
     rate,
     isHeld: false,
+    quality,
+    qualities: [],
+    isNextCancelled: false,
     isSilenced: false,
     positionSeconds: 0,
     durationSeconds: 0,
     bufferedSeconds: 0,
   }))
+
+/** What holds of every episode that was just opened. */
+export const justOpened = {
+  phase: 'opening',
+  fault: null,
+  reportId: '',
+  isNextReady: false,
+  isNextCancelled: false,
+  bufferedSeconds: 0,
+} as const satisfies Partial<PlayerState>
+
+/** Where the play is, for those it is told to. */
+export const placeOf = ({ number, positionSeconds, durationSeconds }: PlayerState) => ({
+  number,
+  positionSeconds,
+  durationSeconds,
+})

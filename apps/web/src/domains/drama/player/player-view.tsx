@@ -2,22 +2,34 @@ import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Start } from '@cliffhanger/rules/drama/resume.ts'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { ignoreQuietly } from '../../../platform/call-failure.ts'
 import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { changeQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
+import { laterPart } from '../../../ui/later-part.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { LaterUnlockSheet } from '../unlock/later-unlock-sheet.ts'
+import type { UnlockWish } from '../unlock/unlock-sheet.tsx'
 import { Chrome } from './chrome.tsx'
-import { EpisodesSheet } from './episodes-sheet.tsx'
 import { Overlay } from './overlay.tsx'
 import type { PlayerPhase } from './player-state.ts'
 import styles from './player-view.module.css'
-import { SpeedSheet } from './speed-sheet.tsx'
 import { Stage } from './stage.tsx'
 import { useChrome } from './use-chrome.ts'
 import { useDramaPlayer } from './use-drama-player.ts'
+import { useLikes } from './use-likes.ts'
 import { usePageSight } from './use-page-sight.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
+import { useReconsidering } from './use-reconsidering.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+
+/** What the first picture can do without. */
+const SpeedSheet = laterPart(async () => (await import('./speed-sheet.tsx')).SpeedSheet)
+const SettingsSheet = laterPart(async () => (await import('./settings-sheet.tsx')).SettingsSheet)
+const EpisodesSheet = laterPart(async () => (await import('./episodes-sheet.tsx')).EpisodesSheet)
+const LockedPart = laterPart(async () => (await import('./locked-part.tsx')).LockedPart)
+const PlayerExtras = laterPart(async () => (await import('./player-extras.tsx')).PlayerExtras)
+const Rail = laterPart(async () => (await import('./rail.tsx')).Rail)
 
 interface PlayerViewProps {
   readonly drama: Video
@@ -34,12 +46,17 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   const made = useDramaPlayer(drama, start)
   const { player } = made
   const number = useStore(player.state, (state) => state.number)
-  const isPlaying = useStore(player.state, ({ phase }) => phase === 'playing')
-  const [sheet, setSheet] = useState<'speed' | 'episodes' | null>(null)
-  const isResting = useStore(player.state, ({ phase }) => restingPhases.has(phase))
-  const { isVisible, wake } = useChrome(isResting)
-  useWakeLock(isPlaying)
+  const phase = useStore(player.state, (state) => state.phase)
+  const [sheet, setSheet] = useState<'speed' | 'episodes' | 'settings' | null>(null)
+  const [wish, setWish] = useState<UnlockWish | null>(null)
+  /** The locked episode whose sheet was closed. */
+  const [putOff, setPutOff] = useState<number | null>(null)
+  const { isVisible, wake } = useChrome(restingPhases.has(phase))
+  const hasBegun = useHasBegun(phase)
+  const { likes, likeAt } = useLikes(drama)
+  useWakeLock(phase === 'playing')
   usePageSight(player)
+  useReconsidering(drama, player)
   useAddressOf(number)
 
   const step = (by: 1 | -1): boolean => {
@@ -51,39 +68,64 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
     player.toggle()
     wake()
   }
+  const close = () => setSheet(null)
+  const openEpisodes = () => setSheet('episodes')
   const choose = (chosen: number) => {
-    setSheet(null)
+    close()
+    if (chosen === number && phase === 'locked') setPutOff(null)
     if (chosen !== number) player.open({ number: chosen, startSeconds: 0 })
+  }
+  const unlock = (wanted: UnlockWish) => {
+    close()
+    player.pause()
+    setWish(wanted)
   }
   usePlayerKeys(player, step, wake)
 
   return (
     <main className={styles.player} aria-label={t('drama.player')}>
-      <Stage drama={drama} made={made} onStep={step} onTap={tap} />
+      <Stage
+        drama={drama}
+        made={made}
+        onStep={step}
+        onTap={tap}
+        onDoubleTap={(point) => likeAt(point).catch(ignoreQuietly)}
+      />
       <Overlay
         drama={drama}
         player={player}
-        onEpisodes={() => setSheet('episodes')}
+        onEpisodes={openEpisodes}
+        onUnlock={() => setPutOff(null)}
         onHome={() => goTo('home', {}, { replace: true })}
       />
+      {hasBegun && <PlayerExtras drama={drama} made={made} likes={likes} />}
       <Chrome
         drama={drama}
         player={player}
         isVisible={isVisible}
         onBack={goBack}
         onSpeed={() => setSheet('speed')}
-        onEpisodes={() => setSheet('episodes')}
+        onSettings={() => setSheet('settings')}
+        onEpisodes={openEpisodes}
         onStep={step}
         onUse={wake}
+        rail={hasBegun ? <Rail drama={drama} number={number} onEpisodes={openEpisodes} /> : null}
       />
-      <SpeedSheet player={player} isOpen={sheet === 'speed'} onClose={() => setSheet(null)} />
-      <EpisodesSheet
-        drama={drama}
-        number={number}
-        isOpen={sheet === 'episodes'}
-        onClose={() => setSheet(null)}
-        onChoose={choose}
-      />
+      {sheet === 'speed' && <SpeedSheet player={player} isOpen onClose={close} />}
+      {sheet === 'settings' && <SettingsSheet drama={drama} player={player} isOpen onClose={close} />}
+      {sheet === 'episodes' && (
+        <EpisodesSheet drama={drama} number={number} isOpen onClose={close} onChoose={choose} onUnlock={unlock} />
+      )}
+      {phase === 'locked' && (
+        <LockedPart
+          key={number}
+          drama={drama}
+          number={number}
+          isOpen={putOff !== number && sheet === null && wish === null}
+          onClose={() => setPutOff(number)}
+        />
+      )}
+      {wish && <LaterUnlockSheet drama={drama} wish={wish} onClose={() => setWish(null)} />}
     </main>
   )
 }
@@ -91,4 +133,11 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
 /** Names the episode in the address, for a reload or a copied link. */
 const useAddressOf = (number: number): void => {
   useEffect(() => changeQuery('number', String(number)), [number])
+}
+
+/** Whether anything has been shown: what is not needed for that comes afterwards. */
+const useHasBegun = (phase: PlayerPhase): boolean => {
+  const [hasBegun, setHasBegun] = useState(false)
+  if (!hasBegun && phase !== 'opening') setHasBegun(true)
+  return hasBegun
 }

@@ -96,8 +96,30 @@ describe('the next episode', () => {
     bench.episodes.set(2, { ...locked, can_play: 0, deny_reason: 'coin' })
     await bench.playing()
     bench.reach(2, 20)
-    await vi.waitFor(() => expect(bench.asked).toEqual(['1', '2']))
+    await vi.waitFor(() => expect(bench.foreseen).toEqual([2]))
     expect(bench.spare().loads).toEqual([])
+  })
+
+  it('gives way while the shown one waits for the network, and goes on once that has 6 s again', async () => {
+    await bench.prepared()
+    bench.shown().happens('waiting')
+    expect(bench.spare().acts.at(-1)).toBe('halt')
+    bench.reach(3, 2)
+    expect(bench.spare().acts.at(-1)).toBe('halt')
+    bench.reach(4, 6)
+    expect(bench.spare().acts.at(-1)).toBe('fetch on')
+    bench.reach(5, 6)
+    expect(bench.spare().acts.filter((act) => act === 'fetch on')).toHaveLength(1)
+  })
+
+  it('does not follow where the member said no, and the end is told all the same', async () => {
+    await bench.playing(2)
+    bench.player.cancelNext()
+    bench.shown().happens('ended')
+    expect(bench.state()).toMatchObject({ number: 2, phase: 'paused' })
+    expect(bench.ended).toEqual([2])
+    bench.player.step(1)
+    expect(bench.state().isNextCancelled).toBe(false)
   })
 
   it('follows by itself at the end, and after the last one nothing does', async () => {
@@ -129,11 +151,21 @@ describe('an episode that does not play', () => {
     expect(bench.state()).toMatchObject({ phase: 'failed', fault: 'expired' })
   })
 
+  it('C-53: an address may be renewed again once the last one has played', async () => {
+    await bench.playing()
+    bench.reach(12)
+    bench.shown().happens({ type: 'fault', fault: 'expired' })
+    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(2))
+    bench.reach(20)
+    bench.shown().happens({ type: 'fault', fault: 'expired' })
+    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(3))
+  })
+
   it('is reported, and tried again when the member asks', async () => {
     await bench.playing()
-    bench.shown().happens({ type: 'fault', fault: 'media' })
+    bench.shown().happens({ type: 'fault', fault: 'media', detail: 'bufferAppendError' })
     expect(bench.state()).toMatchObject({ phase: 'failed', fault: 'media' })
-    expect(bench.reports.at(-1)).toMatchObject({ number: 1, fault: 'media' })
+    expect(bench.reports.at(-1)).toMatchObject({ number: 1, fault: 'media bufferAppendError' })
     bench.player.retry()
     await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(2))
     bench.shown().happens('playing')
@@ -147,7 +179,32 @@ describe('an episode that does not play', () => {
   })
 })
 
+describe('an episode that was locked', () => {
+  it('R-3: is asked for again when the terms have changed, and plays; one that plays is left alone', async () => {
+    const open = exampleEpisode(2)
+    const { play_url: _, ...locked } = open
+    bench.episodes.set(2, { ...locked, can_play: 0, deny_reason: 'coin' })
+    bench.player.open({ number: 2, startSeconds: 0 })
+    await vi.waitFor(() => expect(bench.state().phase).toBe('locked'))
+    bench.episodes.set(2, open)
+    bench.player.reconsider()
+    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(1))
+    expect(bench.state().phase).toBe('playing')
+    bench.player.reconsider()
+    expect(bench.asked).toEqual(['2', '2'])
+  })
+})
+
 describe('the controls', () => {
+  it('the quality holds for every episode, and those of an episode are known once it is', async () => {
+    await bench.playing()
+    bench.player.setQuality(540)
+    expect(bench.slots.map(({ acts }) => acts.at(-1))).toEqual(['quality 540', 'quality 540'])
+    bench.shown().sides = [360, 540]
+    bench.shown().happens('renditions')
+    expect(bench.state()).toMatchObject({ quality: 540, qualities: [360, 540] })
+  })
+
   it('C-32: the speed holds for every episode, and a finger held down doubles it', async () => {
     await bench.playing()
     bench.player.setRate(1.5)

@@ -1,57 +1,38 @@
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Start } from '@cliffhanger/rules/drama/resume.ts'
-import type { StoreApi } from 'zustand'
 import { createLeaning } from './leaning.ts'
-import { createPlayReports, type Place } from './play-reports.ts'
+import { createPlayReports } from './play-reports.ts'
+import type { Player } from './player-acts.ts'
 import type { PlayerParts } from './player-parts.ts'
-import { createPlayerState, type PlayerState } from './player-state.ts'
+import { createPlayerState, justOpened, type PlayerState, placeOf } from './player-state.ts'
 import { createPreparer } from './preparer.ts'
-import type { SlotEvent } from './slot.ts'
-
-export interface Player {
-  readonly state: StoreApi<PlayerState>
-  open(start: Start): void
-  /** The next (1) or previous (-1) episode; false at either end. */
-  step(by: 1 | -1): boolean
-  /** Plays because of a touch, and so with sound. */
-  play(): void
-  pause(): void
-  /** The finger pulls the next episode in, or lets go of it. */
-  lean(isPulled: boolean): void
-  toggle(): void
-  seek(seconds: number): void
-  setRate(rate: number): void
-  hold(isHeld: boolean): void
-  retry(): void
-  /** The page went out of sight: pauses and tells where. */
-  hide(): void
-  /** The page is back: goes on where it was playing. */
-  reveal(): void
-  /** Tells where the member stopped and lets go of everything; `open` begins anew. */
-  close(): void
-}
+import { createPresence } from './presence.ts'
+import type { Fault, SlotEvent } from './slot.ts'
+import { createVoice } from './voice.ts'
 
 const heldRate = 2
+/** After so much of playing with a renewed address it may be renewed again. */
+const renewedForSeconds = 5
 
 /** Plays the episodes of one drama, one after the other. */
 export const createPlayer = (parts: PlayerParts): Player => {
   const { pool, slots, findEpisode, addressOf, lastNumber } = parts
-  const state = createPlayerState(parts.rate)
+  const state = createPlayerState(parts)
   const { getState: get, setState: set } = state
   const reports = createPlayReports(parts)
   const preparer = createPreparer(parts)
   const leaning = createLeaning(pool, get)
+  const voice = createVoice(slots, state)
+  for (const slot of slots) slot.setQuality(parts.quality)
   /** Counts what was opened: an answer for an earlier one is thrown away. */
   let visit = 0
+  let asking = new AbortController()
   /** Whether the shown slot holds the episode: until then it tells of an earlier one. */
   let isLoaded = false
-  let hasRenewed = false
-  let wasPlaying = false
+  /** Second at which the address was renewed. */
+  let renewedAt: number | null = null
 
-  const place = (): Place => {
-    const { number, positionSeconds, durationSeconds } = get()
-    return { number, positionSeconds, durationSeconds }
-  }
+  const place = () => placeOf(get())
 
   const applyRate = () => {
     for (const slot of slots) slot.setRate(get().isHeld ? heldRate : get().rate)
@@ -66,42 +47,36 @@ export const createPlayer = (parts: PlayerParts): Player => {
       if (mine === visit && isLoaded) hear({ type: 'playing' })
       return
     }
-    for (const each of slots) each.setMuted(true)
-    set({ isSilenced: true })
+    voice.withhold()
     if ((await slot.play()) === 'refused') set({ phase: 'paused' })
-  }
-
-  /** A touch gives back the sound that the browser withheld. */
-  const giveSound = () => {
-    if (!get().isSilenced) return
-    for (const slot of slots) slot.setMuted(false)
-    set({ isSilenced: false })
   }
 
   const load = (item: VideoItem, startSeconds: number) => {
     const url = item.play_url
     if (item.can_play === 0 || url === undefined) return set({ item, phase: 'locked' })
-    set({ item, durationSeconds: item.duration })
+    set({ item, phase: 'opening', durationSeconds: item.duration })
     isLoaded = true
     pool.shown().load({ url: addressOf(url), startSeconds, role: 'shown' })
-    void play()
+    if (!presence.isHidden()) void play()
   }
 
   const fetchAndLoad = async (startSeconds: number, isFresh: boolean) => {
     const mine = ++visit
+    asking.abort()
+    asking = new AbortController()
     try {
-      const item = await findEpisode(get().number, { isFresh })
+      const item = await findEpisode(get().number, { isFresh, signal: asking.signal })
       if (mine !== visit) return
       if (item) load(item, startSeconds)
-      else fail('media')
+      else fail('media', 'no episode')
     } catch {
-      if (mine === visit) fail('network')
+      if (mine === visit) fail('network', 'no address')
     }
   }
 
-  const fail = (fault: NonNullable<PlayerState['fault']>) => {
-    reports.fail(place(), fault)
-    set({ phase: 'failed', fault })
+  const fail = (fault: Fault, detail?: string) => {
+    reports.fail(place(), detail === undefined ? fault : `${fault} ${detail}`)
+    set({ phase: 'failed', fault, reportId: '' })
   }
 
   /** A prepared episode plays before anything else is done. */
@@ -111,23 +86,22 @@ export const createPlayer = (parts: PlayerParts): Player => {
     isLoaded = isReady
     leaning.land()
     visit += 1
+    asking.abort()
     if (isReady) void play()
     if (left) reports.end(left)
     reports.begin(isReady)
-    hasRenewed = false
+    renewedAt = null
     const item = isReady ? preparer.item() : null
     set({
+      ...justOpened,
       number,
       cameFrom,
       item,
       shownIndex: pool.shownIndex(),
-      phase: 'opening',
-      fault: null,
       hasFrame: isReady && get().isNextReady,
-      isNextReady: false,
+      qualities: pool.shown().qualities(),
       positionSeconds: startSeconds,
       durationSeconds: item?.duration ?? 0,
-      bufferedSeconds: 0,
     })
     preparer.forget()
     if (!isReady) void fetchAndLoad(startSeconds, false)
@@ -140,19 +114,31 @@ export const createPlayer = (parts: PlayerParts): Player => {
     return true
   }
 
+  const end = () => {
+    parts.onEnded(get().number)
+    if (get().isNextCancelled) {
+      reports.end(place())
+      return set({ phase: 'paused' })
+    }
+    if (step(1)) return
+    reports.end(place())
+    set({ phase: 'finished' })
+  }
+
   const follow = () => {
     const slot = pool.shown()
     const positionSeconds = slot.positionSeconds()
     const durationSeconds = slot.durationSeconds() || get().durationSeconds
     set({ positionSeconds, durationSeconds, bufferedSeconds: positionSeconds + slot.bufferedAheadSeconds() })
+    if (renewedAt !== null && positionSeconds > renewedAt + renewedForSeconds) renewedAt = null
     reports.tick(place())
     void preparer.consider(get())
   }
 
-  const renewOrFail = (fault: NonNullable<PlayerState['fault']>) => {
-    if (fault !== 'expired' || hasRenewed) return fail(fault)
-    hasRenewed = true
-    void fetchAndLoad(get().positionSeconds, true)
+  const renewOrFail = ({ fault, detail }: Extract<SlotEvent, { type: 'fault' }>) => {
+    if (fault !== 'expired' || renewedAt !== null) return fail(fault, detail)
+    renewedAt = get().positionSeconds
+    void fetchAndLoad(renewedAt, true)
   }
 
   const hear = (event: SlotEvent) => {
@@ -168,20 +154,21 @@ export const createPlayer = (parts: PlayerParts): Player => {
       case 'waiting':
         reports.quality().stalled()
         reports.stop()
+        preparer.yield()
         return set(({ phase }) => (phase === 'playing' ? { phase: 'stalled' } : {}))
       case 'paused':
         reports.pause(place())
         return set(({ phase }) => (phase === 'failed' ? {} : { phase: 'paused' }))
       case 'ended':
-        if (step(1)) return
-        reports.end(place())
-        return set({ phase: 'finished' })
+        return end()
       case 'time':
         return follow()
       case 'switched':
         return reports.quality().switched()
+      case 'renditions':
+        return set({ qualities: pool.shown().qualities() })
       case 'fault':
-        return renewOrFail(event.fault)
+        return renewOrFail(event)
     }
   }
 
@@ -195,50 +182,64 @@ export const createPlayer = (parts: PlayerParts): Player => {
 
   const pause = () => pool.shown().pause()
   const playWithSound = () => {
-    giveSound()
+    voice.give()
     void play()
   }
-  const seek = (seconds: number) => {
-    const within = Math.max(0, Math.min(seconds, get().durationSeconds))
-    reports.quality().sought()
-    pool.shown().seek(within)
-    set({ positionSeconds: within })
-  }
+  const presence = createPresence({
+    slots,
+    get,
+    leave: () => {
+      if (!get().item) return
+      pause()
+      reports.end(place())
+    },
+    play: () => {
+      if (isLoaded) void play()
+    },
+  })
   return {
     state,
     open,
     step: (by) => {
-      giveSound()
+      voice.give()
       return step(by)
     },
     play: playWithSound,
     pause,
     lean: leaning.lean,
     toggle: () => (['playing', 'stalled'].includes(get().phase) ? pause() : playWithSound()),
-    seek,
+    seek: (seconds) => {
+      const within = Math.max(0, Math.min(seconds, get().durationSeconds))
+      reports.quality().sought()
+      pool.shown().seek(within)
+      set({ positionSeconds: within })
+    },
     setRate: (rate) => {
       set({ rate })
       applyRate()
+    },
+    setQuality: (quality) => {
+      set({ quality })
+      for (const slot of slots) slot.setQuality(quality)
     },
     hold: (isHeld) => {
       set({ isHeld })
       applyRate()
     },
+    cancelNext: () => set({ isNextCancelled: true }),
     retry: () => {
       set({ phase: 'opening', fault: null })
       void fetchAndLoad(get().positionSeconds, true)
     },
-    hide: () => {
-      wasPlaying = ['playing', 'stalled', 'opening'].includes(get().phase)
-      if (!get().item) return
-      pause()
-      reports.end(place())
+    reconsider: () => {
+      if (get().phase === 'locked') void fetchAndLoad(get().positionSeconds, false)
     },
-    reveal: () => {
-      if (wasPlaying && isLoaded) void play()
-    },
+    hide: presence.hide,
+    reveal: presence.reveal,
     close: () => {
       visit += 1
+      asking.abort()
+      presence.close()
       if (get().item) reports.end(place())
       isLoaded = false
       pool.close()

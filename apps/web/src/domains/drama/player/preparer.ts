@@ -17,6 +17,8 @@ export const isAmple = ({
 export interface Preparer {
   /** Prepares the next episode if the time has come. */
   consider(state: PlayerState): Promise<void>
+  /** The shown episode waits for the network: the next one fetches nothing until there is enough again. */
+  yield(): void
   /** The prepared episode. */
   item(): VideoItem | null
   /** What was prepared is shown now, or was passed over. */
@@ -29,26 +31,41 @@ export const createPreparer = ({
   addressOf,
   lastNumber,
   mayPrepare,
-}: Pick<PlayerParts, 'pool' | 'findEpisode' | 'addressOf' | 'lastNumber' | 'mayPrepare'>): Preparer => {
+  foresee,
+}: Pick<PlayerParts, 'pool' | 'findEpisode' | 'addressOf' | 'lastNumber' | 'mayPrepare' | 'foresee'>): Preparer => {
   let wanted: number | null = null
   let item: VideoItem | null = null
+  let isHalted = false
   const forget = () => {
     wanted = null
     item = null
+    isHalted = false
+  }
+  const goOn = () => {
+    if (isHalted) pool.spare().fetchOn()
+    isHalted = false
   }
   return {
     consider: async (state) => {
       const next = state.number + 1
-      if (wanted === next || next > lastNumber || !mayPrepare() || !isAmple(state)) return
+      if (next > lastNumber || !mayPrepare() || !isAmple(state)) return
+      goOn()
+      if (wanted === next) return
       wanted = next
       try {
         const found = await findEpisode(next, { isFresh: false })
-        if (wanted !== next || found?.play_url === undefined || found.can_play === 0) return
+        if (wanted !== next || !found) return
+        if (found.play_url === undefined || found.can_play === 0) return foresee(found)
         item = found
         if (pool.reserve(next)) pool.spare().load({ url: addressOf(found.play_url), startSeconds: 0, role: 'prepared' })
       } catch {
         // It is asked for again when it is opened, and its failure is told then.
       }
+    },
+    yield: () => {
+      if (item === null) return
+      isHalted = true
+      pool.spare().halt()
     },
     item: () => item,
     forget,

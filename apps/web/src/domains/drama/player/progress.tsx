@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../platform/texts.ts'
 import { formatTime } from './format-time.ts'
-import type { Player } from './player.ts'
+import type { Player } from './player-acts.ts'
 import styles from './progress.module.css'
 
 /** How far the episode has come: a thin line, thicker under the finger, which seeks when it leaves. */

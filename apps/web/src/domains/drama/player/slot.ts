@@ -1,10 +1,18 @@
+import type { Quality } from './quality.ts'
+
 /** Why an episode does not play: its address is no longer valid, it cannot be fetched, it cannot be decoded. */
 export type Fault = 'expired' | 'network' | 'media'
 
-/** What happens in a slot. `frame`: the first picture since the episode was loaded or shown is on the screen. */
+/** What happens in a slot. `frame`: the first picture since the episode was loaded or shown is on the screen. `renditions`: the
+ *  qualities it comes in are known. */
 export type SlotEvent =
-  | { readonly type: 'frame' | 'playing' | 'waiting' | 'paused' | 'ended' | 'time' | 'switched' }
-  | { readonly type: 'fault'; readonly fault: Fault }
+  | { readonly type: 'frame' | 'playing' | 'waiting' | 'paused' | 'ended' | 'time' | 'switched' | 'renditions' }
+  | {
+      readonly type: 'fault'
+      readonly fault: Fault
+      /** What the program that plays says about it. */
+      readonly detail?: string | undefined
+    }
 
 /** `shown`: plays and fills its buffer. `prepared`: holds just enough for its first frame to be there at once. */
 export type SlotRole = 'shown' | 'prepared'
@@ -22,12 +30,18 @@ export interface Slot {
   promote(): void
   /** Stops playing and fetching; the last picture stays until something else is loaded. */
   rest(): void
+  /** Fetches nothing until `fetchOn`; what is there can be played. */
+  halt(): void
+  fetchOn(): void
   /** `refused` where the browser wants a touch before there is sound. */
   play(): Promise<'started' | 'refused'>
   pause(): void
   seek(seconds: number): void
   setRate(rate: number): void
   setMuted(isMuted: boolean): void
+  setQuality(quality: Quality): void
+  /** Short sides of the renditions, the smallest first; none while they are unknown, or where the browser chooses by itself. */
+  qualities(): readonly number[]
   positionSeconds(): number
   /** 0 while it is not known. */
   durationSeconds(): number

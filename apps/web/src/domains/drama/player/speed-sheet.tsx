@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import type { Player } from './player.ts'
+import type { Player } from './player-acts.ts'
 import { speeds, storeSpeed } from './speed.ts'
 import styles from './speed-sheet.module.css'
 

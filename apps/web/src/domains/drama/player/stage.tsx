@@ -6,6 +6,7 @@ import type { DramaPlayer } from './drama-player.ts'
 import type { Gesture } from './gestures.ts'
 import styles from './stage.module.css'
 import { createStageMotion, type StageMotion } from './stage-motion.ts'
+import { createTaps, type TapPoint } from './taps.ts'
 import { watchFingers } from './watch-fingers.ts'
 
 interface StageProps {
@@ -14,10 +15,11 @@ interface StageProps {
   /** Changes the episode; false at either end. */
   readonly onStep: (step: 1 | -1) => boolean
   readonly onTap: () => void
+  readonly onDoubleTap: (point: TapPoint) => void
 }
 
 /** The picture, edge to edge: two panes that take turns, and the fingers on them. */
-export const Stage = ({ drama, made: { player, videos }, onStep, onTap }: StageProps) => {
+export const Stage = ({ drama, made: { player, videos }, onStep, onTap, onDoubleTap }: StageProps) => {
   const shownIndex = useStore(player.state, (state) => state.shownIndex)
   const cameFrom = useStore(player.state, (state) => state.cameFrom)
   const hasFrame = useStore(player.state, (state) => state.hasFrame)
@@ -26,10 +28,13 @@ export const Stage = ({ drama, made: { player, videos }, onStep, onTap }: StageP
 
   const stage = useRef<HTMLDivElement>(null)
   const motion = useRef<StageMotion>(null)
+  const tap = useEffectEvent(onTap)
+  const doubleTap = useEffectEvent(onDoubleTap)
+  const taps = useRef<ReturnType<typeof createTaps>>(null)
   const act = useEffectEvent((gesture: Gesture) => {
     switch (gesture.type) {
       case 'tap':
-        return onTap()
+        return taps.current?.tap(gesture)
       case 'hold':
       case 'release':
         return player.hold(gesture.type === 'hold')
@@ -47,7 +52,12 @@ export const Stage = ({ drama, made: { player, videos }, onStep, onTap }: StageP
   useLayoutEffect(() => {
     if (!stage.current) return
     motion.current = createStageMotion(stage.current)
-    return watchFingers(stage.current, (gesture) => act(gesture))
+    taps.current = createTaps({ onTap: () => tap(), onDoubleTap: (point) => doubleTap(point) })
+    const stopWatching = watchFingers(stage.current, (gesture) => act(gesture))
+    return () => {
+      stopWatching()
+      taps.current?.end()
+    }
   }, [])
   useLayoutEffect(() => motion.current?.passBy(shownIndex, cameFrom), [shownIndex, cameFrom])
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Player } from './player.ts'
+import type { Player } from './player-acts.ts'
 
 const seekSeconds = 5
 

@@ -1,7 +1,8 @@
 import type Hls from 'hls.js'
-import type { ErrorData } from 'hls.js'
+import { createRecovery, type Recovery } from './hls-recovery.ts'
 import { bufferSeconds, hlsSettings } from './hls-settings.ts'
 import type { HlsModule } from './load-hls.ts'
+import { type Quality, renditionFor } from './quality.ts'
 import type { Slot, SlotEvent, SlotLoad } from './slot.ts'
 
 interface VideoSlotParts {
@@ -9,17 +10,15 @@ interface VideoSlotParts {
   readonly loadHls: () => Promise<HlsModule>
 }
 
-/** With less left to play than this, a network that is gone is told. */
-const leastBridgeSeconds = 1
-const retryAfterMs = 2000
-
 /** A slot made of a video element. hls.js fills it wherever it can; browsers that only play HLS themselves get the address. */
 export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
   let tell: (event: SlotEvent) => void = () => {}
   let hls: Hls | undefined
+  let recovery: Recovery | undefined
   let present: SlotLoad | undefined
-  let hasRecovered = false
+  let quality: Quality = 'auto'
   let isWanted = false
+  let isHalted = false
   /** Settles when the source of the present load has been put in: playing earlier would play the one before. */
   let placing: Promise<void> = Promise.resolve()
 
@@ -31,16 +30,18 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
     ended: say('ended'),
     timeupdate: say('time'),
     loadedmetadata: () => video.toggleAttribute('data-wide', video.videoWidth > video.videoHeight),
-    error: () => !hls && present && tell({ type: 'fault', fault: 'media' }),
+    error: () =>
+      !hls && present && tell({ type: 'fault', fault: 'media', detail: `native ${video.error?.code ?? ''}` }),
   } as const
   for (const [type, listener] of Object.entries(listeners)) video.addEventListener(type, listener)
 
-  const buffered = () => {
+  const bufferedAhead = () => {
     for (let range = 0; range < video.buffered.length; range++) {
       const isInside = video.buffered.start(range) <= video.currentTime + 0.1
-      if (isInside && video.buffered.end(range) > video.currentTime) return video.buffered.end(range)
+      const end = video.buffered.end(range)
+      if (isInside && end > video.currentTime) return end - video.currentTime
     }
-    return video.currentTime
+    return 0
   }
 
   const awaitFrame = () => {
@@ -48,29 +49,24 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
     video.requestVideoFrameCallback(() => load === present && tell({ type: 'frame' }))
   }
 
-  /** A network that is gone is no fault while there is something left to play: it is tried again meanwhile. */
-  const bridge = () => {
-    const load = present
-    if (buffered() - video.currentTime < leastBridgeSeconds) return tell({ type: 'fault', fault: 'network' })
-    setTimeout(() => load === present && hls?.startLoad(), retryAfterMs)
-  }
-
-  const judge = (error: ErrorData, types: HlsModule['ErrorTypes']) => {
-    const status = error.response?.code
-    if (status === 401 || status === 403) return tell({ type: 'fault', fault: 'expired' })
-    if (!error.fatal) return
-    if (error.type === types.NETWORK_ERROR) return bridge()
-    if (error.type === types.MEDIA_ERROR && !hasRecovered) {
-      hasRecovered = true
-      return hls?.recoverMediaError()
-    }
-    tell({ type: 'fault', fault: 'media' })
-  }
+  const shortSides = () => hls?.levels.map(({ width, height }) => Math.min(width, height)) ?? []
 
   const open = (Module: HlsModule): Hls => {
     const opened = new Module(hlsSettings)
-    opened.on(Module.Events.ERROR, (_event, error) => judge(error, Module.ErrorTypes))
+    recovery = createRecovery({
+      hls: opened,
+      types: Module.ErrorTypes,
+      bufferedAheadSeconds: bufferedAhead,
+      tell: (event) => tell(event),
+    })
+    opened.on(Module.Events.ERROR, (_event, error) => recovery?.judge(error))
     opened.on(Module.Events.LEVEL_SWITCHED, say('switched'))
+    opened.on(Module.Events.MANIFEST_PARSED, () => {
+      const chosen = renditionFor(quality, shortSides())
+      opened.startLevel = Math.max(0, chosen)
+      if (chosen >= 0) opened.loadLevel = chosen
+      tell({ type: 'renditions' })
+    })
     opened.attachMedia(video)
     return opened
   }
@@ -83,6 +79,7 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
       return
     }
     hls ??= open(Module)
+    recovery?.begin()
     Object.assign(hls.config, bufferSeconds[load.role], { startPosition: load.startSeconds || -1 })
     hls.loadSource(load.url)
   }
@@ -108,27 +105,38 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
     isWanted = false
     video.pause()
   }
+  /** Starting what runs already would fetch its segment once more. */
+  const fetchOn = () => {
+    if (isHalted) hls?.startLoad()
+    isHalted = false
+  }
 
   return {
     load: (load) => {
       present = load
-      hasRecovered = false
+      isHalted = false
       awaitFrame()
       placing = loadHls().then(
         (Module) => start(Module, load),
         () => {
-          if (load === present) tell({ type: 'fault', fault: 'network' })
+          if (load === present) tell({ type: 'fault', fault: 'network', detail: 'program' })
         },
       )
     },
     promote: () => {
       if (hls) Object.assign(hls.config, bufferSeconds.shown)
+      fetchOn()
       awaitFrame()
     },
     rest: () => {
       pause()
       hls?.stopLoad()
     },
+    halt: () => {
+      isHalted = true
+      hls?.stopLoad()
+    },
+    fetchOn,
     play,
     pause,
     seek: (seconds) => {
@@ -141,14 +149,20 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
     setMuted: (isMuted) => {
       video.muted = isMuted
     },
+    setQuality: (wanted) => {
+      quality = wanted
+      if (hls && hls.levels.length > 0) hls.nextLevel = renditionFor(wanted, shortSides())
+    },
+    qualities: () => [...new Set(shortSides())].toSorted((one, other) => one - other),
     positionSeconds: () => video.currentTime,
     durationSeconds: () => (Number.isFinite(video.duration) ? video.duration : 0),
-    bufferedAheadSeconds: () => buffered() - video.currentTime,
+    bufferedAheadSeconds: bufferedAhead,
     listen: (listener) => {
       tell = listener
     },
     close: () => {
       present = undefined
+      recovery?.begin()
       hls?.destroy()
       hls = undefined
       pause()

@@ -1,3 +1,4 @@
+import type { Quality } from '../quality.ts'
 import type { Slot, SlotEvent, SlotLoad } from '../slot.ts'
 
 /** A slot without a video: the test says what happens in it, and reads what was asked of it. */
@@ -7,6 +8,8 @@ export class FakeSlot implements Slot {
   position = 0
   duration = 0
   ahead = 0
+  /** Short sides of its renditions. */
+  sides: readonly number[] = []
   /** What the browser answers to the next plays, oldest first; `started` where nothing is left. */
   readonly answers: ('started' | 'refused')[] = []
   #tell: (event: SlotEvent) => void = () => {}
@@ -34,6 +37,10 @@ export class FakeSlot implements Slot {
     this.position = seconds
   }
   setRate = (rate: number): void => void this.acts.push(`rate ${rate}`)
+  halt = (): void => void this.acts.push('halt')
+  fetchOn = (): void => void this.acts.push('fetch on')
+  setQuality = (quality: Quality): void => void this.acts.push(`quality ${quality}`)
+  qualities = (): readonly number[] => this.sides
   setMuted = (isMuted: boolean): void => void this.acts.push(isMuted ? 'mute' : 'unmute')
   positionSeconds = (): number => this.position
   durationSeconds = (): number => this.duration

@@ -11,6 +11,8 @@ export const createPlayerBench = () => {
   const slots = [new FakeSlot(), new FakeSlot()] as const
   const reports: WatchReport[] = []
   const asked: string[] = []
+  const foreseen: number[] = []
+  const ended: number[] = []
   const episodes = new Map<number, VideoItem | Error>([1, 2, 3].map((number) => [number, exampleEpisode(number)]))
   let clockMs = 0
   const player = createPlayer({
@@ -25,6 +27,9 @@ export const createPlayerBench = () => {
     addressOf: (address) => address,
     lastNumber: 3,
     rate: 1,
+    quality: 'auto',
+    foresee: (item) => foreseen.push(item.number),
+    onEnded: (number) => ended.push(number),
     mayPrepare: () => true,
     nowMs: () => clockMs,
     net: () => '4g',
@@ -61,5 +66,5 @@ export const createPlayerBench = () => {
     await vi.waitFor(() => expect(spare().loads).toHaveLength(1))
     spare().happens('frame')
   }
-  return { player, slots, reports, asked, episodes, state, shown, spare, playing, reach, prepared }
+  return { player, slots, reports, asked, foreseen, ended, episodes, state, shown, spare, playing, reach, prepared }
 }

@@ -1,0 +1,103 @@
+import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import Check from 'lucide-react/icons/check'
+import Crown from 'lucide-react/icons/crown'
+import Lock from 'lucide-react/icons/lock'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { type Translate, useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './episode-cell.module.css'
+
+/** How an episode stands for me. */
+type Standing = 'free' | 'owned' | 'open' | 'members' | 'locked'
+
+const standingOf = ({ can_play, is_free, is_buy, deny_reason }: VideoItem): Standing => {
+  if (can_play === 0) return deny_reason === 'coin' || deny_reason === '' ? 'locked' : 'members'
+  if (is_free === 1) return 'free'
+  return is_buy === 1 ? 'owned' : 'open'
+}
+
+const nameOf = (standing: Standing, t: Translate): string => {
+  switch (standing) {
+    case 'free':
+      return t('player.free')
+    case 'owned':
+      return t('player.owned')
+    case 'open':
+      return ''
+    case 'members':
+      return t('player.vipOnly')
+    case 'locked':
+      return t('drama.locked')
+    default:
+      return standing satisfies never
+  }
+}
+
+interface EpisodeCellProps {
+  readonly episode: VideoItem
+  /** What is said of the episode that stands out; undefined for others. */
+  readonly current: string | undefined
+  /** Whether it is among those picked; undefined where nothing is picked. */
+  readonly picked: boolean | undefined
+  /** Cannot be pressed now. */
+  readonly isOff: boolean
+  readonly onPress: () => void
+}
+
+/** One episode of the grid: playing, free, unlocked, locked or for members. */
+export const EpisodeCell = ({ episode, current, picked, isOff, onPress }: EpisodeCellProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const standing = standingOf(episode)
+  const price = standing === 'locked' ? t('player.coins', { amount: show(episode.coin_price, 'gold') }) : ''
+  const words = [
+    t('drama.episodeShort', { number: episode.number }),
+    current ?? nameOf(standing, t),
+    price,
+    picked === true ? t('player.selected') : '',
+  ]
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-standing={standing}
+      aria-label={words.filter(Boolean).join(', ')}
+      aria-current={current !== undefined}
+      aria-pressed={picked}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      {episode.number}
+      <Corner standing={standing} isCurrent={current !== undefined} isPicked={picked === true} />
+    </button>
+  )
+}
+
+interface CornerProps {
+  readonly standing: Standing
+  readonly isCurrent: boolean
+  readonly isPicked: boolean
+}
+
+const Corner = ({ standing, isCurrent, isPicked }: CornerProps) => {
+  const t = useTexts()
+  if (isPicked) return <Mark of={Check} />
+  if (isCurrent) {
+    return (
+      <span className={styles.bars}>
+        <i />
+        <i />
+        <i />
+      </span>
+    )
+  }
+  if (standing === 'locked') return <Mark of={Lock} />
+  if (standing === 'members') return <Mark of={Crown} />
+  return standing === 'free' ? <span className={styles.free}>{t('player.free')}</span> : null
+}
+
+const Mark = ({ of }: { readonly of: typeof Lock }) => (
+  <span className={styles.mark}>
+    <Icon of={of} size={12} />
+  </span>
+)

@@ -1,0 +1,17 @@
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { episodeQuery } from './episode-query.ts'
+import type { Player } from './player-acts.ts'
+
+/** Has a locked episode play as soon as the server lets it: it was unlocked here or on another device, or I became a member. */
+export const useReconsidering = (drama: Video, player: Player): void => {
+  const number = useStore(player.state, (state) => state.number)
+  const isLocked = useStore(player.state, ({ phase }) => phase === 'locked')
+  const { data } = useQuery({ ...episodeQuery(drama.id, number), enabled: isLocked })
+  const isOpen = isLocked && data?.can_play === 1
+  useEffect(() => {
+    if (isOpen) player.reconsider()
+  }, [isOpen, player])
+}

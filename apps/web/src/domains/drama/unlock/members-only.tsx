@@ -1,0 +1,29 @@
+import Crown from 'lucide-react/icons/crown'
+import { beginErrand } from '../../../platform/errand.ts'
+import { goTo } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+interface MembersOnlyProps {
+  readonly kind: 'vip' | 'svip'
+  /** Where the member comes back to. */
+  readonly place: string
+}
+
+/** Says that an episode is for members, and leads to the membership page. */
+export const MembersOnly = ({ kind, place }: MembersOnlyProps) => {
+  const t = useTexts()
+  const join = () => {
+    beginErrand(place)
+    goTo('vip', kind === 'svip' ? { type: 2 } : {})
+  }
+  return (
+    <EmptyState
+      icon={Crown}
+      title={t(kind === 'svip' ? 'unlock.svipOnly' : 'unlock.vipOnly')}
+      hint={t(kind === 'svip' ? 'unlock.svipHint' : 'unlock.vipHint')}
+      action={<Button onClick={join}>{t(kind === 'svip' ? 'unlock.svipJoin' : 'unlock.vipJoin')}</Button>}
+    />
+  )
+}

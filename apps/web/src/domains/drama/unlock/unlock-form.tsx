@@ -1,0 +1,112 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import { missingGold, type UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
+import type { Minor } from '@cliffhanger/rules/money.ts'
+import { useState } from 'react'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { describeFailure } from '../../../platform/call-failure.ts'
+import { beginErrand } from '../../../platform/errand.ts'
+import { goTo } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { AutoUnlockSwitch } from './auto-unlock-switch.tsx'
+import { OfferList } from './offer-list.tsx'
+import { changedCost, goldText, unlock } from './unlock-act.ts'
+import styles from './unlock-sheet.module.css'
+import type { UnlockTerms } from './use-unlock-terms.ts'
+
+interface UnlockFormProps {
+  readonly drama: Video
+  readonly offers: readonly UnlockOffer[]
+  readonly terms: UnlockTerms
+  /** The episode the member came to, where he came to one. */
+  readonly episode: VideoItem | undefined
+  readonly place: string
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onUnlocked: (numbers: readonly number[]) => void
+}
+
+/** Prices in gold and in money, what is left afterwards, and one button: unlock, or get what is missing. */
+export const UnlockForm = ({ drama, offers, terms, episode, place, onBusy, onUnlocked }: UnlockFormProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const gold = (amount: Minor) => show(goldText(amount), 'gold')
+  const [kind, setKind] = useState(offers[0]?.kind)
+  const [told, setTold] = useState<{ readonly kind: UnlockOffer['kind']; readonly cost: Minor }>()
+  const [failure, setFailure] = useState<string>()
+  // What the server said it costs is truer than what follows from the list.
+  const offered = offers.map((offer) => (offer.kind === told?.kind ? { ...offer, cost: told.cost, saving: 0n } : offer))
+  const chosen = offered.find((offer) => offer.kind === kind) ?? offered[0]
+  const act = useAction(
+    async (offer: UnlockOffer) => {
+      onBusy(true)
+      setFailure(undefined)
+      try {
+        onUnlocked((await unlock(drama, offer)).items)
+      } finally {
+        onBusy(false)
+      }
+    },
+    (error) => {
+      const cost = changedCost(error)
+      if (cost !== undefined && chosen) setTold({ kind: chosen.kind, cost })
+      // 4003 without a price: somebody unlocked it meanwhile, on another device perhaps.
+      else if (error instanceof Refused && error.is('stateChanged')) onUnlocked(chosen?.numbers ?? [])
+      setFailure(cost === undefined ? describeFailure(error) : t('unlock.priceChanged', { amount: gold(cost) }))
+      return true
+    },
+  )
+  if (!chosen) return null
+  const missing = missingGold(chosen.cost, terms.gold)
+  const topUp = () => {
+    const amount = terms.toConvert(missing)
+    beginErrand(place)
+    if (amount === undefined) goTo('recharge')
+    else goTo('convert', { from: 'money', to: 'gold', amount })
+  }
+  const money = terms.inMoney(chosen.cost)
+  return (
+    <div className={styles.form}>
+      <p className={styles.cost}>
+        <strong>{gold(chosen.cost)}</strong>
+        {money !== undefined && <span>{t('unlock.approx', { amount: show(money, 'money') })}</span>}
+      </p>
+      <p className={styles.balance} aria-live="polite">
+        {t('unlock.have', { amount: gold(terms.gold) })}{' '}
+        {missing > 0n
+          ? t('unlock.missing', { amount: gold(missing) })
+          : t('unlock.after', { amount: gold(terms.gold - chosen.cost) })}
+      </p>
+      {offered.length > 1 && <OfferList offers={offered} chosen={chosen.kind} onChoose={setKind} />}
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {missing > 0n ? (
+        <Button block onClick={topUp}>
+          {t('unlock.topUp', { amount: gold(missing) })}
+        </Button>
+      ) : (
+        <Button block busy={act.isBusy} onClick={() => act.run(chosen)}>
+          {t('unlock.unlockFor', { amount: gold(chosen.cost) })}
+        </Button>
+      )}
+      {episode?.deny_reason === 'vip' && (
+        <Button
+          kind="quiet"
+          block
+          onClick={() => {
+            beginErrand(place)
+            goTo('vip')
+          }}
+        >
+          {t('unlock.vipInstead')}
+        </Button>
+      )}
+      {episode && <AutoUnlockSwitch drama={drama} episode={episode} />}
+      <p className={styles.small}>{t('unlock.refund')}</p>
+    </div>
+  )
+}
