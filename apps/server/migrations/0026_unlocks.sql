@@ -66,6 +66,7 @@ create table unlock_refunds (
   primary key (user_id, episode_id, unlock_id)
 );
 create index unlock_refunds_of_member on unlock_refunds (user_id, refunded_ms);
+create index play_reports_failed on play_reports (created_ms) where play_error is not null;
 
 insert into ledger_routes (route, kind, from_purpose, to_purpose, out_type, in_type) values
   ('unlock.granted', 'unlock', 'gold_granted', 'coin_sink', 'buy_video', ''),

@@ -30,6 +30,7 @@ import {
   createMembershipDomain,
   createVipSale,
   findMembershipFacts,
+  giveMembership,
   type MembershipDomain,
   membershipsOf,
 } from './domains/membership/index.ts'
@@ -179,6 +180,7 @@ export function composeDomains(context: ServerContext): Domains {
   const push = createPushDomain(context, { isOnline: (userId) => gateway.presence.isOnline(userId), unreadTotals })
   const wallet = createWalletDomain(context, {
     sales: { vip: createVipSale(context) },
+    giveMembership: giveMembership(context),
     codes: account.codes,
     // Star packages: nobody has any before their domain is there.
     factsOf: async (db, userId) => ({
@@ -203,6 +205,7 @@ export function composeDomains(context: ServerContext): Domains {
     media,
     ledger: wallet.ledger,
     coupons: wallet.coupons,
+    writeNotice: (tx, notice) => notices.write(tx, notice),
     membershipsOf,
     platform: () => session.platform(),
     goldBalance: (db, userId) => wallet.ledger.balance(db, userId, 'gold'),

@@ -41,7 +41,7 @@ export interface DramaServer {
 const startMs = Date.UTC(2026, 10, 20, 4, 30)
 
 /** This process has no wallet: what would move value fails. */
-const nothingMoves = new Proxy({} as DramaNeeds['ledger'] & DramaNeeds['coupons'], {
+const nothingMoves = new Proxy({} as DramaNeeds['ledger'] & DramaNeeds['coupons'] & Pick<DramaNeeds, 'writeNotice'>, {
   get: () => () => Promise.reject(new Error('This process has no wallet')),
 })
 
@@ -61,9 +61,13 @@ export async function startDramaServer(): Promise<DramaServer> {
   const platform = await openPlatform(settings, 'api', { clock: () => nowMs })
   const { context } = platform
   const drama = createDramaDomain(context, {
-    media: createMediaDomain(context, { isSessionLive: async () => true, platform: async () => defaultPlatformSettings }),
+    media: createMediaDomain(context, {
+      isSessionLive: async () => true,
+      platform: async () => defaultPlatformSettings,
+    }),
     ledger: nothingMoves,
     coupons: nothingMoves,
+    writeNotice: nothingMoves.writeNotice,
     membershipsOf: async () => new Map(),
     platform: async () => defaultPlatformSettings,
     goldBalance: async () => '0',

@@ -2,12 +2,18 @@ import type { PlatformSettings } from '@cliffhanger/contract/session/platform-se
 import type { Membership } from '@cliffhanger/rules/drama/can-play.ts'
 import type { Db } from '../../platform/db.ts'
 import type { MediaDomain } from '../media/index.ts'
+import type { WriteNotice } from '../notices/index.ts'
 import type { WalletDomain } from '../wallet/index.ts'
 
 /** What dramas need of their neighbours; composed in `compose-domains.ts`. */
 export interface DramaNeeds {
-  readonly media: Pick<MediaDomain, 'findAssets' | 'deleteAsset' | 'signPlayback' | 'onAssetChanged' | 'protect'>
-  readonly ledger: Pick<WalletDomain['ledger'], 'lockGold' | 'moveTogether' | 'post' | 'tell'>
+  readonly media: Pick<
+    MediaDomain,
+    'isBroken' | 'findAssets' | 'deleteAsset' | 'signPlayback' | 'onAssetChanged' | 'protect'
+  >
+  readonly ledger: Pick<WalletDomain['ledger'], 'lockGold' | 'moveTogether' | 'postOnce' | 'tell'>
+  /** Tells a member something that stays; its event is appended last. */
+  readonly writeNotice: WriteNotice
   readonly coupons: Pick<WalletDomain['coupons'], 'quote' | 'use' | 'giveGold' | 'events'>
   /** What these members are now; who is not there is none. */
   membershipsOf(db: Db, userIds: readonly number[], nowMs: number): Promise<ReadonlyMap<number, Membership>>

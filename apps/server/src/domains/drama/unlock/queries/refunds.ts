@@ -1,0 +1,63 @@
+import type { Db } from '../../../../platform/db.ts'
+
+/** An unlock of which nothing was watched although its member tried, or whose media failed. */
+export interface FailedUnlockRow {
+  readonly user_id: number
+  readonly episode_id: number
+  readonly drama_id: number
+  readonly number: number
+  readonly asset_id: number
+  readonly unlock_id: number
+  readonly reason: string
+  /** Refunds of this member since the given time. */
+  readonly refunds_lately: number
+}
+
+/** Unlocks since a time that failed and were not watched since: plays that were reported as failed, and episodes whose video failed. */
+export const listFailedUnlocks = (
+  db: Db,
+  { sinceMs, latelyMs, timeZone, limit }: { sinceMs: number; latelyMs: number; timeZone: string; limit: number },
+): Promise<FailedUnlockRow[]> =>
+  db.query(
+    `with failed as (
+       select u.user_id, u.episode_id, min(r.play_error) as reason
+         from play_reports r
+         join episodes e on e.drama_id = r.drama_id and e.number = r.number
+         join episode_unlocks u on u.user_id = r.user_id and u.episode_id = e.id and u.created_ms <= r.created_ms
+        where r.play_error is not null and r.created_ms > $1 group by u.user_id, u.episode_id
+       union
+       select u.user_id, u.episode_id, 'media failed' as reason
+         from episodes e join episode_unlocks u on u.episode_id = e.id and u.created_ms > $1 where e.state = 'failed'
+     )
+     select distinct on (u.user_id, u.episode_id) u.user_id, u.episode_id, e.drama_id, e.number, e.asset_id, u.unlock_id, f.reason,
+            (select count(*) from unlock_refunds p where p.user_id = u.user_id and p.refunded_ms > $2)::int as refunds_lately
+       from failed f
+       join episode_unlocks u on u.user_id = f.user_id and u.episode_id = f.episode_id
+       join episodes e on e.id = u.episode_id
+      where not exists (
+        select from watch_days w
+         where w.user_id = u.user_id and w.drama_id = e.drama_id and w.number = e.number and w.seconds > 0
+           and w.day >= (to_timestamp(u.created_ms / 1000.0) at time zone $3)::date
+      )
+      order by u.user_id, u.episode_id limit $4`,
+    [sinceMs, latelyMs, timeZone, limit],
+  )
+
+/** Takes an unlock back, once; undefined where somebody was faster. Gold by purse, as text. */
+export const withdrawUnlock = (
+  tx: Db,
+  { user_id, episode_id, unlock_id, reason }: FailedUnlockRow,
+  nowMs: number,
+): Promise<{ granted: string; bought: string } | undefined> =>
+  tx.find(
+    `with taken as (
+       delete from episode_unlocks where user_id = $1 and episode_id = $2 and unlock_id = $3 returning granted, bought
+     ), noted as (
+       insert into unlock_refunds (user_id, episode_id, unlock_id, granted, bought, reason, refunded_ms)
+         select $1, $2, $3, granted, bought, $4, $5 from taken
+     ), counted as (
+       update unlocks u set refunded = u.refunded + t.granted + t.bought from taken t where u.id = $3
+     )
+     select granted::text as granted, bought::text as bought from taken`,
+    [user_id, episode_id, unlock_id, reason, nowMs],
+  )

@@ -1,0 +1,12 @@
+/** Reports of plays that failed which are believed without looking at the media, within `trustMs`. */
+const trusted = 5
+
+/** Over how long they are counted. */
+export const trustMs = 30 * 86_400_000
+
+/**
+ * Whether an unlock that could not be played is paid back by itself (S-111): always where we see ourselves that the media is broken, and on
+ * the member's word as long as he did not give it too often.
+ */
+export const isRefundedByItself = (seen: { readonly isBroken: boolean; readonly refundsLately: number }): boolean =>
+  seen.isBroken || seen.refundsLately < trusted
