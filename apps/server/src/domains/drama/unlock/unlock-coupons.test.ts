@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
+import type { CouponKindForm } from '@cliffhanger/contract/operators/benefit-schemas.ts'
+import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newDrama } from '../../../testing/dramas.ts'
+import { type Member, newMember } from '../../../testing/members.ts'
+import { newOperatorToken } from '../../../testing/operators.ts'
+import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { expectSoundLedger, give } from '../../../testing/wallet.ts'
+import { claim, fundPromo, newKind } from '../../wallet/coupons/testing.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await newOperatorToken(server, 'finance')
+})
+afterEach(() => expectSoundLedger(server))
+afterAll(() => server.close())
+
+/** A member with gold and a coupon for episodes, and a drama at 60 gold an episode. */
+async function shopper(coupon: Partial<CouponKindForm>) {
+  const { db } = server.context
+  const dramaId = await newDrama(db, server.domains.drama.authoring, { episodes: 4 })
+  await db.execute(`update dramas set coin_price = 60, free_number = 1 where id = $1`, [dramaId])
+  const member = await newMember(server)
+  await give(server, member.userId, 'bought', '100')
+  const terms = { coin_code: 'gold', order_types: ['video'], min_spend: '30', value: '20', ...coupon } as const
+  const kind = await newKind(server, token, terms)
+  const claimed = await claim(server, member, kind.coupon_id)
+  return { member, dramaId, couponId: claimed.data.coupon.id }
+}
+
+const couponState = async (member: Member, state: 'used' | 'unused') => {
+  const { list } = await server.succeed(couponCalls.listCoupons, { state }, { token: member.token })
+  return list.map(({ order_no: orderNo }) => orderNo)
+}
+
+describe('a coupon of an unlock (S-93)', () => {
+  it('lowers the price, is used with the purchase, and is not usable twice', async () => {
+    const { member, dramaId, couponId } = await shopper({})
+    const wish = { video_id: dramaId, coupon_ids: [couponId] }
+    const buy = (number: number, expect_cost: string, key: string = randomUUID()) =>
+      server.call(unlockCalls.buyEpisodes, { ...wish, number, expect_cost }, { token: member.token, key })
+    expect(await buy(2, '60')).toMatchObject({ code: 4003, data: { cost: '40' } })
+    const key = randomUUID()
+    const answer = { code: 200, data: { items: [2], cost: '40', balance: '60' } }
+    expect(await buy(2, '40', key)).toMatchObject(answer)
+    expect(await buy(2, '40', key)).toMatchObject(answer)
+    expect(await buy(3, '40')).toMatchObject({ code: 7011 })
+    expect(await couponState(member, 'used')).toEqual([expect.stringMatching(/^U\d+$/)])
+  })
+
+  it('is free again when the purchase is refused', async () => {
+    const { member, dramaId, couponId } = await shopper({ value: '10' })
+    const wish = { video_id: dramaId, coupon_ids: [couponId], numbers: [2, 3, 4] }
+    const options = { token: member.token, key: randomUUID() }
+    expect(await server.call(unlockCalls.buyEpisodes, wish, options)).toMatchObject({ code: 7001 })
+    expect(await couponState(member, 'unused')).toEqual([''])
+  })
+
+  it('brings its gold along, out of what the platform put aside', async () => {
+    await fundPromo(server, 'gold', 1000n)
+    const { member, dramaId, couponId } = await shopper({ type: 'gold_gift', value: '25' })
+    const wish = { video_id: dramaId, coupon_ids: [couponId], number: 2 }
+    const options = { token: member.token, key: randomUUID() }
+    expect(await server.call(unlockCalls.buyEpisodes, wish, options)).toMatchObject({
+      code: 200,
+      data: { cost: '60', balance: '65' },
+    })
+    const { wallets } = await server.succeed(overviewCalls.getOverview, {}, { token: member.token })
+    expect(wallets.find(({ coin_code: coin }) => coin === 'gold')).toMatchObject({ balance: '65', granted: '25' })
+  })
+
+  it('of somebody else, or for something else, is not usable (R-21)', async () => {
+    const { dramaId, couponId } = await shopper({})
+    const other = await shopper({ order_types: ['vip'] })
+    const buy = (coupon: number) =>
+      server.call(
+        unlockCalls.buyEpisodes,
+        { video_id: dramaId, number: 2, coupon_ids: [coupon] },
+        { token: other.member.token, key: randomUUID() },
+      )
+    expect(await buy(couponId)).toMatchObject({ code: 4002 })
+    expect(await buy(other.couponId)).toMatchObject({ code: 7011 })
+  })
+})
