@@ -15,14 +15,19 @@ export async function newAsset(db: Db, state: 'complete' | 'playable' | 'pending
   const { id } = await db.one<{ id: number }>(
     `insert into media_assets (state, source_key, preset, duration_ms, planned, renditions, created_ms, updated_ms)
      values ($1, 'source/test.mp4', 'fast', 90000, '{360,540}', $2, 0, 0) returning id`,
-    [state === 'pending' ? 'transcoding' : 'ready', JSON.stringify(Array.from({ length: renditions }, () => ({})))],
+    [
+      state === 'pending' ? 'transcoding' : 'ready',
+      JSON.stringify([{ name: '360' }, { name: '540' }].slice(0, renditions)),
+    ],
   )
   return id
 }
 
 /** Gives an asset the renditions that were missing. */
 export const completeAsset = (db: Db, id: number): Promise<number> =>
-  db.execute(`update media_assets set state = 'ready', renditions = '[{},{}]' where id = $1`, [id])
+  db.execute(`update media_assets set state = 'ready', renditions = '[{"name":"360"},{"name":"540"}]' where id = $1`, [
+    id,
+  ])
 
 /** A published drama with episodes of 90 seconds; listed unless told otherwise. */
 export async function newDrama(db: Db, authoring: Authoring, drama: TestDrama = {}): Promise<number> {

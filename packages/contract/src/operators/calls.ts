@@ -8,6 +8,7 @@ import { financeCalls } from './finance-calls.ts'
 import { groupModerationCalls } from './group-calls.ts'
 import { ledgerCalls } from './ledger-calls.ts'
 import { mediaKeepingCalls } from './media-calls.ts'
+import { membershipHandlingCalls } from './membership-calls.ts'
 import { noticeWritingCalls } from './notice-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { platformCalls } from './platform-calls.ts'
@@ -38,5 +39,6 @@ export const operatorCalls = {
   conversions: conversionRateCalls,
   payments: paymentCalls,
   channels: channelCalls,
+  memberships: membershipHandlingCalls,
   finance: financeCalls,
 } as const

@@ -8,6 +8,7 @@ import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
 import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { mediaKeepingCalls } from '@cliffhanger/contract/operators/media-calls.ts'
+import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
 import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
@@ -38,8 +39,10 @@ import * as ledger from './calls/ledger.ts'
 import * as ledgerRequests from './calls/ledger-requests.ts'
 import * as media from './calls/media.ts'
 import * as members from './calls/members.ts'
+import * as memberships from './calls/memberships.ts'
 import * as news from './calls/news.ts'
 import * as notices from './calls/notices.ts'
+import * as orders from './calls/orders.ts'
 import * as outbox from './calls/outbox.ts'
 import * as ownAccount from './calls/own-account.ts'
 import * as payments from './calls/payments.ts'
@@ -185,6 +188,19 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         requestReversal: ledgerRequests.requestReversal,
         listLedgerRequests: ledgerRequests.listLedgerRequests,
         decideLedgerRequest: ledgerRequests.decideLedgerRequest(needs),
+      }),
+      ...bindCalls(membershipHandlingCalls, {
+        listVipPlans: memberships.listVipPlans,
+        saveVipPlan: memberships.saveVipPlan,
+        listVipBenefits: memberships.listVipBenefits,
+        saveVipBenefit: memberships.saveVipBenefit,
+        getMembership: memberships.getMembership(needs),
+        changeMembership: memberships.changeMembership(needs),
+        listVipSales: memberships.listVipSales(needs),
+        listOrderAudits: orders.listOrderAudits(needs),
+        approveOrder: orders.approveOrder(needs),
+        denyOrder: orders.denyOrder(needs),
+        refundOrder: orders.refundOrder(needs),
       }),
       ...bindCalls(conversionRateCalls, { ...conversionPairs }),
       ...bindCalls(paymentCalls, {

@@ -5,6 +5,7 @@ import type { EmojiDomain } from '../emoji/index.ts'
 import type { FriendsDomain } from '../friends/index.ts'
 import type { GroupsDomain } from '../groups/index.ts'
 import type { MediaDomain } from '../media/index.ts'
+import type { MembershipDomain } from '../membership/index.ts'
 import type { NewsDomain } from '../news/index.ts'
 import type { NoticesDomain } from '../notices/index.ts'
 import type { ReportsDomain } from '../reports/index.ts'
@@ -14,7 +15,10 @@ import type { WalletDomain } from '../wallet/index.ts'
 /** What operators act on; composed in `compose-domains.ts`. */
 export interface OperatorNeeds {
   readonly drama: Pick<DramaDomain, 'authoring' | 'terms' | 'sharing' | 'charts' | 'home'>
-  readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'cancelTranscoding' | 'findAssets' | 'captions'>
+  readonly media: Pick<
+    MediaDomain,
+    'createAsset' | 'startTranscoding' | 'cancelTranscoding' | 'findAssets' | 'captions'
+  >
   readonly account: Pick<AccountDomain, 'codes' | 'changeUserType' | 'realNames'>
   readonly session: Pick<SessionDomain, 'sessions' | 'platform'>
   readonly friends: Pick<FriendsDomain, 'countFriends' | 'countAssigned' | 'supportChanged'>
@@ -25,5 +29,6 @@ export interface OperatorNeeds {
   readonly notices: Pick<NoticesDomain, 'writing'>
   readonly news: Pick<NewsDomain, 'writing'>
   readonly wallet: Pick<WalletDomain, 'payouts' | 'payments' | 'ledger' | 'coupons' | 'batches'>
+  readonly membership: Pick<MembershipDomain, 'operating'>
   isOnline(userId: number): boolean
 }

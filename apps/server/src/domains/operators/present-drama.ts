@@ -35,7 +35,7 @@ export const presentDrama = (reader: Reader, row: OverviewRow): DramaOverview =>
   create_time: toSeconds(row.created_ms),
 })
 
-const withTags = (texts: OverviewRow['texts']): DramaForm['texts'] =>
+export const withTags = (texts: OverviewRow['texts']): DramaForm['texts'] =>
   Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, { ...text, tags: [...text.tags] }]))
 
 /** What the domain stores of a form, pictures already public. */

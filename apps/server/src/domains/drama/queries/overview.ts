@@ -64,6 +64,27 @@ export const countOverviews = async (db: Db, search: string): Promise<number> =>
 export const findOverview = (db: Db, id: number): Promise<OverviewRow | undefined> =>
   db.find<OverviewRow>(`${overview} where d.id = $1`, [id])
 
+/** Which episode of which drama a video is. */
+export interface EpisodeOfAsset {
+  readonly asset_id: number
+  readonly drama_id: number
+  readonly number: number
+  readonly texts: ByLanguage<DramaText>
+}
+
+/** The episodes these videos belong to, by video. */
+export const findEpisodesOfAssets = async (
+  db: Db,
+  assetIds: readonly number[],
+): Promise<ReadonlyMap<number, EpisodeOfAsset>> => {
+  const rows = await db.query<EpisodeOfAsset>(
+    `select e.asset_id, e.drama_id, e.number, d.texts from episodes e join dramas d on d.id = e.drama_id
+     where e.asset_id = any ($1)`,
+    [assetIds],
+  )
+  return new Map(rows.map((row) => [row.asset_id, row]))
+}
+
 /** Every episode of a drama, whatever its state. */
 export const listEpisodeOverviews = (db: Db, dramaId: number): Promise<EpisodeOverviewRow[]> =>
   db.query<EpisodeOverviewRow>(
