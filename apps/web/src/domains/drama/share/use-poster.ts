@@ -42,16 +42,13 @@ export const usePoster = (poster: Poster, cover: string, url: string, words: Pos
   useEffect(() => {
     let address: string | undefined
     let isCurrent = true
-    draw().then(
-      (file) => {
-        if (!isCurrent) return
-        address = URL.createObjectURL(file)
-        setMade({ wanted, drawn: { file, address } })
-      },
-      () => {
-        if (isCurrent) setMade({ wanted })
-      },
-    )
+    const show = async (): Promise<void> => {
+      const file = await draw().catch(() => null)
+      if (!isCurrent) return
+      if (file) address = URL.createObjectURL(file)
+      setMade({ wanted, ...(file && address !== undefined && { drawn: { file, address } }) })
+    }
+    void show()
     return () => {
       isCurrent = false
       if (address !== undefined) URL.revokeObjectURL(address)
