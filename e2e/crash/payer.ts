@@ -5,6 +5,7 @@ import { MemoryTokens } from '@cliffhanger/client/testing/memory-tokens.ts'
 import { createTokenRefresher } from '@cliffhanger/client/token-refresher.ts'
 import { createTransport, type Transport } from '@cliffhanger/client/transport.ts'
 import type { CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
+import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
@@ -15,8 +16,8 @@ const pay_password = '246810'
 
 /** An act the server said 200 to. */
 interface Acknowledged {
-  /** What its transfer stands for in the ledger, once for ever. */
-  readonly naturalKey: string
+  /** What its transfer stands for in the ledger, once for ever; undefined where the reply does not tell it. */
+  readonly naturalKey: string | undefined
   readonly data: unknown
   /** Makes it again with its key. */
   again(deadlineMs: number): Promise<unknown>
@@ -30,6 +31,8 @@ export class Payer {
   money = 0
   held = 0
   gold = 0
+  /** Episodes he unlocked, by number. */
+  readonly unlocked: number[] = []
   readonly #call: Transport
   readonly #accountId: number
 
@@ -86,6 +89,13 @@ export class Payer {
     this.gold += units * 10
   }
 
+  async unlock(dramaId: number, number: number, price: number, deadlineMs: number): Promise<void> {
+    const wish = { video_id: dramaId, number, expect_cost: String(price) }
+    await this.#act(unlockCalls.buyEpisodes, wish, randomUUID(), undefined, deadlineMs)
+    this.gold -= price
+    this.unlocked.push(number)
+  }
+
   /** Asks for a withdrawal and answers its id. */
   async withdraw(cents: number, deadlineMs: number): Promise<number> {
     const key = randomUUID()
@@ -111,14 +121,20 @@ export class Payer {
     row: Row,
     input: CallRequest<Row>,
     key: string,
-    naturalKey: string,
+    naturalKey: string | undefined,
     deadlineMs: number,
   ): Promise<void> {
     const data = await persist(() => this.#call(row, input, { idempotencyKey: key }), deadlineMs)
     this.#keep(row, input, key, naturalKey, data)
   }
 
-  #keep<Row extends CallRow>(row: Row, input: CallRequest<Row>, key: string, naturalKey: string, data: unknown): void {
+  #keep<Row extends CallRow>(
+    row: Row,
+    input: CallRequest<Row>,
+    key: string,
+    naturalKey: string | undefined,
+    data: unknown,
+  ): void {
     const again = (deadlineMs: number): Promise<unknown> =>
       persist(() => this.#call(row, input, { idempotencyKey: key }), deadlineMs)
     this.acknowledged.push({ naturalKey, data, again })

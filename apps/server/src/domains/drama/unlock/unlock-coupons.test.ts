@@ -27,8 +27,13 @@ async function shopper(coupon: Partial<CouponKindForm>) {
   await db.execute(`update dramas set coin_price = 60, free_number = 1 where id = $1`, [dramaId])
   const member = await newMember(server)
   await give(server, member.userId, 'bought', '100')
-  const terms = { coin_code: 'gold', order_types: ['video'], min_spend: '30', value: '20', ...coupon } as const
-  const kind = await newKind(server, token, terms)
+  const kind = await newKind(server, token, {
+    coin_code: 'gold',
+    order_types: ['video'],
+    min_spend: '30',
+    value: '20',
+    ...coupon,
+  })
   const claimed = await claim(server, member, kind.coupon_id)
   return { member, dramaId, couponId: claimed.data.coupon.id }
 }
