@@ -10,14 +10,16 @@ import styles from './proof-images.module.css'
 
 interface ProofImagesProps {
   readonly proofs: ReturnType<typeof useProofs>
+  readonly label: string
+  readonly hint: string
   readonly error?: string | undefined
 }
 
 /** The pictures of a report: chosen from the album, shown while they are on their way, taken out again. */
-export const ProofImages = ({ proofs: { proofs, add, remove, retry }, error }: ProofImagesProps) => {
+export const ProofImages = ({ proofs: { proofs, add, remove, retry }, label, hint, error }: ProofImagesProps) => {
   const t = useTexts()
   return (
-    <FieldGroup label={t('reports.images')} hint={t('reports.imagesHint', { max: proofsMax })} error={error}>
+    <FieldGroup label={label} hint={hint} error={error}>
       <ul className={styles.grid}>
         {proofs.map((proof, index) => (
           <ProofItem

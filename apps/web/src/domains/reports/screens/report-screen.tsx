@@ -15,7 +15,7 @@ import { useAction } from '../../../ui/use-action.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { ProofImages } from '../components/proof-images.tsx'
 import { ReasonField } from '../components/reason-field.tsx'
-import { useProofs } from '../use-proofs.ts'
+import { proofsMax, useProofs } from '../use-proofs.ts'
 
 const types = ['user', 'group', 'message', 'star'] as const
 
@@ -66,7 +66,12 @@ export const ReportScreen = () => {
           maxLength={1000}
           rows={5}
         />
-        <ProofImages proofs={proofs} error={isTried ? imagesMissing : undefined} />
+        <ProofImages
+          proofs={proofs}
+          label={t('reports.images')}
+          hint={t('reports.imagesHint', { max: proofsMax })}
+          error={isTried ? imagesMissing : undefined}
+        />
       </FormPage>
     </Screen>
   )

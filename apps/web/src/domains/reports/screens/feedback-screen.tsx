@@ -1,0 +1,76 @@
+import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
+import { refusedField } from '../../../platform/call-failure.ts'
+import { call } from '../../../platform/client.ts'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import page from '../../../ui/form-page.module.css'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { ProofImages } from '../components/proof-images.tsx'
+import { proofsMax, useProofs } from '../use-proofs.ts'
+
+/** Says to the platform what could be better, with pictures where they help. */
+export const FeedbackScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('me')
+  const pictures = useProofs()
+  const form = useForm({ introduction: '', description: '', contact: '' }, ({ introduction, description }) => ({
+    introduction: introduction.trim() === '' ? t('reports.feedbackTitleEmpty') : undefined,
+    description: description.trim() === '' ? t('reports.feedbackTextEmpty') : undefined,
+  }))
+  const send = useAction(
+    async () => {
+      const isComplete = form.check()
+      if (pictures.isBusy) return toast(t('reports.stillUploading'))
+      if (pictures.hasFailed) return toast(t('media.uploadFailed'))
+      if (!isComplete) return
+      await call(reportsCalls.fileReport, {
+        type: 'feedback',
+        introduction: form.values.introduction.trim(),
+        description: form.values.description.trim(),
+        contact: form.values.contact.trim(),
+        images: [...pictures.keys],
+      })
+      toast(t('reports.feedbackSent'))
+      goBack()
+    },
+    (error) => refusedField(error) !== undefined && form.refuse(error),
+  )
+  return (
+    <Screen top={<NavBar title={t('reports.feedback')} onBack={goBack} />}>
+      <FormPage submitLabel={t('reports.feedbackSend')} isBusy={send.isBusy} onSubmit={send.run}>
+        <p className={page.note}>{t('reports.feedbackHint')}</p>
+        <TextField
+          {...form.field('introduction')}
+          label={t('reports.feedbackTitle')}
+          placeholder={t('reports.feedbackTitleHint')}
+          maxLength={60}
+        />
+        <TextArea
+          {...form.field('description')}
+          label={t('reports.feedbackText')}
+          placeholder={t('reports.feedbackTextHint')}
+          maxLength={1000}
+          rows={5}
+        />
+        <ProofImages
+          proofs={pictures}
+          label={t('reports.feedbackImages')}
+          hint={t('reports.feedbackImagesHint', { max: proofsMax })}
+        />
+        <TextField
+          {...form.field('contact')}
+          label={t('reports.contact')}
+          placeholder={t('reports.contactHint')}
+          maxLength={60}
+        />
+      </FormPage>
+    </Screen>
+  )
+}
