@@ -16,6 +16,7 @@ export const friends = {
   myNumber: 'My ID: {number}',
   myQr: 'My QR code',
   qrHint: 'A friend who scans this can add you.',
+  saveQr: 'Save picture',
   number: 'ID {number}',
   requestTitle: 'Friend request',
   requestMessage: 'Message',

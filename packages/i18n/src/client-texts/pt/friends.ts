@@ -16,6 +16,7 @@ export const friends = {
   myNumber: 'Meu ID: {number}',
   myQr: 'Meu código QR',
   qrHint: 'Quem ler este código pode adicionar você.',
+  saveQr: 'Salvar imagem',
   number: 'ID {number}',
   requestTitle: 'Pedido de amizade',
   requestMessage: 'Mensagem',

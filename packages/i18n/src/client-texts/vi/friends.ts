@@ -16,6 +16,7 @@ export const friends = {
   myNumber: 'ID của tôi: {number}',
   myQr: 'Mã QR của tôi',
   qrHint: 'Bạn bè quét mã này để kết bạn với bạn.',
+  saveQr: 'Lưu ảnh',
   number: 'ID {number}',
   requestTitle: 'Lời mời kết bạn',
   requestMessage: 'Lời nhắn',

@@ -14,6 +14,7 @@ export const friends = {
   myNumber: '我的 ID：{number}',
   myQr: '我的二维码',
   qrHint: '让朋友扫一扫，就能添加你。',
+  saveQr: '保存图片',
   number: 'ID {number}',
   requestTitle: '申请加好友',
   requestMessage: '验证消息',

@@ -3,8 +3,10 @@ import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { qrPicture } from '../../../ui/qr-picture.ts'
+import { saveQr } from '../../../ui/save-qr.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import styles from './my-code.module.css'
 
 interface MyCodeProps {
@@ -23,15 +25,21 @@ export const MyCode = ({ userNumber, isOpen, onClose }: MyCodeProps) => {
       () => toast(t('shell.copyFailed')),
     )
   }
+  const save = useAction(() => saveQr(address, `${userNumber}.png`))
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('friends.myQr')}>
       <div className={styles.code}>
         <img src={qrPicture(address)} alt={t('friends.myQr')} width={220} height={220} />
         <p>{t('friends.myNumber', { number: userNumber })}</p>
         <p className={styles.hint}>{t('friends.qrHint')}</p>
-        <Button kind="quiet" size="small" onClick={copy}>
-          {t('shell.copy')}
-        </Button>
+        <div className={styles.acts}>
+          <Button kind="quiet" size="small" onClick={copy}>
+            {t('shell.copy')}
+          </Button>
+          <Button kind="quiet" size="small" busy={save.isBusy} onClick={() => save.run()}>
+            {t('friends.saveQr')}
+          </Button>
+        </div>
       </div>
     </Sheet>
   )
