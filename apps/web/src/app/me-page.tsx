@@ -1,5 +1,23 @@
 import { MeScreen } from '../domains/account/screens/me-screen.tsx'
+import { MyBanners } from '../domains/drama/me/my-banners.tsx'
+import { MyDramas } from '../domains/drama/me/my-dramas.tsx'
+import { OnlineLine } from '../domains/drama/me/online-line.tsx'
 import { WalletSummary } from '../domains/wallet/components/wallet-summary.tsx'
+import { MeEntries } from './me-entries.tsx'
 
-/** The page about me, with what I have. */
-export const MePage = () => <MeScreen wallet={<WalletSummary />} />
+/** The page about me, with what I have and what I watch. */
+export const MePage = () => (
+  <MeScreen
+    badge={null}
+    notices={null}
+    online={<OnlineLine />}
+    wallet={<WalletSummary />}
+    entries={
+      <>
+        <MyDramas />
+        <MyBanners />
+        <MeEntries />
+      </>
+    }
+  />
+)

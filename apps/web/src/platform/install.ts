@@ -37,11 +37,17 @@ const install = async (): Promise<void> => {
   useStore.setState({ prompt: null })
 }
 
+/** Which guide helps: Safari on iOS, Chrome on Android, or whatever else there is. */
+const systemHere = (): 'ios' | 'android' | 'other' => {
+  if (isIosSafari()) return 'ios'
+  return /Android/.test(navigator.userAgent) ? 'android' : 'other'
+}
+
 /** How this device can get the app on its home screen: `button` where the browser offers it, `menu` where only its own
  *  menu can, null where it is there already, cannot be, or was put off. */
 export const useInstall = () => {
   const { prompt, isPutOff } = useStore()
   const way: 'button' | 'menu' | null =
     isInstalled() || isPutOff ? null : prompt ? 'button' : isIosSafari() ? 'menu' : null
-  return { way, install, putOff }
+  return { way, install, putOff, canAsk: prompt !== null, isInstalled: isInstalled(), system: systemHere() }
 }

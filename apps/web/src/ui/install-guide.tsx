@@ -1,5 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useInstall } from '../platform/install.ts'
+import { hrefTo } from '../platform/paths.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -23,6 +24,11 @@ export const InstallGuide = () => {
             <Button size="small" onClick={() => void install()}>
               {t('shell.install')}
             </Button>
+          )}
+          {way === 'menu' && (
+            <a className={styles.how} href={hrefTo('addDesktop')}>
+              {t('shell.installHow')}
+            </a>
           )}
           <Button kind="text" size="small" onClick={putOff}>
             {t('shell.later')}

@@ -52,5 +52,6 @@ export const shell = {
   installHint: 'Opens like an app, starts faster and works offline.',
   install: 'Add now',
   installIos: 'Tap the share button, then “Add to Home Screen”.',
+  installHow: 'Show me how',
   later: 'Later',
 } satisfies SameTexts<typeof base>

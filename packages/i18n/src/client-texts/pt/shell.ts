@@ -52,5 +52,6 @@ export const shell = {
   installHint: 'Abre como um app, inicia mais rápido e funciona off-line.',
   install: 'Adicionar agora',
   installIos: 'Toque no botão de compartilhar e depois em “Adicionar à Tela de Início”.',
+  installHow: 'Ver como fazer',
   later: 'Depois',
 } satisfies SameTexts<typeof base>

@@ -52,5 +52,6 @@ export const shell = {
   installHint: 'Mở như một ứng dụng, khởi động nhanh hơn và dùng được khi ngoại tuyến.',
   install: 'Thêm ngay',
   installIos: 'Chạm nút chia sẻ, rồi chọn “Thêm vào MH chính”.',
+  installHow: 'Xem cách làm',
   later: 'Để sau',
 } satisfies SameTexts<typeof base>

@@ -50,5 +50,6 @@ export const shell = {
   installHint: '像应用一样打开，启动更快，离线也能看到内容。',
   install: '立即添加',
   installIos: '点击分享按钮，再选择“添加到主屏幕”。',
+  installHow: '查看步骤',
   later: '以后再说',
 } as const

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useBadges } from '../../../platform/badges.ts'
 import { copyText } from '../../../platform/clipboard.ts'
 import { hrefTo } from '../../../platform/paths.ts'
+import { queryClient } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -24,8 +25,20 @@ import { toast } from '../../../ui/toast.tsx'
 import { useAccount } from '../use-account.ts'
 import styles from './me-screen.module.css'
 
+interface MeScreenProps {
+  /** Beside my name: what kind of member I am. */
+  readonly badge: ReactNode
+  /** Below my name: who else is here. */
+  readonly online: ReactNode
+  /** In the upper corner: what the platform has told me. */
+  readonly notices: ReactNode
+  readonly wallet: ReactNode
+  /** My dramas, banners, and the entries of other domains. */
+  readonly entries: ReactNode
+}
+
 /** Mine: who I am, what I have, and the ways to everything that is mine. */
-export const MeScreen = ({ wallet }: { readonly wallet: ReactNode }) => {
+export const MeScreen = ({ badge, online, notices, wallet, entries }: MeScreenProps) => {
   const t = useTexts()
   const language = useLanguage()
   const { friends } = useBadges()
@@ -35,11 +48,18 @@ export const MeScreen = ({ wallet }: { readonly wallet: ReactNode }) => {
   }
   return (
     <Screen hasGlow className={styles.screen}>
-      <PullToRefresh onRefresh={refetch}>
+      <PullToRefresh onRefresh={() => queryClient.invalidateQueries()}>
         <h1 className="visually-hidden">{t('account.me')}</h1>
-        <Card user={user} />
+        <div className={styles.corner}>
+          {notices}
+          <a className={styles.settings} href={hrefTo('settings')} aria-label={t('account.settings')}>
+            <Icon of={Settings} />
+          </a>
+        </div>
+        <Card user={user} badge={badge} online={online} />
         {isUnprotected(user) && <ProtectCard />}
         {wallet}
+        {entries}
         <CellGroup>
           <Cell icon={Users} title={t('friends.addressBook')} href={hrefTo('addressBook')} />
           <Cell
@@ -53,7 +73,6 @@ export const MeScreen = ({ wallet }: { readonly wallet: ReactNode }) => {
         <CellGroup>
           <Cell icon={ShieldCheck} title={t('account.bindAccount')} href={hrefTo('bindAccount')} />
           <Cell icon={Globe} title={t('account.language')} href={hrefTo('locale')} value={languageNames[language]} />
-          <Cell icon={Settings} title={t('account.settings')} href={hrefTo('settings')} />
         </CellGroup>
       </PullToRefresh>
     </Screen>
@@ -64,7 +83,11 @@ export const MeScreen = ({ wallet }: { readonly wallet: ReactNode }) => {
 const isUnprotected = ({ has_pwd, user_email, user_phone }: LoginUser): boolean =>
   has_pwd === 0 || (user_email === '' && user_phone === '')
 
-const Card = ({ user }: { readonly user: LoginUser }) => {
+interface CardProps extends Pick<MeScreenProps, 'badge' | 'online'> {
+  readonly user: LoginUser
+}
+
+const Card = ({ user, badge, online }: CardProps) => {
   const t = useTexts()
   const copy = () =>
     copyText(user.user_no).then(
@@ -73,10 +96,11 @@ const Card = ({ user }: { readonly user: LoginUser }) => {
     )
   return (
     <section className={styles.card}>
-      <a className={styles.person} href={hrefTo('profile')}>
+      <a className={styles.person} href={hrefTo('myPage')}>
         <Avatar name={user.nick_name} url={user.avatar_url} size={72} />
         <span className={styles.name}>{user.nick_name}</span>
-        <span className="visually-hidden">{t('account.profile')}</span>
+        {badge}
+        <span className="visually-hidden">{t('account.myPage')}</span>
       </a>
       <div className={styles.ids}>
         <button
@@ -91,6 +115,7 @@ const Card = ({ user }: { readonly user: LoginUser }) => {
         <span className={styles.code}>{t('account.inviteCodeIs', { code: user.user_code })}</span>
       </div>
       {user.sign_remark !== '' && <p className={styles.signature}>{user.sign_remark}</p>}
+      {online}
     </section>
   )
 }

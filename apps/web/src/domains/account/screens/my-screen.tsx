@@ -1,0 +1,57 @@
+import QrCode from 'lucide-react/icons/qr-code'
+import { type ReactNode, useState } from 'react'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { ProfileCard } from '../../../ui/profile-card.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { useAccount } from '../use-account.ts'
+
+interface MyScreenProps {
+  /** My number as a code to scan, in a sheet. */
+  readonly renderCode: (code: {
+    readonly userNumber: string
+    readonly isOpen: boolean
+    readonly onClose: () => void
+  }) => ReactNode
+}
+
+/** My profile as others find it, and the ways to what concerns only me. */
+export const MyScreen = ({ renderCode }: MyScreenProps) => {
+  const t = useTexts()
+  const goBack = useGoBack('me')
+  const { user, error, refetch } = useAccount()
+  const [isCodeOpen, setIsCodeOpen] = useState(false)
+  return (
+    <Screen top={<NavBar title={t('account.myPage')} onBack={goBack} />}>
+      {!user && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      {user && (
+        <>
+          <ProfileCard
+            name={user.nick_name}
+            avatarUrl={user.avatar_url}
+            lines={[
+              t('account.myId', { number: user.user_no }),
+              user.sign_remark === '' ? t('account.signatureEmpty') : user.sign_remark,
+            ]}
+          />
+          <CellGroup>
+            <Cell title={t('account.editProfile')} href={hrefTo('profile')} />
+            <Cell icon={QrCode} title={t('account.myCode')} onClick={() => setIsCodeOpen(true)} />
+          </CellGroup>
+          <CellGroup>
+            <Cell title={t('chat.favorites')} href={hrefTo('favorites')} />
+            <Cell title={t('account.privacy')} href={hrefTo('privacy')} />
+            <Cell title={t('payment.realName')} href={hrefTo('realName')} />
+            <Cell title={t('account.settings')} href={hrefTo('settings')} />
+          </CellGroup>
+          {renderCode({ userNumber: user.user_no, isOpen: isCodeOpen, onClose: () => setIsCodeOpen(false) })}
+        </>
+      )}
+    </Screen>
+  )
+}

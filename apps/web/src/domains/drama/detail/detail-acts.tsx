@@ -1,0 +1,63 @@
+import type { Video, VideoItem, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
+import { chooseStart } from '@cliffhanger/rules/drama/resume.ts'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Heart from 'lucide-react/icons/heart'
+import { goTo } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import { bingeDrama, likeDrama } from '../collection/collection-acts.ts'
+import type { UnlockWish } from '../unlock/unlock-sheet.tsx'
+import styles from './detail-screen.module.css'
+
+interface DetailActsProps {
+  readonly drama: Video
+  readonly mark: WatchHistory | null
+  readonly episodes: readonly VideoItem[] | undefined
+  readonly onUnlock: (wish: UnlockWish) => void
+}
+
+/** What can be done with the drama: watch it or go on, unlock what is locked, like it, keep it. */
+export const DetailActs = ({ drama, mark, episodes = [], onUnlock }: DetailActsProps) => {
+  const t = useTexts()
+  const isLiked = drama.is_skr === 1
+  const isKept = drama.is_binge === 1
+  const like = useAction(() => likeDrama(drama, !isLiked))
+  const keep = useAction(async () => {
+    await bingeDrama(drama, !isKept)
+    toast(t(isKept ? 'player.bingeRemoved' : 'player.bingeAdded'))
+  })
+  const { number } = chooseStart(null, mark, drama.update_number)
+  const isLocked = episodes.some(({ can_play }) => can_play === 0)
+  return (
+    <BottomBar>
+      <div className={styles.acts}>
+        <IconButton
+          icon={Heart}
+          label={t(isLiked ? 'player.liked' : 'player.like')}
+          aria-pressed={isLiked}
+          className={styles.act}
+          onClick={() => like.run()}
+        />
+        <IconButton
+          icon={Bookmark}
+          label={t(isKept ? 'player.binged' : 'player.binge')}
+          aria-pressed={isKept}
+          className={styles.act}
+          onClick={() => keep.run()}
+        />
+        {isLocked && (
+          <Button kind="quiet" className={styles.main} onClick={() => onUnlock({ kind: 'rest' })}>
+            {t('collection.unlock')}
+          </Button>
+        )}
+        <Button className={styles.main} onClick={() => goTo('player', { id: drama.id })}>
+          {mark ? t('collection.goOn', { number }) : t('collection.watch')}
+        </Button>
+      </div>
+    </BottomBar>
+  )
+}

@@ -1,0 +1,94 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { Video, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
+import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { StaleNote } from '../../../ui/stale-note.tsx'
+import { Rating } from '../player/rating.tsx'
+import { readPlayerAddress } from '../player-address.ts'
+import { RemovedDrama } from '../removed-drama.tsx'
+import { LaterUnlockSheet } from '../unlock/later-unlock-sheet.ts'
+import type { UnlockWish } from '../unlock/unlock-sheet.tsx'
+import { DetailActs } from './detail-acts.tsx'
+import { DetailHead } from './detail-head.tsx'
+import styles from './detail-screen.module.css'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { Facts } from './facts.tsx'
+import { Intro } from './intro.tsx'
+import { Selections } from './selections.tsx'
+import { Similar } from './similar.tsx'
+
+/** A drama's page: what it is, how long it is and what it costs before anything is played; `panel=selections` opens at its episodes. */
+export const DetailScreen = () => {
+  const address = readPlayerAddress(useScreenQuery())
+  return address ? <OpenDetail id={address.id} /> : <RemovedDrama />
+}
+
+const OpenDetail = ({ id }: { readonly id: number }) => {
+  const t = useTexts()
+  const goBack = useGoBack('home')
+  const { data, error, refetch } = useCall(dramaCalls.getVideo, { id })
+  const retry = () => void refetch()
+  if (error instanceof Refused && error.is('notFound')) return <RemovedDrama />
+  if (!data) {
+    return (
+      <Screen top={<NavBar title={t('collection.detail')} onBack={goBack} />}>
+        {error ? <ErrorState error={error} onRetry={retry} /> : <DetailSkeleton />}
+      </Screen>
+    )
+  }
+  return <Detail drama={data.video} mark={data.mark} stale={error ? <StaleNote onRetry={retry} /> : null} />
+}
+
+interface DetailProps {
+  readonly drama: Video
+  readonly mark: WatchHistory | null
+  /** What stands above a page that could not be updated. */
+  readonly stale: React.ReactNode
+}
+
+const Detail = ({ drama, mark, stale }: DetailProps) => {
+  const t = useTexts()
+  const goBack = useGoBack('home')
+  const isAtSelections = useScreenQuery().get('panel') === 'selections'
+  const [wish, setWish] = useState<UnlockWish | null>(null)
+  const { data, error, refetch } = useCall(dramaCalls.getEpisodes, { video_id: drama.id })
+  const episodes = data?.list
+  // V-25
+  const share = drama.is_shareable === 1 && (
+    <IconButton icon={Share2} label={t('player.share')} onClick={() => goTo('shareVideo', { id: drama.id })} />
+  )
+  return (
+    <Screen
+      top={<NavBar title={t('collection.detail')} onBack={goBack} right={share} />}
+      bottom={<DetailActs drama={drama} mark={mark} episodes={episodes} onUnlock={setWish} />}
+      className={styles.middle}
+    >
+      {stale}
+      <DetailHead drama={drama} />
+      <Facts drama={drama} episodes={episodes} />
+      {drama.intro !== '' && <Intro text={drama.intro} />}
+      <Selections
+        drama={drama}
+        mark={mark}
+        episodes={episodes}
+        failure={error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        isFirst={isAtSelections}
+        onUnlock={setWish}
+      />
+      <section className={styles.part}>
+        <Rating drama={drama} />
+      </section>
+      <Similar id={drama.id} />
+      {wish && <LaterUnlockSheet drama={drama} wish={wish} onClose={() => setWish(null)} />}
+    </Screen>
+  )
+}

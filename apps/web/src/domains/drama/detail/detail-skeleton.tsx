@@ -1,0 +1,22 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './detail-screen.module.css'
+
+/** The boxes of a drama's page while it is on its way. */
+export const DetailSkeleton = () => (
+  <div aria-busy="true">
+    <div className={styles.head}>
+      <span className={styles.cover}>
+        <Skeleton height={168} />
+      </span>
+      <div className={styles.words}>
+        <Skeleton height={24} width="80%" />
+        <Skeleton height={16} width="50%" />
+        <Skeleton height={16} width="60%" />
+      </div>
+    </div>
+    <div className={styles.part}>
+      <Skeleton height={64} />
+      <Skeleton height={120} />
+    </div>
+  </div>
+)

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './detail-screen.module.css'
+
+/** Longer than this it is folded: about three lines on a phone. */
+const foldedLength = 140
+
+/** What the drama is about, folded where it is long. */
+export const Intro = ({ text }: { readonly text: string }) => {
+  const t = useTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const isLong = text.length > foldedLength
+  return (
+    <section className={styles.part} aria-label={t('collection.intro')}>
+      <h3 className={styles.heading}>{t('collection.intro')}</h3>
+      <p className={styles.intro} data-folded={isLong && !isOpen}>
+        {text}
+      </p>
+      {isLong && (
+        <Button kind="text" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'collection.lessIntro' : 'collection.moreIntro')}
+        </Button>
+      )}
+    </section>
+  )
+}

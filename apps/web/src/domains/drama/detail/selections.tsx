@@ -1,0 +1,48 @@
+import type { Video, VideoItem, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { goTo } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EpisodeGrid } from '../player/episode-grid.tsx'
+import type { UnlockWish } from '../unlock/unlock-sheet.tsx'
+import styles from './detail-screen.module.css'
+
+interface SelectionsProps {
+  readonly drama: Video
+  readonly mark: WatchHistory | null
+  /** Undefined while they are on their way. */
+  readonly episodes: readonly VideoItem[] | undefined
+  /** What stands in their place where they did not come. */
+  readonly failure: ReactNode
+  /** Whether the page opens here. */
+  readonly isFirst: boolean
+  readonly onUnlock: (wish: UnlockWish) => void
+}
+
+/** The episodes, thirty to a tab: one that can be played opens the player, a locked one is offered. */
+export const Selections = ({ drama, mark, episodes, failure, isFirst, onUnlock }: SelectionsProps) => {
+  const t = useTexts()
+  const part = useRef<HTMLElement>(null)
+  const isThere = episodes !== undefined
+  useEffect(() => {
+    if (isFirst && isThere) part.current?.scrollIntoView({ block: 'start' })
+  }, [isFirst, isThere])
+  const choose = ({ number, can_play }: VideoItem) => {
+    if (can_play === 0) onUnlock({ kind: 'at', number })
+    else goTo('player', { id: drama.id, number })
+  }
+  return (
+    <section ref={part} className={styles.part} aria-label={t('collection.selections')}>
+      <h3 className={styles.heading}>{t('collection.selections')}</h3>
+      {episodes ? (
+        <EpisodeGrid
+          episodes={episodes}
+          current={mark ? { number: mark.number, word: t('collection.lastWatched') } : undefined}
+          onPress={choose}
+        />
+      ) : (
+        (failure ?? <Skeleton height={120} />)
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { numberFormat } from '../../../platform/formats.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+
+/** How many members are online, and of those I invited; nothing where the platform does not show it. */
+export const OnlineLine = ({ className }: { readonly className?: string | undefined }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const online = useCall(collectionCalls.getOnline, {}).data
+  if (!online || online.online_total === 0) return null
+  const write = (count: number) => numberFormat(language, {}).format(count)
+  const words = [
+    t('collection.online', { total: write(online.online_total) }),
+    online.team_online > 0 ? t('collection.teamOnline', { total: write(online.team_online) }) : '',
+  ]
+  return <p className={className}>{words.filter((word) => word !== '').join(' · ')}</p>
+}
