@@ -9,6 +9,7 @@ import { removeConversation } from '../domains/chat/conversation-store.ts'
 import { loadFirstSync, storeFirstSync, storeSessionLooks } from '../domains/chat/first-sync.ts'
 import { friendEffects } from '../domains/friends/friend-effects.ts'
 import { loadFriendLists, storeFriendLists } from '../domains/friends/friend-lists.ts'
+import { noticeEffects, reloadNotices } from '../domains/notices/notice-effects.ts'
 import { reloadWallet, walletEffects } from '../domains/wallet/wallet-effects.ts'
 import { ignoreQuietly } from '../platform/call-failure.ts'
 import type { LocalDatabase } from '../platform/local-database.ts'
@@ -37,10 +38,9 @@ const sharedEffects: readonly StreamEffect[] = [
 ]
 
 const effects = new Map(
-  [...chatEffects, ...friendEffects, ...walletEffects, ...sharedEffects].map((each): [string, StreamEffect] => [
-    each.action,
-    each,
-  ]),
+  [...chatEffects, ...friendEffects, ...walletEffects, ...noticeEffects, ...sharedEffects].map(
+    (each): [string, StreamEffect] => [each.action, each],
+  ),
 )
 
 const isConversation = (stream: string): boolean => /^[pg]_/.test(stream)
@@ -83,6 +83,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
       await keepCursors(new Map([[stream, cursor]]))
       afterwards(reloadAccount)
       afterwards(reloadWallet)
+      afterwards(reloadNotices)
     })
   }
 
@@ -117,7 +118,10 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
       if (stream.startsWith('u_')) return reloadLists(stream, cursor)
       await change(async (context) => {
         if (isConversation(stream)) await cutConversation(context, stream, events, cursor)
-        else context.afterwards(reloadPlatform)
+        else {
+          context.afterwards(reloadPlatform)
+          context.afterwards(reloadNotices)
+        }
         await applyAll(context, events)
         await keepCursors(new Map([[stream, cursor]]))
       })

@@ -94,7 +94,7 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.home,
     tab: 0,
     saysLittle: true,
-    load: async () => (await import('../domains/drama/screens/home-screen.tsx')).HomeScreen,
+    load: async () => (await import('./home-page.tsx')).HomePage,
   },
   {
     path: paths.bonus,

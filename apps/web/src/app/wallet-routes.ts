@@ -67,7 +67,7 @@ export const walletRoutes: readonly ScreenRoute[] = [
   {
     path: paths.rechargeGuide,
     shows: 'platform_id',
-    load: async () => (await import('../domains/wallet/recharge/guide-screen.tsx')).GuideScreen,
+    load: async () => (await import('./guide-page.tsx')).GuidePage,
   },
   {
     path: paths.orders,

@@ -1,5 +1,6 @@
+import { announcements } from './announcements.ts'
 import { drama } from './drama.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 
-export const texts = { drama, session, shell }
+export const texts = { announcements, drama, session, shell }

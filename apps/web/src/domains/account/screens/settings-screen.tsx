@@ -51,6 +51,7 @@ export const SettingsScreen = () => {
             <Cell title={t('payment.realName')} href={hrefTo('realName')} />
           </CellGroup>
           <CellGroup label={t('account.about')}>
+            <Cell title={t('notices.help')} href={hrefTo('message', { tab: 'help' })} />
             <Cell title={t('session.userAgreement')} href={hrefTo('agreement', { type: 0 })} />
             <Cell title={t('session.privacyAgreement')} href={hrefTo('agreement', { type: 1 })} />
             <VersionCell

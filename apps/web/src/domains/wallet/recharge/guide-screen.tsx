@@ -1,6 +1,6 @@
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import BookOpen from 'lucide-react/icons/book-open'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { ignoreQuietly } from '../../../platform/call-failure.ts'
 import { assetUrl } from '../../../platform/endpoints.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
@@ -17,8 +17,8 @@ import { StaleNote } from '../../../ui/stale-note.tsx'
 import styles from './guide-screen.module.css'
 import type { PictureLightboxProps } from './picture-lightbox.tsx'
 
-/** How to recharge, in general or by one channel. The server sends the text sanitised (V-42). */
-export const GuideScreen = () => {
+/** How to recharge, in general or by one channel, above `articles` that help. The server sends the text sanitised (V-42). */
+export const GuideScreen = ({ articles }: { readonly articles: ReactNode }) => {
   const t = useTexts()
   const goBack = useGoBack('recharge')
   const platformId = Number(useScreenQuery().get('platform_id')) || undefined
@@ -38,6 +38,7 @@ export const GuideScreen = () => {
           <Pictures addresses={data.images.map(assetUrl)} />
         </article>
       )}
+      {data && articles}
     </Screen>
   )
 }

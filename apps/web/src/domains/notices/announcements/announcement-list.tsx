@@ -1,0 +1,32 @@
+import Megaphone from 'lucide-react/icons/megaphone'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { NoticeRow } from '../components/notice-row.tsx'
+import { useAnnouncements } from '../use-announcements.ts'
+
+/** Every announcement of the home page's block; there are never more than a screen or two of them. */
+export const AnnouncementList = () => {
+  const t = useTexts()
+  const goBack = useGoBack('home')
+  const { list, error, isPending, refetch } = useAnnouncements('line')
+  return (
+    <Screen top={<NavBar title={t('announcements.title')} onBack={goBack} />}>
+      <PullToRefresh onRefresh={refetch}>
+        {isPending && <SkeletonRows />}
+        {error && !list && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {list?.length === 0 && (
+          <EmptyState icon={Megaphone} title={t('announcements.empty')} hint={t('announcements.emptyHint')} />
+        )}
+        {list?.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </PullToRefresh>
+    </Screen>
+  )
+}

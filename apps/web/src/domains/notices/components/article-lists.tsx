@@ -1,0 +1,43 @@
+import { newsCalls } from '@cliffhanger/contract/news/calls.ts'
+import BookOpen from 'lucide-react/icons/book-open'
+import Newspaper from 'lucide-react/icons/newspaper'
+import { usePagedCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { RecordList } from '../../../ui/record-list.tsx'
+import { useAnnouncements } from '../use-announcements.ts'
+import { ArticleRow } from './article-row.tsx'
+import { NoticeRow } from './notice-row.tsx'
+
+/** What the platform tells everyone: announcements in force above its news. */
+export const NewsList = () => {
+  const t = useTexts()
+  const lines = useAnnouncements('line')
+  const popups = useAnnouncements('popup')
+  const pages = usePagedCall(newsCalls.listNews, { cate: 'news' }, ({ id }) => id)
+  const announcements = [...(lines.list ?? []), ...(popups.list ?? [])].toSorted(
+    (one, other) => other.create_time - one.create_time,
+  )
+  return (
+    <RecordList
+      pages={pages}
+      before={announcements.map((notice) => <NoticeRow key={`notice ${notice.id}`} notice={notice} />)}
+      empty={{ icon: Newspaper, title: t('notices.noNews') }}
+      renderRows={(list) => list.map((article) => <ArticleRow key={article.id} article={article} />)}
+    />
+  )
+}
+
+/** Articles that help: the short ones, and how something is done step by step. */
+export const HelpList = () => {
+  const t = useTexts()
+  const tutorials = usePagedCall(newsCalls.listNews, { cate: 'tutorial' }, ({ id }) => id)
+  const pages = usePagedCall(newsCalls.listNews, { cate: 'help' }, ({ id }) => id)
+  return (
+    <RecordList
+      pages={pages}
+      before={tutorials.list.map((article) => <ArticleRow key={`tutorial ${article.id}`} article={article} />)}
+      empty={{ icon: BookOpen, title: t('notices.noHelp') }}
+      renderRows={(list) => list.map((article) => <ArticleRow key={article.id} article={article} />)}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { NewsCard } from '@cliffhanger/contract/news/schemas.ts'
+import BookOpen from 'lucide-react/icons/book-open'
+import Newspaper from 'lucide-react/icons/newspaper'
+import { assetUrl } from '../../../platform/endpoints.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './message-row.module.css'
+import { MessageRow } from './message-row.tsx'
+
+/** An article of a list. */
+export const ArticleRow = ({ article }: { readonly article: NewsCard }) => (
+  <MessageRow
+    href={hrefTo('messageDetail', { kind: 'news', id: article.id })}
+    before={
+      article.cover === '' ? (
+        <span className={styles.mark}>
+          <Icon of={article.cate === 'news' ? Newspaper : BookOpen} size={22} />
+        </span>
+      ) : (
+        <img className={styles.picture} src={assetUrl(article.cover)} alt="" loading="lazy" />
+      )
+    }
+    title={article.title}
+    line={article.summary}
+    time={article.create_time}
+  />
+)

@@ -1,0 +1,102 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
+import FileQuestion from 'lucide-react/icons/file-question-mark'
+import { assetUrl } from '../../../platform/endpoints.ts'
+import { dateFormat } from '../../../platform/formats.ts'
+import { relaunch, useGoBack } from '../../../platform/navigation.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import article from '../../../ui/article.module.css'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { StaleNote } from '../../../ui/stale-note.tsx'
+import styles from './message-view.module.css'
+
+/** A notice or an article in full. */
+interface FullMessage {
+  readonly title: string
+  readonly create_time: number
+  readonly image: string
+  /** Plain words above the text. */
+  readonly lead: string
+  /** HTML, sanitised by the server (V-42). */
+  readonly content: string
+  /** A screen of ours, a page elsewhere, or ''. */
+  readonly link: string
+  readonly note: string
+}
+
+interface MessageViewProps {
+  readonly message: FullMessage | undefined
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+/** A message with its picture and where it leads; what is not there any more says so. */
+export const MessageView = ({ message, error, onRetry }: MessageViewProps) => {
+  const t = useTexts()
+  const goBack = useGoBack('message')
+  if (error instanceof Refused && error.is('notFound')) return <MissingMessage />
+  return (
+    <Screen isText top={<NavBar title={t('notices.detail')} onBack={goBack} />}>
+      {!message && (error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows rows={4} />)}
+      {message && Boolean(error) && <StaleNote onRetry={onRetry} />}
+      {message && <Words message={message} />}
+    </Screen>
+  )
+}
+
+const Words = ({
+  message: { title, create_time, image, lead, content, link, note },
+}: {
+  readonly message: FullMessage
+}) => {
+  const language = useLanguage()
+  const time = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(create_time * 1000)
+  return (
+    <article className={article.text}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.time}>{[time, note].filter((part) => part !== '').join(' · ')}</p>
+      {image !== '' && <img className={styles.picture} src={assetUrl(image)} alt="" />}
+      {lead !== '' && <p className={styles.lead}>{lead}</p>}
+      <div dangerouslySetInnerHTML={{ __html: content }} />
+      {link !== '' && <Way to={link} />}
+    </article>
+  )
+}
+
+/** Where it leads: inside of the app, or elsewhere, where nothing is told about us. */
+const Way = ({ to }: { readonly to: string }) => {
+  const t = useTexts()
+  return to.startsWith('/') ? (
+    <a className={styles.way} href={`#${to}`}>
+      {t('notices.openLink')}
+    </a>
+  ) : (
+    <a className={styles.way} href={to} target="_blank" rel="noopener noreferrer">
+      {t('notices.openOutside')}
+    </a>
+  )
+}
+
+/** It never was, was withdrawn, is over, or is somebody else's. */
+export const MissingMessage = () => {
+  const t = useTexts()
+  const goBack = useGoBack('message')
+  return (
+    <Screen top={<NavBar title={t('notices.detail')} onBack={goBack} />}>
+      <EmptyState
+        icon={FileQuestion}
+        title={t('notices.missing')}
+        hint={t('notices.missingHint')}
+        action={
+          <Button kind="quiet" size="small" onClick={() => relaunch('message')}>
+            {t('notices.allMessages')}
+          </Button>
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Notice } from '@cliffhanger/contract/notices/schemas.ts'
+import Bell from 'lucide-react/icons/bell'
+import Gift from 'lucide-react/icons/gift'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './message-row.module.css'
+import { MessageRow } from './message-row.tsx'
+
+const icons = { system: Bell, order: ReceiptText, wallet: Wallet, team: Users, activity: Gift } as const
+
+/** A notice of a list; unread ones have a dot. */
+export const NoticeRow = ({ notice }: { readonly notice: Notice }) => {
+  const t = useTexts()
+  return (
+    <MessageRow
+      href={hrefTo('messageDetail', { kind: 'notice', id: notice.id })}
+      before={
+        <span className={styles.mark}>
+          <Icon of={icons[notice.type]} size={22} />
+        </span>
+      }
+      title={notice.title}
+      line={notice.summary}
+      time={notice.create_time}
+      {...(notice.is_read === 0 && { unread: t('announcements.unread') })}
+    />
+  )
+}

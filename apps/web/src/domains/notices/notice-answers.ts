@@ -1,0 +1,7 @@
+import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { forgetAnswersEverywhere } from '../../platform/optimistic.ts'
+
+/** Has everything that is shown of notices asked for again, in every tab. */
+export const forgetNotices = (): Promise<void> =>
+  forgetAnswersEverywhere(noticeCalls.listMyNotices, noticeCalls.listAnnouncements, overviewCalls.getOverview)

@@ -1,0 +1,52 @@
+import '../../testing/browser.ts'
+import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
+import { announcementHeard, noticeHeard } from '@cliffhanger/contract/notices/events.ts'
+import type { Notice } from '@cliffhanger/contract/notices/schemas.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../platform/local-database.ts'
+import { callKey, queryClient } from '../../platform/queries.ts'
+import { hearEvent } from '../../testing/heard-events.ts'
+
+const me = 1
+let database: LocalDatabase
+beforeEach(async () => {
+  database = await openDatabase(me)
+})
+afterEach(async () => {
+  queryClient.clear()
+  closeDatabase()
+  await deleteDatabase(me)
+})
+
+const notice: Notice = {
+  id: 5,
+  user_id: me,
+  scope: 'user',
+  type: 'wallet',
+  position: '',
+  title: 'Paid',
+  summary: '',
+  image: '',
+  link: '',
+  is_read: 0,
+  create_time: 1,
+  end_time: 0,
+}
+const mine = callKey(noticeCalls.listMyNotices, { limit: 1 })
+const isOld = () => queryClient.getQueryState(mine)?.isInvalidated
+const know = () => queryClient.setQueryData(mine, { list: [], total: 0, page: 1, limit: 1, unread: 0 })
+
+it('S-98: what is unread is asked for again when I am told something, and when I opened it elsewhere', async () => {
+  for (const is_read of [0, 1] as const) {
+    know()
+    expect(isOld()).toBe(false)
+    await hearEvent(database, noticeHeard, { notice: { ...notice, is_read }, unread: 1 - is_read })
+    await vi.waitFor(() => expect(isOld()).toBe(true))
+  }
+})
+
+it('asks for what everybody is told within two seconds, not all at once', async () => {
+  know()
+  await hearEvent(database, announcementHeard, { notice: { ...notice, user_id: 0, position: 'popup' } })
+  await vi.waitFor(() => expect(isOld()).toBe(true), { timeout: 3000 })
+})

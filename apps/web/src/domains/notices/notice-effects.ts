@@ -1,0 +1,20 @@
+import { announcementHeard } from '@cliffhanger/contract/notices/events.ts'
+import { ignoreQuietly } from '../../platform/call-failure.ts'
+import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
+
+/** Everybody hears of an announcement in the same moment: their questions come within this time instead. */
+const spreadMs = 2000
+
+/** Asks again what is shown of notices. The calls come with the first need: the first screen has none. */
+export const reloadNotices = (): void => {
+  import('./notice-answers.ts').then(({ forgetNotices }) => forgetNotices()).catch(ignoreQuietly)
+}
+
+/** I was told something, or opened it on another device; or everybody was (S-98). The words of an event may be in another language than mine,
+ *  so they are asked for. Both streams use the action, mine with what is unread besides. */
+const heard = effect(announcementHeard, async ({ afterwards }, { notice }) => {
+  const isForAll = notice.user_id === 0 && notice.is_read === 0
+  afterwards(() => void setTimeout(reloadNotices, isForAll ? Math.random() * spreadMs : 0))
+})
+
+export const noticeEffects: readonly StreamEffect[] = [heard]

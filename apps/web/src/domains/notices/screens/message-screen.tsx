@@ -1,0 +1,38 @@
+import { useGoBack } from '../../../platform/navigation.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { HelpList, NewsList } from '../components/article-lists.tsx'
+import { MyNotices } from '../components/my-notices.tsx'
+
+const tabs = ['mine', 'news', 'help'] as const
+
+/** Messages of the platform: what concerns me, its news, and help. The chosen tab stands in the address. */
+export const MessageScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('me')
+  const wanted = useScreenQuery().get('tab')
+  const tab = tabs.find((each) => each === wanted) ?? 'mine'
+  return (
+    <Screen
+      top={
+        <>
+          <NavBar title={t('notices.messages')} onBack={goBack} />
+          <Tabs
+            label={t('notices.messages')}
+            tabs={tabs.map((value) => ({ value, label: t(`notices.${value}`) }))}
+            value={tab}
+            onChange={(value) => changeQuery('tab', value === 'mine' ? null : value)}
+            fill
+          />
+        </>
+      }
+    >
+      {tab === 'mine' && <MyNotices />}
+      {tab === 'news' && <NewsList />}
+      {tab === 'help' && <HelpList />}
+    </Screen>
+  )
+}

@@ -1,0 +1,11 @@
+import type { SameTexts } from '../../translate.ts'
+import type { announcements as base } from '../zh-CN/announcements.ts'
+
+export const announcements = {
+  title: 'Notices',
+  details: 'Read more',
+  gotIt: 'Got it',
+  unread: 'Unread',
+  empty: 'No notices',
+  emptyHint: 'What is new on the platform appears here.',
+} satisfies SameTexts<typeof base>

@@ -1,0 +1,30 @@
+import type { SameTexts } from '../../translate.ts'
+import type { notices as base } from '../zh-CN/notices.ts'
+
+export const notices = {
+  messages: 'Messages',
+  mine: 'My notices',
+  news: 'News',
+  help: 'Help',
+  kinds: 'Kinds of notices',
+  all: 'All',
+  system: 'System',
+  order: 'Orders',
+  wallet: 'Wallet',
+  team: 'Team',
+  activity: 'Events',
+  noNotices: 'No messages',
+  noNoticesHint: 'What concerns you appears here.',
+  noNews: 'No news yet',
+  noHelp: 'No help articles yet',
+  unreadCount: '{count} unread',
+  detail: 'Message',
+  missing: 'Message not found',
+  missingHint: 'It may have been withdrawn, or is over.',
+  allMessages: 'All messages',
+  openLink: 'Open',
+  openOutside: 'Open the page',
+  views: '{count} views',
+  helpArticles: 'Help articles',
+  moreHelp: 'More help',
+} satisfies SameTexts<typeof base>

@@ -1,0 +1,11 @@
+import type { SameTexts } from '../../translate.ts'
+import type { announcements as base } from '../zh-CN/announcements.ts'
+
+export const announcements = {
+  title: 'Avisos',
+  details: 'Ver detalhes',
+  gotIt: 'Entendi',
+  unread: 'Não lido',
+  empty: 'Nenhum aviso',
+  emptyHint: 'As novidades da plataforma aparecem aqui.',
+} satisfies SameTexts<typeof base>

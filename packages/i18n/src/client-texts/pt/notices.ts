@@ -1,0 +1,30 @@
+import type { SameTexts } from '../../translate.ts'
+import type { notices as base } from '../zh-CN/notices.ts'
+
+export const notices = {
+  messages: 'Mensagens',
+  mine: 'Meus avisos',
+  news: 'Notícias',
+  help: 'Ajuda',
+  kinds: 'Tipos de aviso',
+  all: 'Todos',
+  system: 'Sistema',
+  order: 'Pedidos',
+  wallet: 'Carteira',
+  team: 'Equipe',
+  activity: 'Eventos',
+  noNotices: 'Nenhuma mensagem',
+  noNoticesHint: 'O que diz respeito a você aparece aqui.',
+  noNews: 'Nenhuma notícia ainda',
+  noHelp: 'Nenhum artigo de ajuda ainda',
+  unreadCount: '{count} não lidas',
+  detail: 'Mensagem',
+  missing: 'Mensagem não encontrada',
+  missingHint: 'Ela pode ter sido retirada ou já terminou.',
+  allMessages: 'Todas as mensagens',
+  openLink: 'Abrir',
+  openOutside: 'Abrir a página',
+  views: '{count} visualizações',
+  helpArticles: 'Artigos de ajuda',
+  moreHelp: 'Mais ajuda',
+} satisfies SameTexts<typeof base>

@@ -1,0 +1,11 @@
+import type { SameTexts } from '../../translate.ts'
+import type { announcements as base } from '../zh-CN/announcements.ts'
+
+export const announcements = {
+  title: 'Thông báo',
+  details: 'Xem chi tiết',
+  gotIt: 'Đã hiểu',
+  unread: 'Chưa đọc',
+  empty: 'Chưa có thông báo',
+  emptyHint: 'Tin mới của nền tảng sẽ hiển thị ở đây.',
+} satisfies SameTexts<typeof base>

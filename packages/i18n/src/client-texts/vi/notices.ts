@@ -1,0 +1,30 @@
+import type { SameTexts } from '../../translate.ts'
+import type { notices as base } from '../zh-CN/notices.ts'
+
+export const notices = {
+  messages: 'Tin nhắn hệ thống',
+  mine: 'Của tôi',
+  news: 'Tin tức',
+  help: 'Trợ giúp',
+  kinds: 'Loại thông báo',
+  all: 'Tất cả',
+  system: 'Hệ thống',
+  order: 'Đơn hàng',
+  wallet: 'Ví',
+  team: 'Đội nhóm',
+  activity: 'Sự kiện',
+  noNotices: 'Chưa có tin nhắn',
+  noNoticesHint: 'Những gì liên quan đến bạn sẽ hiển thị ở đây.',
+  noNews: 'Chưa có tin tức',
+  noHelp: 'Chưa có bài trợ giúp',
+  unreadCount: '{count} chưa đọc',
+  detail: 'Chi tiết',
+  missing: 'Không tìm thấy tin nhắn',
+  missingHint: 'Có thể tin đã được thu hồi hoặc hết hạn.',
+  allMessages: 'Tất cả tin nhắn',
+  openLink: 'Mở',
+  openOutside: 'Mở trang web',
+  views: '{count} lượt xem',
+  helpArticles: 'Bài trợ giúp',
+  moreHelp: 'Thêm trợ giúp',
+} satisfies SameTexts<typeof base>
