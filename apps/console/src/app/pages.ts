@@ -4,8 +4,10 @@ import TypeIcon from '@mui/icons-material/CategoryOutlined'
 import EmojiIcon from '@mui/icons-material/EmojiEmotionsOutlined'
 import ReportIcon from '@mui/icons-material/FlagOutlined'
 import AgreementIcon from '@mui/icons-material/GavelOutlined'
+import AlarmIcon from '@mui/icons-material/GppMaybeOutlined'
 import GroupIcon from '@mui/icons-material/GroupsOutlined'
 import AuditIcon from '@mui/icons-material/HistoryOutlined'
+import TranscodingIcon from '@mui/icons-material/MovieFilterOutlined'
 import DramaIcon from '@mui/icons-material/MovieOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import MemberIcon from '@mui/icons-material/PeopleOutlined'
@@ -19,6 +21,7 @@ import { lazy } from 'react'
 import { memberSource, outboxSource, realNameSource } from '../domains/account/sources.ts'
 import { reviewSource } from '../domains/chat/sources.ts'
 import { bannerSource, dramaSource, dramaTypeSource } from '../domains/drama/drama-source.ts'
+import { captionSource, playAlarmSource, transcodingSource } from '../domains/drama/media-sources.ts'
 import { posterSource, shareDaySource, termsSource } from '../domains/drama/sharing-sources.ts'
 import { emojiSource } from '../domains/emoji/sources.ts'
 import { supportSource } from '../domains/friends/sources.ts'
@@ -40,13 +43,22 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: DramaIcon,
         source: dramaSource,
-        parts: { 'drama-terms': termsSource, 'drama-shares': shareDaySource },
+        parts: { captions: captionSource, 'drama-terms': termsSource, 'drama-shares': shareDaySource },
         list: lazy(async () => ({ default: (await import('../domains/drama/drama-list.tsx')).DramaList })),
         edit: lazy(async () => ({ default: (await import('../domains/drama/drama-page.tsx')).DramaPage })),
         create: {
           page: lazy(async () => ({ default: (await import('../domains/drama/drama-create.tsx')).DramaCreate })),
           permission: 'content.write',
         },
+      },
+      {
+        name: 'transcodings',
+        title: 'media.transcodings',
+        permission: 'content.read',
+        icon: TranscodingIcon,
+        source: transcodingSource,
+        list: lazy(async () => ({ default: (await import('../domains/drama/transcoding-list.tsx')).TranscodingList })),
+        show: lazy(async () => ({ default: (await import('../domains/drama/transcoding-page.tsx')).TranscodingPage })),
       },
       {
         name: 'drama-types',
@@ -93,6 +105,14 @@ export const pageGroups: readonly PageGroup[] = [
         icon: IdentityIcon,
         source: realNameSource,
         list: lazy(async () => ({ default: (await import('../domains/account/real-name-list.tsx')).RealNameList })),
+      },
+      {
+        name: 'play-alarms',
+        title: 'media.alarms',
+        permission: 'member.read',
+        icon: AlarmIcon,
+        source: playAlarmSource,
+        list: lazy(async () => ({ default: (await import('../domains/drama/play-alarm-list.tsx')).PlayAlarmList })),
       },
       {
         name: 'outbox',

@@ -11,16 +11,19 @@ interface ListPageProps {
   /** What is asked for until somebody chooses. */
   readonly chosenFirst?: Readonly<Record<string, unknown>>
   /** A list within a page of something else: its rows are of `resource`, and `filter` is no choice. */
+  /** How often the rows are read again by themselves; never unless told. */
+  readonly pollMs?: number
   readonly within?: { readonly resource: string; readonly filter: Readonly<Record<string, unknown>> }
 }
 
 /** A table of the server's rows: its filters and page stand in the address, its order is the server's. */
-export const ListPage = ({ title, children, filters, actions = false, chosenFirst, within }: ListPageProps) => (
+export const ListPage = ({ title, children, filters, actions = false, chosenFirst, pollMs, within }: ListPageProps) => (
   <List
     title={within ? <></> : title}
     {...(filters && { filters })}
     {...(chosenFirst && { filterDefaultValues: chosenFirst })}
     {...(within && { ...within, disableSyncWithLocation: true })}
+    {...(pollMs !== undefined && { queryOptions: { refetchInterval: pollMs } })}
     actions={actions}
     empty={false}
     exporter={false}

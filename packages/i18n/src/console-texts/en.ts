@@ -5,6 +5,7 @@ import { dashboard } from './en/dashboard.ts'
 import { drama } from './en/drama.ts'
 import { emoji } from './en/emoji.ts'
 import { groups } from './en/groups.ts'
+import { media } from './en/media.ts'
 import { messages } from './en/messages.ts'
 import { operators } from './en/operators.ts'
 import { platform } from './en/platform.ts'
@@ -29,6 +30,7 @@ export const texts = {
   drama,
   emoji,
   groups,
+  media,
   messages,
   operators,
   platform,

@@ -5,6 +5,7 @@ import { dashboard } from './zh-CN/dashboard.ts'
 import { drama } from './zh-CN/drama.ts'
 import { emoji } from './zh-CN/emoji.ts'
 import { groups } from './zh-CN/groups.ts'
+import { media } from './zh-CN/media.ts'
 import { messages } from './zh-CN/messages.ts'
 import { operators } from './zh-CN/operators.ts'
 import { platform } from './zh-CN/platform.ts'
@@ -29,6 +30,7 @@ export const texts = {
   drama,
   emoji,
   groups,
+  media,
   messages,
   operators,
   platform,

@@ -61,8 +61,10 @@ const DramaView = ({ id }: { readonly id: number }) => {
       </Tabs>
       {tab === 'episodes' && (
         <>
-          {mayDo('content.write') && <UploadPanel dramaId={drama.id} language={drama.language} />}
-          <EpisodesTable dramaId={drama.id} episodes={drama.episodes} />
+          {mayDo('content.write') && (
+            <UploadPanel dramaId={drama.id} language={drama.language} episodes={drama.episodes} />
+          )}
+          <EpisodesTable dramaId={drama.id} language={drama.language} episodes={drama.episodes} />
         </>
       )}
       {tab === 'details' && <DramaEdit />}

@@ -1,5 +1,6 @@
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import type { EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import DragIcon from '@mui/icons-material/DragIndicator'
 import DownIcon from '@mui/icons-material/KeyboardArrowDown'
 import UpIcon from '@mui/icons-material/KeyboardArrowUp'
@@ -24,16 +25,20 @@ import { useAsk } from '../../ui/ask-reason.tsx'
 import { Nothing } from '../../ui/list-page.tsx'
 import { moved } from '../../ui/moved.ts'
 import { Section } from '../../ui/section.tsx'
+import { CaptionsDialog } from './captions-dialog.tsx'
 import { EpisodeState } from './episode-state.tsx'
+import { VideoActs } from './video-acts.tsx'
 import { shownText } from './written-texts.ts'
 
 interface EpisodesTableProps {
   readonly dramaId: number
+  /** The drama's own; captions in it come first. */
+  readonly language: ClientLanguage
   readonly episodes: readonly EpisodeOverview[]
 }
 
 /** The episodes in their order; a row is moved by dragging it or by its arrows, and the server numbers them anew. */
-export const EpisodesTable = ({ dramaId, episodes }: EpisodesTableProps) => {
+export const EpisodesTable = ({ dramaId, language, episodes }: EpisodesTableProps) => {
   const t = useTexts()
   const act = useAct()
   const mayWrite = useMayDo()('content.write')
@@ -100,7 +105,7 @@ export const EpisodesTable = ({ dramaId, episodes }: EpisodesTableProps) => {
                 </TableCell>
                 {mayWrite && (
                   <TableCell align="right">
-                    <EpisodeActs dramaId={dramaId} episode={episode} />
+                    <EpisodeActs dramaId={dramaId} language={language} episode={episode} />
                   </TableCell>
                 )}
               </TableRow>
@@ -143,29 +148,17 @@ const Arrows = ({ number, index, total, onMove }: ArrowsProps) => {
   )
 }
 
-const EpisodeActs = ({ dramaId, episode }: { readonly dramaId: number; readonly episode: EpisodeOverview }) => {
+interface EpisodeActsProps {
+  readonly dramaId: number
+  readonly language: ClientLanguage
+  readonly episode: EpisodeOverview
+}
+
+const EpisodeActs = ({ dramaId, language, episode }: EpisodeActsProps) => {
   const t = useTexts()
   const ask = useAsk()
   const { id, number, asset } = episode
-  const isStopped = asset.state === 'failed' || asset.state === 'cancelled'
-
-  const cancel = (): void =>
-    ask({
-      title: t('drama.cancelTitle', { number }),
-      explanation: t('drama.cancelHint'),
-      action: t('drama.cancelVideo'),
-      needsReason: false,
-      isDestructive: true,
-      act: () => callServer(publishingCalls.cancelTranscoding, { asset_id: asset.asset_id }),
-    })
-  const retry = (): void =>
-    ask({
-      title: t('drama.retryTitle', { number }),
-      explanation: t('drama.retryHint'),
-      action: t('shell.retry'),
-      needsReason: false,
-      act: () => callServer(publishingCalls.retryTranscoding, { asset_id: asset.asset_id }),
-    })
+  const [isCaptioning, setCaptioning] = useState(false)
   const remove = (): void =>
     ask({
       title: t('drama.removeTitle', { number }),
@@ -177,19 +170,14 @@ const EpisodeActs = ({ dramaId, episode }: { readonly dramaId: number; readonly 
 
   return (
     <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-      {isStopped && (
-        <Button size="small" onClick={retry}>
-          {t('shell.retry')}
-        </Button>
-      )}
-      {!isStopped && !asset.is_complete && (
-        <Button size="small" color="inherit" onClick={cancel}>
-          {t('drama.cancelVideo')}
-        </Button>
-      )}
+      <VideoActs number={number} asset={asset} />
+      <Button size="small" color="inherit" onClick={() => setCaptioning(true)}>
+        {t('media.captions')}
+      </Button>
       <Button size="small" color="error" onClick={remove}>
         {t('shell.remove')}
       </Button>
+      {isCaptioning && <CaptionsDialog episode={episode} language={language} onClose={() => setCaptioning(false)} />}
     </Stack>
   )
 }

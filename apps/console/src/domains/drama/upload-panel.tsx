@@ -1,3 +1,4 @@
+import type { EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import CloseIcon from '@mui/icons-material/Close'
 import PauseIcon from '@mui/icons-material/Pause'
@@ -5,26 +6,31 @@ import ResumeIcon from '@mui/icons-material/PlayArrow'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material'
 import { type ReactElement, useEffect, useId, useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import { sizeText } from '../../platform/size-text.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
 import { Section } from '../../ui/section.tsx'
+import { planUploads } from './upload-plan.ts'
 import type { UploadItem, UploadQueue } from './upload-queue.ts'
 import { useUploads } from './uploads.ts'
 
 interface UploadPanelProps {
   readonly dramaId: number
   readonly language: ClientLanguage
+  /** What is there already. */
+  readonly episodes: readonly EpisodeOverview[]
 }
 
 /** Takes files by choosing or dropping, and shows how far each of them is. */
-export const UploadPanel = ({ dramaId, language }: UploadPanelProps) => {
+export const UploadPanel = ({ dramaId, language, episodes }: UploadPanelProps) => {
   const t = useTexts()
   const refresh = useRefresh()
+  const notify = useNotify()
   const inputId = useId()
   const [queue, items] = useUploads(dramaId, language)
   const [isOver, setOver] = useState(false)
   const doneTotal = items.filter(({ state }) => state === 'done').length
+  const failedTotal = items.filter(({ state }) => state === 'failed').length
 
   // Every upload that is done is an episode more in the table.
   useEffect(() => {
@@ -32,10 +38,10 @@ export const UploadPanel = ({ dramaId, language }: UploadPanelProps) => {
   }, [doneTotal, refresh])
 
   const add = (files: FileList | null): void => {
-    const named = [...(files ?? [])].sort((left, right) =>
-      left.name.localeCompare(right.name, undefined, { numeric: true }),
-    )
-    if (named.length > 0) queue.add(named)
+    const taken = new Set([...episodes.map(({ number }) => number), ...items.flatMap(({ number }) => number ?? [])])
+    const { uploads, skipped } = planUploads([...(files ?? [])], taken)
+    if (uploads.length > 0) queue.add(uploads)
+    if (skipped.length > 0) notify(t('upload.skipped', { count: skipped.length }), { type: 'info' })
   }
 
   return (
@@ -43,11 +49,18 @@ export const UploadPanel = ({ dramaId, language }: UploadPanelProps) => {
       title={t('upload.uploads')}
       explanation={t('upload.hint')}
       actions={
-        doneTotal > 0 && (
-          <Button size="small" onClick={queue.clearDone}>
-            {t('upload.clearDone')}
-          </Button>
-        )
+        <>
+          {failedTotal > 1 && (
+            <Button size="small" onClick={queue.resumeFailed}>
+              {t('upload.resumeFailed', { count: failedTotal })}
+            </Button>
+          )}
+          {doneTotal > 0 && (
+            <Button size="small" onClick={queue.clearDone}>
+              {t('upload.clearDone')}
+            </Button>
+          )}
+        </>
       }
     >
       <Box
@@ -111,6 +124,7 @@ const UploadRow = ({ item, queue }: { readonly item: UploadItem; readonly queue:
             {item.name}
           </Typography>
           <Typography color={item.state === 'failed' ? 'error' : 'textSecondary'} sx={{ whiteSpace: 'nowrap' }}>
+            {item.number !== undefined && `${t('drama.episodeNumber', { number: item.number })} · `}
             {stateText(t, item)} · {sizeText(item.sentBytes)} / {sizeText(item.sizeBytes)}
           </Typography>
         </Stack>

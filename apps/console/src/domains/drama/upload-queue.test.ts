@@ -7,7 +7,7 @@ const openStore = (onPart: (number: number, signal: AbortSignal) => Promise<void
   const sent: number[] = []
   const closed: string[][] = []
   const dropped: string[] = []
-  const attached: { file: string; intention: string }[] = []
+  const attached: { file: string; number: number | undefined; intention: string }[] = []
   let running = 0
   let mostAtOnce = 0
   const open = async (file: File): Promise<ObjectWriter> => ({
@@ -32,7 +32,7 @@ const openStore = (onPart: (number: number, signal: AbortSignal) => Promise<void
   let intentions = 0
   const edge: UploadEdge = {
     open,
-    attach: async (_key, file, intention) => void attached.push({ file: file.name, intention }),
+    attach: async (_key, { file, number }, intention) => void attached.push({ file: file.name, number, intention }),
     newIntention: () => `intention ${++intentions}`,
     failureText: (error) => (error instanceof Error ? error.message : ''),
     pause: async () => undefined,
@@ -40,7 +40,10 @@ const openStore = (onPart: (number: number, signal: AbortSignal) => Promise<void
   return { edge, sent, closed, dropped, attached, mostAtOnce: () => mostAtOnce }
 }
 
-const file = (name: string, parts: number): File => new File([new Uint8Array(partBytes * (parts - 1) + 10)], name)
+const file = (name: string, parts: number, number?: number) => ({
+  file: new File([new Uint8Array(partBytes * (parts - 1) + 10)], name),
+  number,
+})
 const wait = { timeout: 30_000 }
 const statesOf = (queue: ReturnType<typeof createUploadQueue>) => queue.items().map(({ state }) => state)
 
@@ -137,5 +140,19 @@ describe('upload queue', () => {
     await vi.waitFor(() => expect(statesOf(queue)).toEqual(['done']), wait)
     expect(intentions).toEqual(['intention 1', 'intention 1'])
     expect(store.sent).toEqual([1])
+  })
+
+  it('makes episodes of the numbers that were told, and tries all that failed again at once', async () => {
+    let isBroken = true
+    const store = openStore(async () => {
+      if (isBroken) throw new Error('broken line')
+    })
+    const queue = createUploadQueue(store.edge)
+    queue.add([file('7.mp4', 1, 7), file('9.mp4', 1, 9)])
+    await vi.waitFor(() => expect(statesOf(queue)).toEqual(['failed', 'failed']), wait)
+    isBroken = false
+    queue.resumeFailed()
+    await vi.waitFor(() => expect(statesOf(queue)).toEqual(['done', 'done']), wait)
+    expect(store.attached.map((made) => made.number)).toEqual([7, 9])
   })
 })

@@ -1,4 +1,5 @@
 import type { ObjectWriter } from '../../platform/object-store.ts'
+import type { PlannedUpload } from './upload-plan.ts'
 
 /** Part of a file that travels at once, and how many do at the same time. */
 export const partBytes = 8 * 1024 * 1024
@@ -11,6 +12,8 @@ export type UploadState = 'waiting' | 'uploading' | 'paused' | 'attaching' | 'do
 export interface UploadItem {
   readonly id: number
   readonly name: string
+  /** Episode it becomes; undefined: the next one. */
+  readonly number: number | undefined
   readonly sizeBytes: number
   readonly sentBytes: number
   readonly state: UploadState
@@ -21,7 +24,7 @@ export interface UploadItem {
 export interface UploadEdge {
   open(file: File): Promise<ObjectWriter>
   /** Makes an episode of the uploaded object; the same `intention` never makes two. */
-  attach(objectKey: string, file: File, intention: string): Promise<void>
+  attach(objectKey: string, upload: PlannedUpload, intention: string): Promise<void>
   newIntention(): string
   failureText(error: unknown): string
   /** Waits before the next try of a part; `tries` counts from 1. */
@@ -29,10 +32,12 @@ export interface UploadEdge {
 }
 
 export interface UploadQueue {
-  add(files: readonly File[]): void
+  add(uploads: readonly PlannedUpload[]): void
   pause(id: number): void
   /** Goes on with a paused or failed file where it stopped: parts that arrived are not sent again. */
   resume(id: number): void
+  /** The same for every file that failed. */
+  resumeFailed(): void
   /** Takes a file out of the queue and throws away what was sent of it. */
   cancel(id: number): void
   /** Takes finished files out of the list. */
@@ -44,8 +49,7 @@ export interface UploadQueue {
 }
 
 /** What the page need not know of a file. */
-interface Transfer {
-  readonly file: File
+interface Transfer extends PlannedUpload {
   readonly intention: string
   writer?: ObjectWriter
   uploadId?: string
@@ -137,7 +141,7 @@ export const createUploadQueue = (edge: UploadEdge): UploadQueue => {
       if (!transfer.isStored) await sendFile(id, transfer, stop)
       if (!transfer.writer || stateOf(id) !== 'uploading') return
       change(id, { state: 'attaching', sentBytes: transfer.file.size })
-      await edge.attach(transfer.writer.key, transfer.file, transfer.intention)
+      await edge.attach(transfer.writer.key, transfer, transfer.intention)
       change(id, { state: 'done' })
     } catch (error) {
       if (!stop.signal.aborted) change(id, { state: 'failed', failure: edge.failureText(error) })
@@ -156,12 +160,19 @@ export const createUploadQueue = (edge: UploadEdge): UploadQueue => {
     isRunning = false
   }
 
+  const resume = (id: number): void => {
+    const state = stateOf(id)
+    if (state !== 'paused' && state !== 'failed') return
+    change(id, { state: 'waiting', failure: '' })
+    void run()
+  }
+
   return {
-    add: (files) => {
-      const added = files.map((file): UploadItem => {
+    add: (uploads) => {
+      const added = uploads.map(({ file, number }): UploadItem => {
         const id = nextId++
-        transfers.set(id, { file, intention: edge.newIntention(), marks: new Map(), under: new Map() })
-        return { id, name: file.name, sizeBytes: file.size, sentBytes: 0, state: 'waiting', failure: '' }
+        transfers.set(id, { file, number, intention: edge.newIntention(), marks: new Map(), under: new Map() })
+        return { id, name: file.name, number, sizeBytes: file.size, sentBytes: 0, state: 'waiting', failure: '' }
       })
       items = [...items, ...added]
       for (const listener of listeners) listener()
@@ -173,11 +184,9 @@ export const createUploadQueue = (edge: UploadEdge): UploadQueue => {
       change(id, { state: 'paused' })
       transfers.get(id)?.stop?.abort()
     },
-    resume: (id) => {
-      const state = stateOf(id)
-      if (state !== 'paused' && state !== 'failed') return
-      change(id, { state: 'waiting', failure: '' })
-      void run()
+    resume,
+    resumeFailed: () => {
+      for (const { id } of items.filter((item) => item.state === 'failed')) resume(id)
     },
     cancel: (id) => {
       const transfer = transfers.get(id)

@@ -23,9 +23,9 @@ const openQueue = (dramaId: number, language: ClientLanguage): UploadQueue => {
       if (fault) throw new Error(failureTextOf(textOf, fault))
       return openObjectWriter('video', file)
     },
-    attach: async (objectKey, file, idempotencyKey) => {
+    attach: async (objectKey, { file, number }, idempotencyKey) => {
       const titles = writtenShortTexts({ [language]: titleFrom(file.name) })
-      const episode = { drama_id: dramaId, titles, source_key: objectKey }
+      const episode = { drama_id: dramaId, titles, source_key: objectKey, ...(number !== undefined && { number }) }
       await callServer(publishingCalls.addEpisode, episode, { idempotencyKey, retries: 2 })
     },
     newIntention: newIdempotencyKey,

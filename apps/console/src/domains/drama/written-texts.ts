@@ -1,5 +1,6 @@
 import type { DramaForm } from '@cliffhanger/contract/operators/schemas.ts'
 import { type ClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
+import type { Texts } from '../../platform/texts.ts'
 
 type DramaTexts = DramaForm['texts']
 
@@ -43,6 +44,16 @@ export const shownText = (texts: ShortTexts, language: string): string =>
 /** The title an operator reads: in his language, else in the drama's own. */
 export const titleOf = ({ texts, language }: Pick<DramaForm, 'texts' | 'language'>, wanted: string): string =>
   (Object.entries(texts).find(([name]) => name === wanted)?.[1] ?? texts[language])?.title ?? ''
+
+/** An episode by its drama's title and its number. */
+export const episodeTitle = (
+  t: Texts,
+  { drama_texts, number }: { readonly drama_texts: DramaTexts; readonly number: number },
+  language: string,
+): string => {
+  const titles = Object.fromEntries(Object.entries(drama_texts).map(([name, text]) => [name, text?.title]))
+  return [shownText(titles, language), t('drama.episodeNumber', { number })].filter(Boolean).join(' · ')
+}
 
 /** Tags of one line: separated by commas of any script, each once. */
 export const tagsOf = (line: string): string[] => [

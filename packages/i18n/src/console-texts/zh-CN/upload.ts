@@ -1,6 +1,6 @@
 export const upload = {
   uploads: '上传视频',
-  hint: '每个文件成为一集，按文件名顺序排列。上传期间可以浏览其他页面，但请勿关闭窗口。',
+  hint: '每个文件成为一集，按文件名中的集数编号，没有集数时按文件名顺序排列。上传期间可以浏览其他页面，但请勿关闭窗口。',
   drop: '把视频拖到这里，或点击选择文件',
   choosePicture: '选择图片',
   waiting: '等待',
@@ -11,6 +11,8 @@ export const upload = {
   failed: '失败',
   pause: '暂停',
   resume: '继续',
+  resumeFailed: '重试全部失败（{count}）',
+  skipped: '已跳过 {count} 个文件：对应的剧集已存在',
   clearDone: '清除已完成',
   storeRefused: '存储服务拒绝了上传（{code}）',
   storeUnreachable: '与存储服务的连接中断',
