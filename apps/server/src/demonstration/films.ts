@@ -1,4 +1,4 @@
-import type { ByLanguage } from '../domains/drama/index.ts'
+import type { ByLanguage, DramaTerms } from '../domains/drama/index.ts'
 
 /** A drama of the demonstration as it is told, drawn and filmed. */
 export interface DemoDrama {
@@ -10,6 +10,8 @@ export interface DemoDrama {
   readonly category: ByLanguage<string>
   readonly area: string
   readonly year: number
+  /** What it costs; absent: nothing. */
+  readonly terms?: Pick<DramaTerms, 'vipType' | 'freeNumber' | 'coinPrice' | 'wholePrice'>
   readonly episodes: readonly { readonly titles: ByLanguage<string> }[]
 }
 

@@ -12,8 +12,11 @@ const budgets = [
   { route: 'funding.interest', coin: 'money', amount: 1_000_000n },
 ] as const
 
-/** Points each member of the demonstration begins with. */
-const points = 200n
+/** What each member of the demonstration begins with: points for coupons, gold for episodes. */
+const gifts = [
+  { name: 'points', route: 'correction.point_in', coin: 'point', amount: 200n },
+  { name: 'gold', route: 'correction.gold_in', coin: 'gold', amount: 100n },
+] as const
 const yearMs = 365 * 86_400_000
 
 const kinds: readonly Pick<CouponKindForm, 'name' | 'type' | 'value' | 'min_spend' | 'price_point' | 'limit_number'>[] =
@@ -44,13 +47,12 @@ export async function makeBenefits(
       return (await ledger.post(tx, { kind: 'funding', key, bizNo: 'DEMO', moves })).transferId
     })
   for (const userId of Object.values(members))
-    await once(`points/${userId}`, async (tx) => {
-      const moves = [
-        { route: 'correction.point_in', coin: 'point', amount: points, from: platformOwner, to: userId },
-      ] as const
-      const key = `demonstration:points:${userId}`
-      return (await ledger.move(tx, { kind: 'correction', key, bizNo: 'DEMO', moves })).transferId
-    })
+    for (const { name, ...gift } of gifts)
+      await once(`${name}/${userId}`, async (tx) => {
+        const moves = [{ ...gift, from: platformOwner, to: userId }]
+        const key = `demonstration:${name}:${userId}`
+        return (await ledger.move(tx, { kind: 'correction', key, bizNo: 'DEMO', moves })).transferId
+      })
   for (const kind of kinds)
     await once(`coupon/${kind.name}`, async (tx) => {
       const [startMs, endMs] = [clock(), clock() + yearMs]

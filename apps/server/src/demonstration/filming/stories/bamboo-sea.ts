@@ -24,6 +24,7 @@ export const bambooSea: Story = {
   category: { 'zh-CN': '武侠', en: 'Martial arts', vi: 'Võ hiệp', pt: 'Artes marciais' },
   area: '中国',
   year: 2025,
+  terms: { vipType: 0, freeNumber: 1, coinPrice: 30, wholePrice: 50 },
   episodes: [
     {
       titles: { 'zh-CN': '断剑', en: 'The Broken Blade', vi: 'Kiếm gãy', pt: 'A Lâmina Partida' },

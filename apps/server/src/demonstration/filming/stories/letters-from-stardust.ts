@@ -19,6 +19,7 @@ export const lettersFromStardust: Story = {
   category: { 'zh-CN': '科幻', en: 'Science fiction', vi: 'Khoa học viễn tưởng', pt: 'Ficção científica' },
   area: '中国',
   year: 2026,
+  terms: { vipType: 2, freeNumber: 1, coinPrice: 0, wholePrice: 0 },
   episodes: [
     {
       titles: { 'zh-CN': '明天的信', en: 'Dated Tomorrow', vi: 'Lá thư ngày mai', pt: 'Com Data de Amanhã' },

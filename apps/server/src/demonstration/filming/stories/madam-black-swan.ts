@@ -19,6 +19,7 @@ export const madamBlackSwan: Story = {
   category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
   area: '中国',
   year: 2026,
+  terms: { vipType: 1, freeNumber: 1, coinPrice: 40, wholePrice: 0 },
   episodes: [
     {
       titles: { 'zh-CN': '买下剧院', en: 'She Bought the Theatre', vi: 'Mua lại nhà hát', pt: 'Ela Comprou o Teatro' },
