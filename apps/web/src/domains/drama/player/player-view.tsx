@@ -8,6 +8,7 @@ import { changeQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { laterPart } from '../../../ui/later-part.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useSharedEpisode } from '../share/use-shared-episode.ts'
 import { LaterUnlockSheet } from '../unlock/later-unlock-sheet.ts'
 import type { UnlockWish } from '../unlock/unlock-sheet.tsx'
 import { Chrome } from './chrome.tsx'
@@ -81,6 +82,10 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
     setWish(wanted)
   }
   usePlayerKeys(player, step, wake)
+  useSharedEpisode(drama.id, hasBegun, ({ number: shared, can_play }) => {
+    if (can_play === 1) choose(shared)
+    else unlock({ kind: 'at', number: shared })
+  })
 
   return (
     <main className={styles.player} aria-label={t('drama.player')}>
