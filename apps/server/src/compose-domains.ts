@@ -213,7 +213,7 @@ export function composeDomains(context: ServerContext): Domains {
     onlineMembers: () => new Set([...gateway.presence.users(), ...callers.list()]),
     countInvited,
   })
-  const membership = createMembershipDomain({ wallet })
+  const membership = createMembershipDomain(context, { wallet })
   const operators = createOperatorDomain(context, {
     drama,
     media,
@@ -227,6 +227,7 @@ export function composeDomains(context: ServerContext): Domains {
     notices,
     news,
     wallet,
+    membership,
     isOnline: (userId) => gateway.presence.isOnline(userId),
   })
   const gateway: Gateway = createGateway(context, {

@@ -80,9 +80,8 @@ export const benefitCalls = {
     idempotency: 'key',
     request: z.extend(codeBatchForm, { reason }),
     data: z.object({ batch: codeBatch }),
-    errors: ['notFound', 'insufficientBalance', 'amountOutOfRange', 'serviceNotOpen'],
-    summary:
-      'Makes a batch and sets its worth aside from the promotion pool; 7031 for memberships, which nobody sells yet',
+    errors: ['notFound', 'insufficientBalance', 'amountOutOfRange'],
+    summary: 'Makes a batch and sets its worth aside from the promotion pool; days of a membership have none',
   }),
   exportCodeBatch: call({
     id: 'op-code-batch-export',

@@ -53,7 +53,7 @@ export const validType = z.literal(['30d', '3m', '6m', '9m', '1y'])
 /** Most codes of a batch. */
 export const batchLimit = 10_000
 
-/** What codes shall give. `benefit_value` is an amount, `coupon_id` a kind of coupon; `limit_number` per member, 0: without limit;
+/** What codes shall give. `benefit_value` is an amount, of a membership days, `coupon_id` a kind of coupon; `limit_number` per member, 0: without limit;
  *  `gold_days` until gold of a code expires, 0: never. */
 export const codeBatchForm = z.object({
   title: text(1, 60),

@@ -105,6 +105,8 @@ describe('membership', () => {
     expect(refundOf(1000n, 30 * dayMs, 30 * dayMs)).toBe(1000n)
     expect(refundOf(1000n, 30 * dayMs, 10 * dayMs)).toBe(333n)
     expect(refundOf(1000n, 30 * dayMs, 0)).toBe(0n)
+    expect(refundOf(1000n, 30 * dayMs, 30 * dayMs - 5000)).toBe(1000n)
+    expect(refundOf(1000n, 10 * dayMs, 5 * dayMs - 1)).toBe(500n)
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 12n), fc.nat(1000), fc.nat(1000), (paid, days, taken) => {
         const back = refundOf(paid, (days + 1) * dayMs, taken * dayMs)

@@ -60,6 +60,12 @@ const moved = (times: MembershipTimes, svipUntilMs: number, byMs: number, nowMs:
   vipUntilMs: times.vipUntilMs > nowMs ? times.vipUntilMs + byMs : times.vipUntilMs,
 })
 
-/** Which part of a price comes back for the part of its time that comes back, rounded down; never more than was paid. */
-export const refundOf = (paid: bigint, durationMs: number, takenMs: number): bigint =>
-  takenMs >= durationMs ? paid : (paid * BigInt(Math.max(0, takenMs))) / BigInt(durationMs)
+const dayMs = 86_400_000
+
+/** Which part of a price comes back with the time that does, rounded down: a day that was begun counts as not used, so that who is refunded at
+ *  once gets all of it. Never more than was paid. */
+export function refundOf(paid: bigint, durationMs: number, takenMs: number): bigint {
+  const days = BigInt(Math.ceil(durationMs / dayMs))
+  const left = BigInt(Math.ceil(Math.max(0, takenMs) / dayMs))
+  return left >= days ? paid : (paid * left) / days
+}

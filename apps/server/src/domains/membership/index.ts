@@ -1,16 +1,25 @@
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
+import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { buyVip } from './calls/buy-vip.ts'
 import { listVipPlans } from './calls/list-vip-plans.ts'
 import type { MembershipNeeds } from './needs.ts'
+import { createOperating, type MembershipOperating } from './operating.ts'
 
+export { giveMembership } from './give-membership.ts'
 export { findMembershipFacts, membershipOf, membershipsOf } from './membership-of.ts'
+export * as vipBenefits from './queries/benefits.ts'
+export * as vipPlans from './queries/plans.ts'
 export { createVipSale } from './vip-sale.ts'
 
-export type MembershipDomain = Domain
+export interface MembershipDomain extends Domain {
+  /** What operators do with memberships. */
+  readonly operating: MembershipOperating
+}
 
 /** Who is a member, and what memberships cost. */
-export const createMembershipDomain = (needs: MembershipNeeds): MembershipDomain => ({
+export const createMembershipDomain = (context: ServerContext, needs: MembershipNeeds): MembershipDomain => ({
+  operating: createOperating(context),
   calls: bindCalls(membershipCalls, { listVipPlans, buyVip: buyVip(needs) }),
 })

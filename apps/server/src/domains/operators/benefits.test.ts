@@ -143,7 +143,7 @@ describe('batches of codes', () => {
   })
 
   it.each<[string, object, number]>([
-    ['7031: memberships, which nothing gives yet', { benefit_type: 'vip', benefit_value: '30' }, 7031],
+    ['4000: half a day of a membership', { benefit_type: 'vip', benefit_value: '1.5' }, 4000],
     ['7001: more than the pool holds', { benefit_value: '100000.00' }, 7001],
     ['4000: nothing', { benefit_value: '0' }, 4000],
     ['4000: a part of a cent', { benefit_value: '0.001' }, 4000],

@@ -23,7 +23,7 @@ const toSeconds = (ms: number): number => Math.floor(ms / 1000)
 const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** Names of operators by id; '' for nobody. */
-async function operatorNames(db: Db, ids: readonly number[]): Promise<(id: number) => string> {
+export async function operatorNames(db: Db, ids: readonly number[]): Promise<(id: number) => string> {
   const names = new Map((await listOperatorNames(db, [...new Set(ids)])).map(({ id, name }) => [id, name]))
   return (id) => names.get(id) ?? ''
 }

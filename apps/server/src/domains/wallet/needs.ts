@@ -2,6 +2,7 @@ import type { PlatformSettings } from '@cliffhanger/contract/session/platform-se
 import type { MemberOverview } from '@cliffhanger/contract/wallet/overview-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Db } from '../../platform/db.ts'
+import type { NewEvent } from '../../platform/streams.ts'
 import type { Codes } from '../account/index.ts'
 import type { TransferCard } from '../chat/index.ts'
 import type { WriteNotice } from '../notices/index.ts'
@@ -23,6 +24,11 @@ export interface WalletNeeds {
     db: Db,
     userId: number,
   ): Promise<Pick<MemberOverview, 'vip_type' | 'vip_end_time' | 'star' | 'notice_unread' | 'counts'>>
+  /** Gives a member days of VIP (1) or SVIP (2), once for the act; answers the new end of that time, and what to tell him. */
+  giveMembership(
+    tx: Db,
+    gift: { readonly userId: number; readonly kind: 1 | 2; readonly days: number; readonly actKey: string },
+  ): Promise<{ readonly endMs: number; readonly events: readonly NewEvent[] }>
   isFriend(db: Db, userId: number, otherId: number): Promise<boolean>
   /** Writes the card of a transfer into the chat of two friends; before any user stream's event. Refuses 5001. Answers the message's id. */
   postTransferCard(tx: Db, card: TransferCard): Promise<number>

@@ -11,6 +11,7 @@ import { payOrder } from './orders/calls/pay-order.ts'
 import { quoteOrder } from './orders/calls/quote-order.ts'
 import { cancelOverdue } from './orders/cancel-overdue.ts'
 import { type OpenedOrder, type OrderDraft, openOrder } from './orders/open-order.ts'
+import { createOrderDesk, type OrderDesk } from './orders/order-desk.ts'
 import { soldKind } from './orders/sold-kind.ts'
 import type { WalletParts } from './parts.ts'
 import type { OrderParts } from './payment-parts.ts'
@@ -55,6 +56,8 @@ export interface Payments {
   /** What operators do with recharges, with money nobody could be named for, and with what providers say. */
   readonly audits: AuditDesk
   readonly suspense: SuspenseDesk
+  /** What operators do with orders of what other domains sell. */
+  readonly orders: OrderDesk
   readonly providers: ProviderDesk
   readonly reports: ReconcileDesk
   /** Makes an order of what another domain sells (`open-order.ts`). */
@@ -74,6 +77,7 @@ export function createPayments(context: ServerContext, wallet: WalletParts): Pay
   return {
     audits: createAuditDesk(parts),
     suspense: createSuspenseDesk(parts),
+    orders: createOrderDesk(parts),
     providers: createProviderDesk(parts),
     reports: createReconcileDesk(parts),
     calls: [...bindRecharges(parts), ...bindOrders(parts)],

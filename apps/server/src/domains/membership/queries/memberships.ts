@@ -78,17 +78,10 @@ export const insertTime = (tx: Db, time: NewTime): Promise<number> =>
     ],
   )
 
-/** Pieces of time of a member, newest first. */
-export const listTimes = (
-  db: Db,
-  userId: number,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<TimeRow[]> =>
+/** The newest pieces of time of a member. */
+export const listTimes = (db: Db, userId: number, limit: number): Promise<TimeRow[]> =>
   db.query(
     `select id, user_id, vip_type, duration_ms, source, act_key, operator_id, reason, vip_until_ms, svip_until_ms, created_ms
-       from membership_times where user_id = $1 order by id desc limit $2 offset $3`,
-    [userId, limit, offset],
+       from membership_times where user_id = $1 order by id desc limit $2`,
+    [userId, limit],
   )
-
-export const countTimes = async (db: Db, userId: number): Promise<number> =>
-  (await db.one<{ n: number }>(`select count(*)::int as n from membership_times where user_id = $1`, [userId])).n

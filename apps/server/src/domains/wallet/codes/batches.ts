@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { BenefitType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import { codeBytes, encodeCode, type ValidType, validUntil } from '@cliffhanger/rules/wallet/redeem-code.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -7,7 +8,6 @@ import { platformOwner } from '../ledger/ways.ts'
 import type { Ledger } from '../ledger.ts'
 import {
   type BatchRow,
-  type CodeBenefit,
   countUsed,
   insertBatch,
   insertCodes,
@@ -17,12 +17,12 @@ import {
   markReturned,
   voidCodes,
 } from './queries.ts'
-import { benefitCoins, hashCode } from './redeem.ts'
+import { benefitCoins, hashCode, isCoins } from './redeem.ts'
 
-/** What an operator wants codes to give. `value` in minor units, 0 for a coupon. */
+/** What an operator wants codes to give. `value` in minor units, of a membership in days, 0 for a coupon. */
 export interface NewBatch {
   readonly title: string
-  readonly benefit: CodeBenefit
+  readonly benefit: BenefitType
   readonly value: bigint
   readonly kindId: number | null
   readonly count: number
@@ -111,7 +111,7 @@ export class CodeBatches {
   }
 
   async #setAside(tx: Db, batch: BatchRow, codes: number, kind: 'set_aside' | 'set_aside_back'): Promise<void> {
-    if (batch.benefit_type === 'coupon') return
+    if (!isCoins(batch.benefit_type)) return
     const { coin } = benefitCoins[batch.benefit_type]
     const amount = BigInt(batch.benefit_value) * BigInt(codes)
     await this.#ledger.post(tx, {

@@ -2,15 +2,12 @@ import type { BenefitType } from '@cliffhanger/contract/wallet/coupon-schemas.ts
 import type { ValidType } from '@cliffhanger/rules/wallet/redeem-code.ts'
 import type { Db } from '../../../platform/db.ts'
 
-/** What codes give today; memberships are not among it. */
-export type CodeBenefit = Exclude<BenefitType, 'vip' | 'svip'>
-
-/** Codes that give the same. `benefit_value` is text: minor units are never numbers. */
+/** Codes that give the same. `benefit_value` is text: minor units are never numbers; of a membership it is days. */
 export interface BatchRow {
   readonly id: number
   readonly batch_no: string
   readonly title: string
-  readonly benefit_type: CodeBenefit
+  readonly benefit_type: BenefitType
   readonly benefit_value: string
   readonly kind_id: number | null
   readonly code_count: number
@@ -137,7 +134,7 @@ export interface FoundCode {
   readonly batch_id: number
   readonly state: number
   readonly used_by: number | null
-  readonly benefit_type: CodeBenefit
+  readonly benefit_type: BenefitType
   readonly expires_ms: number
   readonly returned_ms: number | null
 }

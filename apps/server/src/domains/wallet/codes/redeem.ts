@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto'
+import type { BenefitType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import { normalizeCode } from '@cliffhanger/rules/wallet/redeem-code.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { appendEvents } from '../../../platform/streams.ts'
 import { type CouponRow, insertCoupon, lockTaker } from '../coupons/queries/coupons.ts'
 import { findKind } from '../coupons/queries/kinds.ts'
 import type { Move, Posted } from '../ledger/post.ts'
 import { type LedgerCoin, type LedgerRoute, platformOwner } from '../ledger/ways.ts'
 import type { WalletParts } from '../parts.ts'
-import { type BatchRow, type CodeBenefit, countUsedBy, findCode, markCodeUsed, shareBatch } from './queries.ts'
+import { type BatchRow, countUsedBy, findCode, markCodeUsed, shareBatch } from './queries.ts'
 
 const dayMs = 86_400_000
 
@@ -16,10 +18,14 @@ const dayMs = 86_400_000
 export const hashCode = ({ secrets }: Pick<ServerContext, 'secrets'>, typed: string): Buffer =>
   createHmac('sha256', secrets.secret('redeem-code')).update(normalizeCode(typed)).digest()
 
+/** Benefits the ledger moves. */
+type CoinBenefit = Exclude<BenefitType, 'coupon' | 'vip' | 'svip'>
+
+/** Whether a benefit is coins, which are set aside and moved; a coupon and a membership are not. */
+export const isCoins = (benefit: BenefitType): benefit is CoinBenefit => benefit in benefitCoins
+
 /** Coin of a code's benefit, and the way it goes. */
-export const benefitCoins: Readonly<
-  Record<Exclude<CodeBenefit, 'coupon'>, { readonly coin: LedgerCoin; readonly route: LedgerRoute }>
-> = {
+export const benefitCoins: Readonly<Record<CoinBenefit, { readonly coin: LedgerCoin; readonly route: LedgerRoute }>> = {
   gold: { coin: 'gold', route: 'redeem.gold' },
   point: { coin: 'point', route: 'redeem.point' },
   money: { coin: 'money', route: 'redeem.money' },
@@ -29,6 +35,8 @@ export const benefitCoins: Readonly<
 export interface Redeemed {
   readonly batch: BatchRow
   readonly coupon: CouponRow | undefined
+  /** End of the membership it gave. */
+  readonly endMs: number | undefined
 }
 
 /**
@@ -37,10 +45,11 @@ export interface Redeemed {
  */
 export async function redeem(
   context: CallContext<'bearer'>,
-  { ledger, coupons }: WalletParts,
+  parts: WalletParts,
   typed: string,
-  wanted?: CodeBenefit,
+  wanted?: BenefitType,
 ): Promise<Redeemed> {
+  const { ledger, coupons } = parts
   const { db: tx, caller, clock } = context
   const nowMs = clock()
   const found = (await findCode(tx, hashCode(context, typed))) ?? refuse('redemptionCodeInvalid')
@@ -56,8 +65,10 @@ export async function redeem(
     const giving = { kind, userId: caller.userId, source: 'code', actKey: `code:${found.id}` } as const
     const coupon = (await insertCoupon(tx, giving, nowMs)) ?? refuse('redemptionCodeInvalid')
     await coupons.tell(tx, [coupon])
-    return { batch, coupon }
+    return { batch, coupon, endMs: undefined }
   }
+  if (!isCoins(batch.benefit_type))
+    return { batch, coupon: undefined, endMs: await giveDays(context, parts, batch, found.id) }
   const transfer = {
     kind: 'redeem',
     key: `redeem:${found.id}`,
@@ -67,7 +78,21 @@ export async function redeem(
   }
   const posted: Posted = await ledger.postOnce(tx, transfer)
   await ledger.tell(tx, posted, [caller.userId])
-  return { batch, coupon: undefined }
+  return { batch, coupon: undefined, endMs: undefined }
+}
+
+/** Time of a membership, once per code; answers its new end. */
+async function giveDays(
+  context: CallContext<'bearer'>,
+  { giveMembership }: WalletParts,
+  { benefit_type: benefit, benefit_value: days }: BatchRow,
+  codeId: number,
+): Promise<number> {
+  const { db: tx, caller } = context
+  const kind = benefit === 'svip' ? 2 : 1
+  const given = await giveMembership(tx, { userId: caller.userId, kind, days: Number(days), actKey: `code:${codeId}` })
+  await appendEvents(context, tx, given.events)
+  return given.endMs
 }
 
 function creditOf(
@@ -75,7 +100,7 @@ function creditOf(
   to: number,
   nowMs: number,
 ): Move {
-  if (type === 'coupon') throw new Error('a coupon is not moved by the ledger')
+  if (!isCoins(type)) throw new Error(`${type} is not moved by the ledger`)
   const expires = type === 'gold' && days > 0 ? { expiresMs: nowMs + days * dayMs } : {}
   return { ...benefitCoins[type], amount: BigInt(value), from: platformOwner, to, ...expires }
 }

@@ -45,10 +45,13 @@ export const listBatchCodes = async (
 export const getBatch = async (db: Db, id: number, nowMs: number): Promise<CodeBatch> =>
   presentBatch((await findBatch(db, id)) ?? refuse('notFound'), nowMs)
 
+/** Most days of a membership one code gives. */
+const mostDays = 3660
+
 type Form = z.output<typeof codeBatchForm>
 
 /** Makes a batch. Refuses 7001 where the promotion pool does not hold what it is worth, 4002 for a kind of coupon that is not there, 4000
- *  where its coupons would be over before the codes are, and 7031 for memberships: nothing gives them yet. */
+ *  where its coupons would be over before the codes are, or where days of a membership are no whole number up to ten years. */
 export async function createCodeBatch(
   tx: Db,
   batches: CodeBatches,
@@ -73,7 +76,12 @@ const draftOf = (form: Form) => ({
 
 async function benefitOf(tx: Db, form: Form, nowMs: number): Promise<Pick<NewBatch, 'benefit' | 'value' | 'kindId'>> {
   const { benefit_type: benefit, benefit_value: value, coupon_id: kindId } = form
-  if (benefit === 'vip' || benefit === 'svip') refuse('serviceNotOpen')
+  if (benefit === 'vip' || benefit === 'svip') {
+    const days = Number(value)
+    return Number.isInteger(days) && days >= 1 && days <= mostDays
+      ? { benefit, value: BigInt(days), kindId: null }
+      : refuseField('benefit_value')
+  }
   if (benefit === 'coupon') {
     const kind = await findKind(tx, kindId ?? refuseField('coupon_id'))
     if (!kind) refuse('notFound')

@@ -105,18 +105,16 @@ export interface OrderAuditRow extends OrderPaymentRow {
   readonly order_type: OrderType
   readonly title: string
   readonly amount: string
-  readonly user_no: string
-  readonly nick_name: string
   readonly created_ms: number
   /** How many other payments show the same picture. */
   readonly same_proof: number
 }
 
-const audits = `select ${columns}, o.order_no, o.order_type, o.title, o.pay_amount::text as amount, a.user_no, a.nick_name, o.created_ms,
+const audits = `select ${columns}, o.order_no, o.order_type, o.title, o.pay_amount::text as amount, o.created_ms,
     case when p.proof_hash = '' then 0 else (
       (select count(*)::int from order_payments x where x.proof_hash = p.proof_hash and x.order_id <> p.order_id) +
       (select count(*)::int from recharges r where r.proof_hash = p.proof_hash)) end as same_proof
-  from order_payments p join payment_orders o on o.id = p.order_id join accounts a on a.id = p.user_id`
+  from order_payments p join payment_orders o on o.id = p.order_id`
 
 /** Payments in one of these states, those that wait longest first. */
 export const listOrderAudits = (

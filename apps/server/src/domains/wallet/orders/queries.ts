@@ -170,6 +170,17 @@ export const setCancelled = (tx: Db, id: number, reason: CancelReason): Promise<
     reason,
   ])
 
+/** Bought gold that paid an order; the rest of its price was granted gold. */
+export async function findBoughtPaid(db: Db, orderId: number, userId: number): Promise<bigint> {
+  const { bought } = await db.one<{ bought: string }>(
+    `select coalesce(-sum(e.amount), 0)::text as bought from ledger_transfers t
+       join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+      where t.natural_key = 'order:' || $1 and a.owner_id = $2 and a.purpose = 'gold_bought'`,
+    [orderId, userId],
+  )
+  return BigInt(bought)
+}
+
 /** Pending orders whose time is over, those that are to be looked at first. */
 export const listOverdue = (db: Db, nowMs: number, limit: number): Promise<{ id: number }[]> =>
   db.query(

@@ -45,14 +45,14 @@ export const soldKind = (parts: PaymentParts, type: SoldType, sale: Sale): Order
   },
 
   async show(db, order) {
-    const payment = order.pay_type === 'channel' ? await findPayment(db, order.id) : undefined
+    const payment = order.pay_type === 'balance' ? undefined : await findPayment(db, order.id)
     return { collect: payment?.collect ?? null, recharge: null }
   },
 
   async cancelled(tx, order, actor) {
     const payment = await findPayment(tx, order.id)
     // One operator saw the money and another is about to agree: that is not cancelled any more.
-    if (payment?.state === 'agreed') refuse('orderNotPayable')
+    if (payment?.state === 'agreed' && actor !== 'operator') refuse('orderNotPayable')
     const to = actor === 'operator' ? 'denied' : 'cancelled'
     await movePayment(tx, order.id, { from: ['open', 'audit'], to })
     await sale.cancelled(tx, order)

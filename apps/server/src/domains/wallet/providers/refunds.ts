@@ -132,10 +132,25 @@ async function conclude(
   if (!ended) return
   if (suspenseId !== null) await concludeSuspense(parts, tx, suspenseId, end.state)
   if (end.state === 'done') return
+  if (ended.order_id !== null) return giveOrderBack(parts, tx, ended, ended.order_id)
   const posted = await giveBack(parts, tx, ended, recharge)
   if (!recharge) return
   await addRefunded(tx, recharge.id, -BigInt(amount))
   await parts.ledger.tell(tx, posted, [recharge.user_id])
+}
+
+/** What the provider would not give back of an order is its member's balance. */
+async function giveOrderBack(parts: PaymentParts, tx: Db, refund: RefundRow, orderId: number): Promise<void> {
+  const { order_no: bizNo, user_id: to } = await lockOrder(tx, orderId)
+  const move = {
+    route: 'vip_refund.failed',
+    coin: 'money',
+    amount: BigInt(refund.amount),
+    from: platformOwner,
+    to,
+  } as const
+  const act = { kind: 'vip_refund', key: `refund:${refund.id}:back`, bizNo, remark: refund.note, moves: [move] }
+  await parts.ledger.tell(tx, await parts.ledger.post(tx, act), [to])
 }
 
 /** What did not go back is open again. */

@@ -4,17 +4,18 @@ import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import type { WalletParts } from '../../parts.ts'
 import type { BatchRow } from '../queries.ts'
-import { benefitCoins, redeem } from '../redeem.ts'
+import { benefitCoins, isCoins, redeem } from '../redeem.ts'
 
-/** Redeems a code; of a coupon the value is the number of its kind. */
+/** Redeems a code; of a coupon the value is the number of its kind, of a membership days. */
 export const redeemCode =
   (parts: WalletParts): Handler<typeof couponCalls.redeemCode> =>
   async (context, { code }) => {
-    const { batch, coupon } = await redeem(context, parts, code)
+    const { batch, coupon, endMs } = await redeem(context, parts, code)
     return {
       benefit_type: batch.benefit_type,
       benefit_value: formatBenefit(batch),
       title: coupon?.name ?? batch.title,
+      ...(endMs !== undefined && { end_time: Math.floor(endMs / 1000) }),
     }
   }
 
@@ -24,4 +25,8 @@ export const formatBenefit = ({
   benefit_value: value,
   kind_id: kindId,
 }: Pick<BatchRow, 'benefit_type' | 'benefit_value' | 'kind_id'>): string =>
-  type === 'coupon' ? String(kindId) : formatMinor(BigInt(value), coinScale[benefitCoins[type].coin])
+  isCoins(type)
+    ? formatMinor(BigInt(value), coinScale[benefitCoins[type].coin])
+    : type === 'coupon'
+      ? String(kindId)
+      : value

@@ -9,6 +9,7 @@ export interface RefundRow {
   readonly amount: string
   readonly recharge_id: number | null
   readonly suspense_id: number | null
+  readonly order_id: number | null
   readonly reference: string
   readonly state: 'unknown' | 'done' | 'failed'
   readonly operator_id: number
@@ -30,9 +31,10 @@ export type NewRefund = Pick<
   | 'reason'
   | 'transfer_id'
   | 'state'
->
+> &
+  Partial<Pick<RefundRow, 'order_id'>>
 
-const columns = `id, provider, payment_ref, amount::text as amount, recharge_id, suspense_id, reference, state, operator_id, reason, transfer_id,
+const columns = `id, provider, payment_ref, amount::text as amount, recharge_id, suspense_id, order_id, reference, state, operator_id, reason, transfer_id,
   note, asked_total, created_ms`
 
 /** A number for a refund that is about to be made, so that the ledger can name it. */
@@ -42,8 +44,8 @@ export const nextRefundId = async (tx: Db): Promise<number> =>
 export const insertRefund = (tx: Db, id: number, refund: NewRefund, nowMs: number): Promise<RefundRow> =>
   tx.one(
     `insert into payment_refunds (id, provider, payment_ref, amount, recharge_id, suspense_id, operator_id, reason, transfer_id, state, ask_ms,
-       created_ms)
-     overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning ${columns}`,
+       created_ms, order_id)
+     overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12) returning ${columns}`,
     [
       id,
       refund.provider,
@@ -56,6 +58,7 @@ export const insertRefund = (tx: Db, id: number, refund: NewRefund, nowMs: numbe
       refund.transfer_id,
       refund.state,
       nowMs,
+      refund.order_id ?? null,
     ],
   )
 

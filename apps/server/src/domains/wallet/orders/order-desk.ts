@@ -1,0 +1,114 @@
+import { agreementOf } from '@cliffhanger/rules/wallet/four-eyes.ts'
+import type { Db } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { settingAmount } from '../amounts.ts'
+import type { OrderParts } from '../payment-parts.ts'
+import { type Approval, checkReference, refuseSameReference } from '../recharge/audit-desk.ts'
+import { readWalletSettings } from '../wallet-settings.ts'
+import { cancelOrder } from './cancel-order.ts'
+import {
+  countOrderAudits,
+  findOrderAudit,
+  findPayment,
+  listOrderAudits,
+  movePayment,
+  type OrderAuditRow,
+  type OrderPaymentRow,
+} from './payment-queries.ts'
+import { findOrderByNo, lockOrder, type OrderRow, setWaiting } from './queries.ts'
+import { type Refunded, refundOrder } from './refund-order.ts'
+import { isSold } from './sale.ts'
+import { settleOrder } from './settle-order.ts'
+
+interface Judged {
+  readonly order: OrderRow
+  readonly before: OrderPaymentRow
+  readonly after: OrderPaymentRow
+}
+
+/** What operators do with orders that are no recharges. Each act is one transaction with the operators' log, and tells the member last. */
+export interface OrderDesk {
+  /** Payments by hand: those an operator has to look at, oldest first, or those that are over. */
+  list(
+    db: Db,
+    isWaiting: boolean,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly rows: readonly OrderAuditRow[]; readonly total: number }>
+  /** Refuses 4002. */
+  get(db: Db, orderId: number): Promise<OrderAuditRow>
+  /** From which amount on two operators must agree. */
+  fourEyes(db: Db): Promise<bigint>
+  /** The money came: gives what was bought, or agrees as the first of two. Refuses 4003, and 4001 to be both of them. */
+  approve(tx: Db, orderId: number, approval: Approval): Promise<Judged>
+  /** It did not: the order is cancelled. Refuses 4003 once it is over. */
+  deny(tx: Db, orderId: number, denial: { readonly operatorId: number; readonly reason: string }): Promise<Judged>
+  /** Takes back what is left of what was bought, and gives its price back. Refuses 4002, 4003. */
+  refund(tx: Db, orderNo: string, act: { readonly operatorId: number; readonly reason: string }): Promise<Refunded>
+}
+
+const openStates = ['open', 'audit', 'agreed'] as const
+const waitingStates = ['audit', 'agreed'] as const
+const overStates = ['paid', 'denied', 'cancelled'] as const
+
+export function createOrderDesk(parts: OrderParts): OrderDesk {
+  const { clock } = parts.context
+  const paymentOf = async (tx: Db, orderId: number): Promise<OrderPaymentRow> =>
+    (await findPayment(tx, orderId)) ?? refuse('notFound')
+  const fourEyes = async (db: Db): Promise<bigint> =>
+    settingAmount((await readWalletSettings(db)).settings.four_eyes_amount)
+
+  return {
+    async list(db, isWaiting, page) {
+      const states = isWaiting ? waitingStates : overStates
+      return { rows: await listOrderAudits(db, states, page), total: await countOrderAudits(db, states) }
+    },
+    get: async (db, orderId) => (await findOrderAudit(db, orderId)) ?? refuse('notFound'),
+    fourEyes,
+
+    async approve(tx, orderId, { operatorId, paymentRef, note }) {
+      await paymentOf(tx, orderId)
+      const order = await lockOrder(tx, orderId)
+      const before = await paymentOf(tx, orderId)
+      const { order_type: type } = order
+      // What a provider takes only the provider confirms.
+      if (order.state !== 0 || before.provider === 'stripe' || !isSold(type)) return refuse('stateChanged')
+      const agreement = agreementOf(BigInt(order.pay_amount), await fourEyes(tx), before.confirmed_by, operatorId)
+      if (agreement === 'same') return refuse('noPermission')
+      if (before.state !== 'agreed') {
+        const reference = await checkReference(parts, tx, before, paymentRef)
+        const agreed = {
+          from: openStates,
+          to: 'agreed',
+          paymentRef: reference,
+          confirmedBy: operatorId,
+          reason: note,
+        } as const
+        await movePayment(tx, orderId, agreed).catch(refuseSameReference)
+        await setWaiting(tx, orderId, clock())
+      }
+      if (agreement === 'last') {
+        await movePayment(tx, orderId, { from: ['agreed'], to: 'paid', auditedBy: operatorId, auditMs: clock() })
+        const sold = { type, sale: parts.sales[type] }
+        const paid = await settleOrder(parts, tx, sold, order, { by: before.provider, operatorId })
+        return { order: paid, before, after: await paymentOf(tx, orderId) }
+      }
+      return { order, before, after: await paymentOf(tx, orderId) }
+    },
+
+    async deny(tx, orderId, { operatorId, reason }) {
+      await paymentOf(tx, orderId)
+      const order = await lockOrder(tx, orderId)
+      const before = await paymentOf(tx, orderId)
+      if (order.state !== 0 || before.provider === 'stripe') return refuse('stateChanged')
+      const move = { from: openStates, to: 'denied', auditedBy: operatorId, auditMs: clock(), reason } as const
+      if (!(await movePayment(tx, orderId, move))) return refuse('stateChanged')
+      const after = await paymentOf(tx, orderId)
+      return { order: await cancelOrder(parts, tx, order, 'operator'), before, after }
+    },
+
+    async refund(tx, orderNo, act) {
+      const found = (await findOrderByNo(tx, orderNo)) ?? refuse('notFound')
+      return refundOrder(parts, tx, await lockOrder(tx, found.id), act)
+    },
+  }
+}

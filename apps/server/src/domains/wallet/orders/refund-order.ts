@@ -1,0 +1,105 @@
+import type { Db } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Move } from '../ledger/post.ts'
+import { platformOwner } from '../ledger/ways.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { insertRefund, nextRefundId } from '../providers/queries/refunds.ts'
+import { askRefundJob } from '../providers/refunds.ts'
+import { findPayment, type OrderPaymentRow } from './payment-queries.ts'
+import { findBoughtPaid, type OrderRow, setRefunded } from './queries.ts'
+import { isSold } from './sale.ts'
+
+/** What went back, and where to: to the balance, or with the provider to where it came from. */
+export interface Refunded {
+  readonly order: OrderRow
+  readonly amount: bigint
+  readonly to: 'balance' | 'provider'
+}
+
+/**
+ * Refunds a paid order, which is locked, once: what is left of what was bought is taken back, and that part of its price goes to the purse it
+ * came from. What a provider took it gives back after the commit; what came by hand becomes balance. Gold that came with the order goes back
+ * as far as it is still there. Refuses 4003 where it is not paid, was refunded, or nothing is left of it.
+ */
+export async function refundOrder(
+  parts: PaymentParts,
+  tx: Db,
+  order: OrderRow,
+  act: { readonly operatorId: number; readonly reason: string },
+): Promise<Refunded> {
+  const { order_type: type, user_id: userId } = order
+  if (order.state !== 1 || order.refunded_ms > 0 || !isSold(type)) return refuse('stateChanged')
+  const payment = order.pay_type === 'channel' ? await findPayment(tx, order.id) : undefined
+  const isOnline = payment?.provider === 'stripe'
+  if (isOnline && !parts.providers.online) return refuse('channelUnavailable')
+  const { refund: amount, events } = await parts.sales[type].takenBack(tx, order, act)
+  const nowMs = parts.context.clock()
+  const refunded = (await setRefunded(tx, order.id, amount, nowMs)) ?? refuse('stateChanged')
+  const { granted = 0n } = (await parts.ledger.lockGold(tx, [userId])).get(userId) ?? {}
+  const gift = BigInt(order.gift_gold)
+  const moves = [
+    ...(await priceMoves(tx, order, amount, isOnline)),
+    {
+      route: 'vip_refund.gift',
+      coin: 'gold',
+      amount: gift < granted ? gift : granted,
+      from: userId,
+      to: platformOwner,
+    } as const,
+  ].filter((move) => move.amount > 0n)
+  const posted =
+    moves.length === 0
+      ? { transferId: 0, isRepeat: false, lines: [] }
+      : await parts.ledger.postOnce(tx, {
+          kind: 'vip_refund',
+          key: `order:${order.id}:refund`,
+          bizNo: order.order_no,
+          remark: act.reason,
+          operatorId: act.operatorId,
+          moves,
+        })
+  if (isOnline && amount > 0n) await askProvider(parts, tx, payment, { amount, transferId: posted.transferId, ...act })
+  await parts.ledger.tell(tx, posted, [userId], events)
+  return { order: refunded, amount, to: isOnline ? 'provider' : 'balance' }
+}
+
+/** The price, to the purse that paid: of gold what was bought first, since it was spent last. */
+async function priceMoves(tx: Db, order: OrderRow, amount: bigint, isOnline: boolean): Promise<Move[]> {
+  const to = order.user_id
+  if (order.coin_code === 'gold') {
+    const paid = await findBoughtPaid(tx, order.id, to)
+    const bought = amount < paid ? amount : paid
+    const sides = { coin: 'gold', from: platformOwner, to } as const
+    return [
+      { route: 'vip_refund.bought', amount: bought, ...sides },
+      { route: 'vip_refund.granted', amount: amount - bought, ...sides },
+    ]
+  }
+  const sides = { coin: 'money', amount, from: platformOwner } as const
+  return [
+    isOnline ? { route: 'vip_refund.stripe', ...sides, to: platformOwner } : { route: 'vip_refund.cash', ...sides, to },
+  ]
+}
+
+async function askProvider(
+  { context }: PaymentParts,
+  tx: Db,
+  { order_id: orderId, payment_ref: paymentRef }: OrderPaymentRow,
+  act: { readonly amount: bigint; readonly transferId: number; readonly operatorId: number; readonly reason: string },
+): Promise<void> {
+  const id = await nextRefundId(tx)
+  const refund = {
+    provider: 'stripe',
+    payment_ref: paymentRef,
+    amount: act.amount.toString(),
+    recharge_id: null,
+    suspense_id: null,
+    order_id: orderId,
+    operator_id: act.operatorId,
+    reason: act.reason,
+    transfer_id: act.transferId,
+    state: 'unknown',
+  } as const
+  await insertRefund(tx, id, refund, context.clock())
+  await context.jobs.enqueue(askRefundJob, { refundId: id }, { tx, key: String(id) })
+}

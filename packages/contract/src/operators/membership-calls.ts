@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { vipKind } from '../membership/schemas.ts'
+import { count, empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { shownAmount } from '../wallet/money-schemas.ts'
+import { orderNumber } from '../wallet/order-schemas.ts'
+import {
+  memberMembership,
+  orderAudit,
+  soldOrder,
+  vipBenefitDetail,
+  vipBenefitForm,
+  vipPlanDetail,
+  vipPlanForm,
+  vipSalesDay,
+} from './membership-schemas.ts'
+import { reason } from './schemas.ts'
+
+/** Days an operator gives (above 0) or takes (below). */
+const changedDays = z.int().check(
+  z.gte(-3660),
+  z.lte(3660),
+  z.refine((days) => days !== 0, { message: 'nothing' }),
+)
+
+/** Memberships as operators see them: what is sold, who has one, and orders that are paid by hand. */
+export const membershipHandlingCalls = {
+  listVipPlans: call({
+    id: 'op-vip-plans',
+    method: 'GET',
+    path: '/operator/v1/vip-plans',
+    auth: 'operator',
+    permission: 'finance.read',
+    request: empty(),
+    data: z.object({ list: z.array(vipPlanDetail) }),
+    errors: [],
+    summary: 'Every plan, on sale or not',
+  }),
+  saveVipPlan: call({
+    id: 'op-vip-plan-save',
+    method: 'POST',
+    path: '/operator/v1/vip-plans/save',
+    auth: 'operator',
+    permission: 'finance.write',
+    request: z.extend(vipPlanForm, { id: count(), reason }),
+    data: z.object({ plan: vipPlanDetail }),
+    errors: ['notFound'],
+    summary: 'Makes a plan (id 0) or changes one; orders keep what it was when they were made',
+  }),
+  listVipBenefits: call({
+    id: 'op-vip-benefits',
+    method: 'GET',
+    path: '/operator/v1/vip-benefits',
+    auth: 'operator',
+    permission: 'finance.read',
+    request: empty(),
+    data: z.object({ list: z.array(vipBenefitDetail) }),
+    errors: [],
+    summary: 'What members get, shown or not',
+  }),
+  saveVipBenefit: call({
+    id: 'op-vip-benefit-save',
+    method: 'POST',
+    path: '/operator/v1/vip-benefits/save',
+    auth: 'operator',
+    permission: 'finance.write',
+    request: z.extend(vipBenefitForm, { id: count() }),
+    data: z.object({ benefit: vipBenefitDetail }),
+    errors: ['notFound'],
+    summary: 'Adds something members get (id 0), or changes what they read of it',
+  }),
+  getMembership: call({
+    id: 'op-membership',
+    method: 'GET',
+    path: '/operator/v1/membership',
+    auth: 'operator',
+    permission: 'finance.read',
+    request: z.object({ user_id: queryNumber(id()) }),
+    data: z.object({ membership: memberMembership }),
+    errors: [],
+    summary: 'What a member is, with his newest pieces of time and orders',
+  }),
+  changeMembership: call({
+    id: 'op-membership-change',
+    method: 'POST',
+    path: '/operator/v1/membership/change',
+    auth: 'operator',
+    permission: 'finance.write',
+    idempotency: 'key',
+    request: z.object({ user_id: id(), vip_type: vipKind, days: changedDays, reason }),
+    data: z.object({ membership: memberMembership }),
+    errors: ['userNotFound', 'stateChanged'],
+    summary: 'Gives a member days of VIP or SVIP, or takes what is left of them, with a reason',
+  }),
+  listVipSales: call({
+    id: 'op-vip-sales',
+    method: 'GET',
+    path: '/operator/v1/vip-sales',
+    auth: 'operator',
+    permission: 'finance.read',
+    request: z.object({ days: z._default(queryNumber(z.int().check(z.gte(1), z.lte(90))), 30) }),
+    data: z.object({ list: z.array(vipSalesDay) }),
+    errors: [],
+    summary: 'What was sold for money by day of the platform, newest first',
+  }),
+  listOrderAudits: call({
+    id: 'op-order-audits',
+    method: 'GET',
+    path: '/operator/v1/order-audits',
+    auth: 'operator',
+    permission: 'finance.read',
+    request: z.object({ ...paging, is_waiting: z._default(queryNumber(flag()), 1) }),
+    data: paged(orderAudit),
+    errors: [],
+    summary: 'Orders that were paid by hand: those to look at oldest first, or those that are over',
+  }),
+  approveOrder: call({
+    id: 'op-order-approve',
+    method: 'POST',
+    path: '/operator/v1/order-audits/approve',
+    auth: 'operator',
+    permission: 'finance.write',
+    request: z.object({ id: id(), payment_ref: z._default(text(0, 100), ''), reason: z._default(text(0, 300), '') }),
+    data: z.object({ audit: orderAudit }),
+    errors: ['notFound', 'stateChanged'],
+    summary:
+      'Confirms that the money came, which gives what was bought; from the limit on a second operator does the same',
+  }),
+  denyOrder: call({
+    id: 'op-order-deny',
+    method: 'POST',
+    path: '/operator/v1/order-audits/deny',
+    auth: 'operator',
+    permission: 'finance.write',
+    request: z.object({ id: id(), reason }),
+    data: z.object({ audit: orderAudit }),
+    errors: ['notFound', 'stateChanged'],
+    summary: 'Says that the money did not come: the order is cancelled and its coupons come back',
+  }),
+  refundOrder: call({
+    id: 'op-order-refund',
+    method: 'POST',
+    path: '/operator/v1/orders/refund',
+    auth: 'operator',
+    permission: 'finance.write',
+    idempotency: 'key',
+    request: z.object({ order_no: orderNumber, reason }),
+    data: z.object({ order: soldOrder, amount: shownAmount(), to: z.literal(['balance', 'provider']) }),
+    errors: ['notFound', 'stateChanged', 'channelUnavailable'],
+    summary: 'Takes back what is left of what was bought and gives that part of its price back, once',
+  }),
+} as const
