@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { createTestDatabase } from '../../../testing/database.ts'
 import { createAccount } from '../../account/index.ts'
 import { checkLedger } from './check.ts'
-import { type NewTransfer, postTransfer } from './post.ts'
+import { type JointTransfers, type NewTransfer, postTogether, postTransfer } from './post.ts'
 import { rollUp } from './roll-up.ts'
 import { platformOwner } from './ways.ts'
 
@@ -26,6 +26,7 @@ export async function openTestLedger() {
     database,
     time,
     post,
+    postTogether: (joint: JointTransfers) => database.transaction((tx) => postTogether(posting, tx, joint)),
     /** Everybody's invariants, before and after the queue was added. */
     async expectSound() {
       await isSound()
