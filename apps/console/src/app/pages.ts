@@ -1,5 +1,6 @@
 import OperatorIcon from '@mui/icons-material/AdminPanelSettingsOutlined'
 import IdentityIcon from '@mui/icons-material/BadgeOutlined'
+import NoticeIcon from '@mui/icons-material/CampaignOutlined'
 import TypeIcon from '@mui/icons-material/CategoryOutlined'
 import EmojiIcon from '@mui/icons-material/EmojiEmotionsOutlined'
 import ReportIcon from '@mui/icons-material/FlagOutlined'
@@ -9,6 +10,7 @@ import GroupIcon from '@mui/icons-material/GroupsOutlined'
 import AuditIcon from '@mui/icons-material/HistoryOutlined'
 import TranscodingIcon from '@mui/icons-material/MovieFilterOutlined'
 import DramaIcon from '@mui/icons-material/MovieOutlined'
+import NewsIcon from '@mui/icons-material/NewspaperOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import MemberIcon from '@mui/icons-material/PeopleOutlined'
 import PosterIcon from '@mui/icons-material/QrCode2Outlined'
@@ -26,6 +28,8 @@ import { posterSource, shareDaySource, termsSource } from '../domains/drama/shar
 import { emojiSource } from '../domains/emoji/sources.ts'
 import { supportSource } from '../domains/friends/sources.ts'
 import { groupSource } from '../domains/groups/sources.ts'
+import { newsSource } from '../domains/news/sources.ts'
+import { noticeSource } from '../domains/notices/sources.ts'
 import { auditSource, operatorSource } from '../domains/operators/sources.ts'
 import { reportSource } from '../domains/reports/sources.ts'
 import { agreementSource, settingsSource, versionSource } from '../domains/session/sources.ts'
@@ -75,6 +79,22 @@ export const pageGroups: readonly PageGroup[] = [
         icon: BannerIcon,
         source: bannerSource,
         list: lazy(async () => ({ default: (await import('../domains/drama/banner-list.tsx')).BannerList })),
+      },
+      {
+        name: 'notices',
+        title: 'notices.notices',
+        permission: 'content.read',
+        icon: NoticeIcon,
+        source: noticeSource,
+        list: lazy(async () => ({ default: (await import('../domains/notices/notice-list.tsx')).NoticeList })),
+      },
+      {
+        name: 'news',
+        title: 'notices.articles',
+        permission: 'content.read',
+        icon: NewsIcon,
+        source: newsSource,
+        list: lazy(async () => ({ default: (await import('../domains/news/news-list.tsx')).NewsList })),
       },
       {
         name: 'posters',

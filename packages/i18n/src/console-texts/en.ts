@@ -7,6 +7,7 @@ import { emoji } from './en/emoji.ts'
 import { groups } from './en/groups.ts'
 import { media } from './en/media.ts'
 import { messages } from './en/messages.ts'
+import { notices } from './en/notices.ts'
 import { operators } from './en/operators.ts'
 import { platform } from './en/platform.ts'
 import { realNames } from './en/real-names.ts'
@@ -32,6 +33,7 @@ export const texts = {
   groups,
   media,
   messages,
+  notices,
   operators,
   platform,
   realNames,

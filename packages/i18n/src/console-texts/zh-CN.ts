@@ -7,6 +7,7 @@ import { emoji } from './zh-CN/emoji.ts'
 import { groups } from './zh-CN/groups.ts'
 import { media } from './zh-CN/media.ts'
 import { messages } from './zh-CN/messages.ts'
+import { notices } from './zh-CN/notices.ts'
 import { operators } from './zh-CN/operators.ts'
 import { platform } from './zh-CN/platform.ts'
 import { realNames } from './zh-CN/real-names.ts'
@@ -32,6 +33,7 @@ export const texts = {
   groups,
   media,
   messages,
+  notices,
   operators,
   platform,
   realNames,

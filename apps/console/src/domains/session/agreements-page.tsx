@@ -9,6 +9,7 @@ import { callServer } from '../../platform/server.ts'
 import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { useAsk } from '../../ui/ask-reason.tsx'
+import { HtmlPreview } from '../../ui/html-preview.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Time } from '../../ui/time.tsx'
 
@@ -139,15 +140,8 @@ const AgreementEditor = ({ type, language, kept }: AgreementEditorProps) => {
         <Typography sx={{ px: 3, pt: 3 }} color="textSecondary" variant="body2">
           {t('platform.preview')}
         </Typography>
-        <iframe
-          title={t('platform.preview')}
-          sandbox=""
-          srcDoc={`<style>body{font:15px/1.6 sans-serif;margin:24px;color:#f5f5f7;background:#15151d}a{color:#ff7070}</style><h1>${escaped(title)}</h1>${content}`}
-          style={{ border: 0, flex: 1, minHeight: 480, width: '100%', colorScheme: 'dark' }}
-        />
+        <HtmlPreview title={title} html={content} minHeight={480} />
       </Paper>
     </Stack>
   )
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,125 @@
+import { noticePositions, noticeTypes } from '@cliffhanger/contract/notices/schemas.ts'
+import { noticeWritingCalls, type WrittenNotice } from '@cliffhanger/contract/operators/notice-calls.ts'
+import { Button, Chip } from '@mui/material'
+import { DateTimeInput, FormDataConsumer, maxLength, regex, required, SelectInput, TextInput } from 'react-admin'
+import { callServer } from '../../platform/server.ts'
+import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
+import { useAsk } from '../../ui/ask-reason.tsx'
+import { FormList } from '../../ui/form-list.tsx'
+import { HtmlTextsInput, titleIn } from '../../ui/html-texts-input.tsx'
+import { PictureInput } from '../../ui/picture-input.tsx'
+import { Column } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+
+const positionText = (t: Texts, position: WrittenNotice['position']): string =>
+  t(position === '' ? 'notices.list' : `notices.${position}`)
+
+const stateColors = { planned: 'info', running: 'success', over: 'default', withdrawn: 'default' } as const
+
+/** What operators told members, the newest first. */
+export const NoticeList = () => {
+  const t = useTexts()
+  const ask = useAsk()
+  const withdraw = ({ id, texts }: WrittenNotice): void =>
+    ask({
+      title: t('notices.withdrawTitle', { title: titleIn(texts, currentLanguage()) }),
+      explanation: t('notices.withdrawHint'),
+      action: t('notices.withdraw'),
+      isDestructive: true,
+      act: (reason) => callServer(noticeWritingCalls.withdrawNotice, { id, reason }),
+    })
+  return (
+    <FormList<WrittenNotice>
+      title={t('notices.notices')}
+      permission="content.write"
+      createTitle={t('notices.write')}
+      inputs={<NoticeInputs />}
+      renderActs={(notice) =>
+        (notice.state === 'planned' || notice.state === 'running') && (
+          <Button size="small" color="error" onClick={() => withdraw(notice)}>
+            {t('notices.withdraw')}
+          </Button>
+        )
+      }
+    >
+      <Column<WrittenNotice> source="texts" label={t('notices.title')}>
+        {({ texts }) => titleIn(texts, currentLanguage())}
+      </Column>
+      <Column<WrittenNotice> source="user_no" label={t('notices.target')}>
+        {({ user_no }) => user_no || t('notices.everyone')}
+      </Column>
+      <Column<WrittenNotice> source="type" label={t('notices.kind')}>
+        {({ type }) => t(`notices.${type}`)}
+      </Column>
+      <Column<WrittenNotice> source="position" label={t('notices.position')}>
+        {({ position }) => positionText(t, position)}
+      </Column>
+      <Column<WrittenNotice> source="state" label={t('notices.state')}>
+        {({ state }) => (
+          <Chip size="small" variant="outlined" color={stateColors[state]} label={t(`notices.${state}`)} />
+        )}
+      </Column>
+      <Column<WrittenNotice> source="start_time" label={t('notices.starts')}>
+        {({ start_time }) => <Time seconds={start_time} />}
+      </Column>
+      <Column<WrittenNotice> source="end_time" label={t('notices.ends')}>
+        {({ end_time }) => (end_time === 0 ? '—' : <Time seconds={end_time} />)}
+      </Column>
+      <Column<WrittenNotice> source="read_total" label={t('notices.readers')} isNumber />
+    </FormList>
+  )
+}
+
+const NoticeInputs = () => {
+  const t = useTexts()
+  return (
+    <>
+      <HtmlTextsInput />
+      <TextInput
+        source="user_no"
+        label={t('notices.member')}
+        helperText={t('notices.memberHint')}
+        validate={maxLength(20)}
+      />
+      <SelectInput
+        source="type"
+        label={t('notices.kind')}
+        choices={noticeTypes.map((id) => ({ id, name: t(`notices.${id}`) }))}
+        defaultValue="system"
+        validate={required()}
+        helperText={false}
+      />
+      <FormDataConsumer>{({ formData }) => !String(formData.user_no ?? '').trim() && <PlaceInputs />}</FormDataConsumer>
+      <TextInput
+        source="link"
+        label={t('notices.link')}
+        helperText={t('notices.linkHint')}
+        validate={[maxLength(300), regex(/^\/(?![/\\])\S*$|^https:\/\/\S+$/, t('notices.linkFormat'))]}
+      />
+      <PictureInput source="image_key" label={t('drama.picture')} current="" size={[320, 180]} />
+    </>
+  )
+}
+
+/** Where and when: for everyone's only. */
+const PlaceInputs = () => {
+  const t = useTexts()
+  return (
+    <>
+      <SelectInput
+        source="position"
+        label={t('notices.position')}
+        choices={noticePositions.map((position) => ({ id: position || list, name: positionText(t, position) }))}
+        format={(position: string | null | undefined) => position || list}
+        parse={(id: string) => (id === list ? '' : id)}
+        defaultValue="line"
+        helperText={false}
+      />
+      <DateTimeInput source="start_time" label={t('notices.starts')} helperText={t('notices.startsHint')} />
+      <DateTimeInput source="end_time" label={t('notices.ends')} helperText={t('notices.endsHint')} />
+    </>
+  )
+}
+
+/** How a choice without a name is called in the form. */
+const list = 'list'
