@@ -4,9 +4,25 @@ import type { ScreenRoute } from './routes.ts'
 /** Screens about dramas besides home and the player. */
 export const dramaRoutes: readonly ScreenRoute[] = [
   {
+    path: paths.search,
+    load: async () => (await import('../domains/drama/search/search-screen.tsx')).SearchScreen,
+  },
+  {
+    path: paths.rank,
+    load: async () => (await import('../domains/drama/rank/rank-screen.tsx')).RankScreen,
+  },
+  {
+    path: paths.playlet,
+    load: async () => (await import('../domains/drama/feed/playlet-screen.tsx')).PlayletScreen,
+  },
+  {
     path: paths.dramaDetail,
     shows: 'id',
     load: async () => (await import('../domains/drama/detail/detail-screen.tsx')).DetailScreen,
+  },
+  {
+    path: paths.binge,
+    load: async () => (await import('../domains/drama/collection/mine-screen.tsx')).MineScreen,
   },
   {
     path: paths.addDesktop,
@@ -18,10 +34,6 @@ export const dramaRoutes: readonly ScreenRoute[] = [
   },
   { path: paths.myPage, load: async () => (await import('./my-page.tsx')).MyPage },
   {
-    path: paths.binge,
-    load: async () => (await import('../domains/drama/collection/mine-screen.tsx')).MineScreen,
-  },
-  {
     path: paths.history,
     load: async () => (await import('../domains/drama/collection/history-screen.tsx')).HistoryScreen,
   },
@@ -29,5 +41,14 @@ export const dramaRoutes: readonly ScreenRoute[] = [
     path: paths.shareVideo,
     shows: 'id',
     load: async () => (await import('../domains/drama/share/share-screen.tsx')).ShareScreen,
+  },
+  {
+    path: paths.message,
+    load: async () => (await import('../domains/notices/screens/message-screen.tsx')).MessageScreen,
+  },
+  {
+    path: paths.messageDetail,
+    shows: 'id',
+    load: async () => (await import('../domains/notices/screens/message-detail-screen.tsx')).MessageDetailScreen,
   },
 ]

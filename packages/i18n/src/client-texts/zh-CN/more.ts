@@ -3,9 +3,12 @@ import { benefits } from './benefits.ts'
 import { cashOut } from './cash-out.ts'
 import { chat } from './chat.ts'
 import { collection } from './collection.ts'
+import { discover } from './discover.ts'
 import { friends } from './friends.ts'
 import { groups } from './groups.ts'
 import { media } from './media.ts'
+import { membership } from './membership.ts'
+import { notices } from './notices.ts'
 import { places } from './places.ts'
 import { player } from './player.ts'
 import { push } from './push.ts'
@@ -23,10 +26,13 @@ export const texts = {
   cashOut,
   chat,
   collection,
+  discover,
   friends,
   groups,
   media,
+  membership,
   payment,
+  notices,
   places,
   player,
   push,

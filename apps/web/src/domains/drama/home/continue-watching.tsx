@@ -1,4 +1,5 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
 import { useQueries } from '@tanstack/react-query'
 import { hrefTo } from '../../../platform/paths.ts'
 import { callQuery } from '../../../platform/queries.ts'
@@ -8,19 +9,15 @@ import { useWatched, type WatchedDrama } from '../watched.ts'
 import styles from './continue-watching.module.css'
 import { Section } from './section.tsx'
 
-/** How many dramas have their mark asked for: those that are seen without scrolling far. */
-const shownDramas = 8
-
 /** What this device played last, at the place where the member stopped on any of his devices. */
-export const ContinueWatching = () => {
-  const t = useTexts()
-  const dramas = useWatched().slice(0, shownDramas)
+export const ContinueWatching = ({ section }: { readonly section: HomeSection }) => {
+  const dramas = useWatched().slice(0, section.limit)
   const marks = useQueries({
     queries: dramas.map(({ id }) => callQuery(dramaCalls.getMark, { video_id: id })),
   })
   if (dramas.length === 0) return null
   return (
-    <Section title={t('drama.continueWatching')}>
+    <Section title={section.title} more={hrefTo('history')}>
       <ul className={styles.row}>
         {dramas.map((drama, index) => {
           const mark = marks[index]?.data

@@ -1,9 +1,10 @@
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import Clapperboard from 'lucide-react/icons/clapperboard'
+import { usePagedCall } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
-import { useFeed } from '../use-feed.ts'
 import { DramaGrid, DramaGridSkeleton } from './drama-grid.tsx'
 
 interface FeedProps {
@@ -16,21 +17,15 @@ interface FeedProps {
 /** All dramas in two columns, as far as one scrolls. */
 export const Feed = ({ typeId, pageSize, eager = 0 }: FeedProps) => {
   const t = useTexts()
-  const { dramas, isPending, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useFeed({ type_id: typeId, limit: Math.max(1, pageSize) })
-  if (isPending) return <DramaGridSkeleton columns={2} count={4} />
-  if (error && dramas.length === 0) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (dramas.length === 0)
-    return <EmptyState icon={Clapperboard} title={t('drama.empty')} hint={t('drama.emptyHint')} />
+  const input = { type_id: typeId, limit: Math.max(1, pageSize) }
+  const { query, list, scroll } = usePagedCall(discoverCalls.listAllVideos, input, ({ id }) => id)
+  if (query.isPending) return <DramaGridSkeleton columns={2} count={4} />
+  if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (list.length === 0) return <EmptyState icon={Clapperboard} title={t('drama.empty')} hint={t('drama.emptyHint')} />
   return (
     <>
-      <DramaGrid dramas={dramas} columns={2} eager={eager} />
-      <InfiniteScroll
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        hasFailed={isFetchNextPageError}
-        onMore={() => void fetchNextPage()}
-      />
+      <DramaGrid dramas={list} columns={2} eager={eager} />
+      <InfiniteScroll {...scroll} />
     </>
   )
 }

@@ -1,25 +1,49 @@
+import GalleryVertical from 'lucide-react/icons/gallery-vertical'
 import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useSiteInfo } from '../../../platform/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './home-bar.module.css'
 
-/** The site's name and the way into the search. */
-export const HomeBar = ({ hint }: { readonly hint: string }) => {
+interface HomeBarProps {
+  /** What the search offers, one after the other. */
+  readonly hints: readonly string[]
+}
+
+/** The site's name, the way into the search, and the way to the feed. */
+export const HomeBar = ({ hints }: HomeBarProps) => {
   const t = useTexts()
   const site = useSiteInfo()
+  const hint = useTurn(hints)
   return (
     <div className={styles.bar}>
       <h1 className={styles.brand}>
         {site?.logo && <img src={site.logo} alt="" width={28} height={28} className={styles.logo} />}
         <span className={styles.name}>{site?.site_name || t('shell.appName')}</span>
       </h1>
-      <a className={styles.search} href={hrefTo('home', { search: '' })}>
+      <a className={styles.search} href={hrefTo('search')}>
         <Icon of={Search} size={18} />
         <span className="visually-hidden">{t('drama.search')}</span>
         <span className={styles.hint}>{hint}</span>
       </a>
+      <a className={styles.feed} href={hrefTo('playlet')} aria-label={t('drama.forYou')}>
+        <Icon of={GalleryVertical} size={22} />
+      </a>
     </div>
   )
+}
+
+const turnMs = 5000
+
+/** One of the words at a time; the first one where nothing shall move. */
+const useTurn = (words: readonly string[]): string | undefined => {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => setTurn((last) => last + 1), turnMs)
+    return () => clearInterval(timer)
+  }, [])
+  return words[turn % Math.max(1, words.length)]
 }

@@ -1,8 +1,9 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { markFirstScreenDrawn } from '../../../platform/idle.ts'
+import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { InstallGuide } from '../../../ui/install-guide.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -11,6 +12,9 @@ import { Feed } from './feed.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-sections.module.css'
 import { LatestSection } from './latest-section.tsx'
+import { NoticeBlock } from './notice-block.ts'
+import { RankingSection } from './ranking-section.tsx'
+import { RecommendedSection } from './recommended-section.tsx'
 import { Section } from './section.tsx'
 
 /** The home page in the order that operators gave it. */
@@ -21,14 +25,14 @@ export const HomeSections = ({ config }: { readonly config: CallData<typeof dram
     if (isDrawn) markFirstScreenDrawn()
   }, [isDrawn])
   const sections = config.sections.filter(({ is_show }) => is_show === 1)
+  const firstCovers = sections.find(({ code }) => code !== 'notices' && code !== 'history')
   return (
     <>
       {banners.isPending && <HeroSkeleton />}
       {banners.data !== undefined && banners.data.list.length > 0 && <Hero banners={banners.data.list} />}
       {config.guide_desktop === 1 && <InstallGuide />}
-      <ContinueWatching />
-      {sections.map((section, index) => (
-        <HomeBlock key={section.code} section={section} isFirst={index === 0} />
+      {sections.map((section) => (
+        <HomeBlock key={section.code} section={section} isFirst={section === firstCovers} />
       ))}
     </>
   )
@@ -40,19 +44,27 @@ const HomeBlock = ({ section, isFirst }: { readonly section: HomeSection; readon
       return <LatestSection section={section} isFirst={isFirst} />
     case 'all':
       return (
-        <Section title={section.title}>
+        <Section title={section.title} more={hrefTo('home', { section: section.code })}>
           <Feed typeId={0} pageSize={section.limit} eager={isFirst ? 4 : 0} />
         </Section>
       )
-    // Their calls come with later parts of the product.
-    case 'history':
-    case 'notices':
     case 'ranking':
+      return <RankingSection section={section} />
     case 'recommended':
-      return null
+      return <RecommendedSection section={section} />
+    case 'history':
+      return <ContinueWatching section={section} />
+    case 'notices':
+      return <Notices section={section} />
     default:
       return section.code satisfies never
   }
+}
+
+/** What the platform tells; nothing until that part of the program is there. */
+const Notices = ({ section }: { readonly section: HomeSection }) => {
+  const Block = use(NoticeBlock)
+  return Block ? <Block section={section} /> : null
 }
 
 /** The carousel's place until it is known. */

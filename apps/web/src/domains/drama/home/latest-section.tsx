@@ -1,8 +1,10 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
+import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { DramaGrid, DramaGridSkeleton } from './drama-grid.tsx'
 import { Section } from './section.tsx'
+import { wholeRows } from './whole-rows.ts'
 
 interface LatestSectionProps {
   readonly section: HomeSection
@@ -12,16 +14,13 @@ interface LatestSectionProps {
 
 const columns = 3
 
-/** How many of `count` fill their rows; fewer than one row are all shown. */
-const wholeRows = (count: number): number => (count < columns ? count : count - (count % columns))
-
 /** The newest dramas, three beside each other. Nothing where they cannot be had: the feed below tells why. */
 export const LatestSection = ({ section, isFirst }: LatestSectionProps) => {
   const { data, isPending } = useCall(dramaCalls.listTheater, { limit: Math.max(1, section.limit) })
   if (!isPending && !data?.list.length) return null
-  const dramas = data && data.list.slice(0, wholeRows(data.list.length))
+  const dramas = data && data.list.slice(0, wholeRows(data.list.length, columns))
   return (
-    <Section title={section.title}>
+    <Section title={section.title} more={hrefTo('home', { section: section.code })}>
       {dramas ? (
         <DramaGrid dramas={dramas} columns={columns} eager={isFirst ? columns : 0} />
       ) : (

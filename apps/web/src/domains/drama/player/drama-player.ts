@@ -7,7 +7,7 @@ import { episodeQuery } from './episode-query.ts'
 import { loadHls } from './load-hls.ts'
 import { createPlayer } from './player.ts'
 import type { Player } from './player-acts.ts'
-import type { FindEpisode } from './player-parts.ts'
+import type { FindEpisode, PlayerParts } from './player-parts.ts'
 import { createPool } from './pool.ts'
 import { storedQuality } from './quality.ts'
 import { tellFinished, tellWatched } from './reports-to-server.ts'
@@ -20,8 +20,11 @@ export interface DramaPlayer {
   readonly videos: readonly [HTMLVideoElement, HTMLVideoElement]
 }
 
-/** A player of one drama, tied to the server. */
-export const createDramaPlayer = (drama: Video): DramaPlayer => {
+/** What is played, and who is told of it. */
+type PlayedParts = Pick<PlayerParts, 'findEpisode' | 'lastNumber' | 'foresee' | 'onEnded' | 'send'>
+
+/** A player in two elements of its own. */
+export const createBrowserPlayer = (played: PlayedParts): DramaPlayer => {
   const videos = [createVideo(), createVideo()] as const
   const slots = [
     createVideoSlot({ video: videos[0], loadHls }),
@@ -30,30 +33,38 @@ export const createDramaPlayer = (drama: Video): DramaPlayer => {
   const player = createPlayer({
     pool: createPool(slots),
     slots,
-    findEpisode: findEpisodeOf(drama),
     addressOf: assetUrl,
-    lastNumber: drama.update_number,
     rate: storedSpeed(),
     quality: storedQuality(),
     mayPrepare: () => !isSparing(),
-    foresee: (item) => {
-      import('../unlock/foresee.ts').then(({ foresee }) => foresee(drama, item)).catch(recordFault)
-    },
-    onEnded: (number) => tellFinished(drama, number),
     nowMs: () => performance.now(),
     net: connectionKind,
-    send: async (report) => {
-      const { isTold, requestId } = await tellWatched(drama, report)
-      if (report.fault !== undefined) player.state.setState({ reportId: requestId })
-      return isTold
-    },
+    ...played,
   })
   return { player, videos }
 }
 
+/** A player of one drama, tied to the server. */
+export const createDramaPlayer = (drama: Video): DramaPlayer => {
+  const made = createBrowserPlayer({
+    findEpisode: findEpisodeOf(drama),
+    lastNumber: drama.update_number,
+    foresee: (item) => {
+      import('../unlock/foresee.ts').then(({ foresee }) => foresee(drama, item)).catch(recordFault)
+    },
+    onEnded: (number) => tellFinished(drama, number),
+    send: async (report) => {
+      const { isTold, requestId } = await tellWatched(drama, report)
+      if (report.fault !== undefined) made.player.state.setState({ reportId: requestId })
+      return isTold
+    },
+  })
+  return made
+}
+
 /** An episode that nobody waits for any more is not fetched to its end. */
-const findEpisodeOf =
-  ({ id }: Video): FindEpisode =>
+export const findEpisodeOf =
+  ({ id }: Pick<Video, 'id'>): FindEpisode =>
   (number, { isFresh, signal }) => {
     const query = episodeQuery(id, number)
     signal?.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey: query.queryKey }))

@@ -14,7 +14,7 @@ import styles from './overlay.module.css'
 import type { Player } from './player-acts.ts'
 
 interface OverlayProps {
-  readonly drama: Video
+  readonly drama: Pick<Video, 'is_end'>
   readonly player: Player
   readonly onEpisodes: () => void
   /** Shows again what opens a locked episode. */

@@ -12,6 +12,9 @@ import type { WatchReport } from './play-reports.ts'
 /** The most a report may say about a fault (vp-watch). */
 const mostFaultLetters = 60
 
+/** What is said of a drama that plays. */
+type PlayedDrama = Pick<Video, 'id' | 'title' | 'cover' | 'update_number'>
+
 /** What became of a report. */
 export interface Told {
   readonly isTold: boolean
@@ -20,7 +23,7 @@ export interface Told {
 }
 
 /** Tells where the member is, here and on the server; the page may be closing, so the request outlives it. */
-export const tellWatched = async (drama: Video, report: WatchReport): Promise<Told> => {
+export const tellWatched = async (drama: PlayedDrama, report: WatchReport): Promise<Told> => {
   keepWatched({
     id: drama.id,
     title: drama.title,
@@ -54,13 +57,13 @@ export const tellWatched = async (drama: Video, report: WatchReport): Promise<To
 }
 
 /** The newest mark, for whoever opens the drama next. */
-const takeMark = ({ id }: Video, mark: WatchHistory): void => {
+const takeMark = ({ id }: PlayedDrama, mark: WatchHistory): void => {
   queryClient.setQueryData(callQuery(dramaCalls.getMark, { video_id: id }).queryKey, mark)
   queryClient.setQueryData(callQuery(dramaCalls.getVideo, { id }).queryKey, (known) => known && { ...known, mark })
 }
 
 /** Tells that an episode was watched to its end (vp-watchDone). */
-export const tellFinished = (drama: Video, number: number): void => {
+export const tellFinished = (drama: PlayedDrama, number: number): void => {
   call(collectionCalls.finishWatching, { video_id: drama.id, number }, { idempotencyKey: newUuid() }).catch(
     ignoreQuietly,
   )

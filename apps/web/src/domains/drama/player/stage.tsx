@@ -10,7 +10,7 @@ import { createTaps, type TapPoint } from './taps.ts'
 import { watchFingers } from './watch-fingers.ts'
 
 interface StageProps {
-  readonly drama: Video
+  readonly drama: Pick<Video, 'cover'>
   readonly made: DramaPlayer
   /** Changes the episode; false at either end. */
   readonly onStep: (step: 1 | -1) => boolean

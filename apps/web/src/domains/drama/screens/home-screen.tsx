@@ -1,5 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { whenIdle } from '../../../platform/idle.ts'
@@ -13,9 +14,10 @@ import { Screen } from '../../../ui/screen.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { DramaGridSkeleton } from '../home/drama-grid.tsx'
 import { Feed } from '../home/feed.tsx'
+import { FloatEntries } from '../home/float-entries.tsx'
 import { HomeBar } from '../home/home-bar.tsx'
 import { HeroSkeleton, HomeSections } from '../home/home-sections.tsx'
-import { SearchPanel } from '../home/search-panel.tsx'
+import { listedSections, SectionScreen } from '../home/section-screen.tsx'
 import { useKeptScroll } from '../home/use-kept-scroll.ts'
 import { Welcome } from '../home/welcome.tsx'
 import { isSparing } from '../player/connection.ts'
@@ -26,7 +28,9 @@ const homeCalls = [
   dramaCalls.listHomeTypes,
   dramaCalls.listBanners,
   dramaCalls.listTheater,
-  dramaCalls.listVideos,
+  discoverCalls.listAllVideos,
+  discoverCalls.listCharts,
+  discoverCalls.listRecommended,
   dramaCalls.getMark,
 ]
 
@@ -38,7 +42,7 @@ const warmPlayer = () =>
     ? undefined
     : whenIdle(() => void import('../warm-player.ts').then(({ fetchProgram }) => fetchProgram(), recordFault))
 
-/** The first tab: what there is to watch. The chosen category and the searched word stand in the address, so that the way
+/** The first tab: what there is to watch. The chosen category and the opened section stand in the address, so that the way
  *  back from a drama leads to them. */
 export const HomeScreen = () => {
   const t = useTexts()
@@ -47,22 +51,16 @@ export const HomeScreen = () => {
   useEffect(warmPlayer, [])
 
   const placeholder = config.data?.search_placeholder || t('drama.searchHint')
-  const keyword = query.get('search')
-  if (keyword !== null) {
-    return (
-      <SearchPanel
-        keyword={keyword}
-        placeholder={placeholder}
-        hotWords={config.data?.hot_search ?? []}
-        onKeyword={(word) => changeQuery('search', word)}
-      />
-    )
+  const section = listedSections.find((code) => code === query.get('section'))
+  if (section) {
+    const title = config.data?.sections.find(({ code }) => code === section)?.title ?? ''
+    return <SectionScreen key={section} section={section} title={title} />
   }
   return (
     <>
       <Browse
         config={config}
-        hint={config.data?.hot_search[0] ?? placeholder}
+        hints={config.data?.hot_search.length ? config.data.hot_search : [placeholder]}
         typeId={Number(query.get('type') ?? 0)}
         onType={(typeId) => changeQuery('type', typeId === 0 ? null : String(typeId))}
       />
@@ -73,13 +71,13 @@ export const HomeScreen = () => {
 
 interface BrowseProps {
   readonly config: UseQueryResult<CallData<typeof dramaCalls.getHomeConfig>>
-  /** What the search bar suggests. */
-  readonly hint: string
+  /** What the search bar suggests, one after the other. */
+  readonly hints: readonly string[]
   readonly typeId: number
   readonly onType: (typeId: number) => void
 }
 
-const Browse = ({ config: { data, error, refetch }, hint, typeId, onType }: BrowseProps) => {
+const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: BrowseProps) => {
   const t = useTexts()
   const page = useRef<HTMLDivElement>(null)
   const types = useCall(dramaCalls.listHomeTypes, {})
@@ -88,7 +86,7 @@ const Browse = ({ config: { data, error, refetch }, hint, typeId, onType }: Brow
     <Screen
       top={
         <header>
-          <HomeBar hint={hint} />
+          <HomeBar hints={hints} />
           {types.data && types.data.list.length > 1 && (
             <Tabs
               label={t('drama.categories')}
@@ -113,6 +111,7 @@ const Browse = ({ config: { data, error, refetch }, hint, typeId, onType }: Brow
           )}
         </div>
       </PullToRefresh>
+      {data && <FloatEntries entries={data.float_entries} label={t('drama.shortcuts')} />}
     </Screen>
   )
 }

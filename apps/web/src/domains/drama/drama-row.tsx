@@ -1,0 +1,61 @@
+import type { FoundVideo } from '@cliffhanger/contract/drama/schemas.ts'
+import type { ReactNode } from 'react'
+import { hrefTo } from '../../platform/paths.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { Poster } from '../../ui/poster.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './drama-row.module.css'
+import { Highlighted } from './home/highlighted.tsx'
+
+interface DramaRowProps {
+  readonly drama: FoundVideo
+  /** In front of the cover, such as a place. */
+  readonly before?: ReactNode
+  /** What is said about it besides how far it has come. */
+  readonly note?: ReactNode
+  readonly isEager?: boolean
+}
+
+/** A drama as a wide row that leads to its page. */
+export const DramaRow = ({ drama, before, note, isEager = false }: DramaRowProps) => {
+  const t = useTexts()
+  const progress =
+    drama.is_end === 1
+      ? t('drama.allEpisodes', { count: drama.total_number })
+      : t('drama.updatedTo', { number: drama.update_number })
+  return (
+    <a className={styles.row} href={hrefTo('dramaDetail', { id: drama.id })}>
+      {before}
+      <span className={styles.cover}>
+        <Poster url={drama.cover} title={drama.title} ratio="3 / 4" isEager={isEager} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {drama.title_highlight ? <Highlighted html={drama.title_highlight} /> : drama.title}
+        </span>
+        <span className={styles.tags}>{[drama.type_name, ...drama.tags.slice(0, 2)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.meta}>
+          <span>{progress}</span>
+          {note}
+        </span>
+      </span>
+    </a>
+  )
+}
+
+/** The same boxes while the dramas are on their way. */
+export const DramaRowsSkeleton = ({ count }: { readonly count: number }) => (
+  <div aria-busy="true">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={styles.row}>
+        <span className={styles.cover}>
+          <Skeleton height="96px" />
+        </span>
+        <span className={styles.words}>
+          <Skeleton width="70%" height={15} />
+          <Skeleton width="45%" height={13} />
+        </span>
+      </div>
+    ))}
+  </div>
+)

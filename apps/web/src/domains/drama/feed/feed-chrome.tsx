@@ -1,0 +1,59 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { FeedVideo } from '@cliffhanger/contract/drama/schemas.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import Play from 'lucide-react/icons/play'
+import { useStore } from 'zustand'
+import { useCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { Player } from '../player/player-acts.ts'
+import { Progress } from '../player/progress.tsx'
+import { Rail } from '../player/rail.tsx'
+import styles from './feed-view.module.css'
+
+interface FeedChromeProps {
+  readonly video: FeedVideo
+  readonly player: Player
+  readonly onStep: (step: 1 | -1) => void
+  /** Goes on with the whole drama. */
+  readonly onOpen: () => void
+}
+
+/** What is said of the drama that plays, and what can be done with it; every swipe has a button. */
+export const FeedChrome = ({ video, player, onStep, onOpen }: FeedChromeProps) => {
+  const t = useTexts()
+  const number = useStore(player.state, (state) => state.number)
+  const hasFrame = useStore(player.state, (state) => state.hasFrame)
+  // Passing by is no visit of the drama: it is asked for once its picture stands.
+  const { data } = useCall(dramaCalls.getVideo, { id: video.id }, { enabled: hasFrame })
+  return (
+    <>
+      <div className={styles.rail}>
+        {data && <Rail drama={data.video} number={video.item.number} onEpisodes={onOpen} />}
+        <IconButton
+          icon={ChevronUp}
+          label={t('discover.previousDrama')}
+          disabled={number === 1}
+          onClick={() => onStep(-1)}
+        />
+        <IconButton icon={ChevronDown} label={t('discover.nextDrama')} onClick={() => onStep(1)} />
+      </div>
+      <div className={styles.bottom}>
+        <h2 className={styles.title}>{video.title}</h2>
+        <p className={styles.tags}>{[video.type_name, ...video.tags.slice(0, 3)].filter(Boolean).join(' · ')}</p>
+        <Progress player={player} />
+        <button type="button" className={styles.open} onClick={onOpen}>
+          <Icon of={Play} size={18} />
+          <span>{t('discover.watchDrama')}</span>
+          <span className={styles.count}>
+            {video.is_end === 1
+              ? t('drama.allEpisodes', { count: video.total_number })
+              : t('drama.updatedTo', { number: video.update_number })}
+          </span>
+        </button>
+      </div>
+    </>
+  )
+}

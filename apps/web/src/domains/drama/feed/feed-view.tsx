@@ -1,0 +1,112 @@
+import type { FeedVideo } from '@cliffhanger/contract/drama/schemas.ts'
+import { useQuery } from '@tanstack/react-query'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Clapperboard from 'lucide-react/icons/clapperboard'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { goTo } from '../../../platform/navigation.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { Overlay } from '../player/overlay.tsx'
+import { Stage } from '../player/stage.tsx'
+import { usePageSight } from '../player/use-page-sight.ts'
+import { usePlayerKeys } from '../player/use-player-keys.ts'
+import { useWakeLock } from '../player/use-wake-lock.ts'
+import { FeedChrome } from './feed-chrome.tsx'
+import { createFeedPlayer, type FeedPlayer } from './feed-player.ts'
+import styles from './feed-view.module.css'
+import { likeShown } from './like-shown.ts'
+import { PlayletTabs } from './playlet-tabs.tsx'
+
+interface FeedViewProps {
+  readonly onTheatre: () => void
+  readonly onBack: () => void
+}
+
+/** The swipe feed: one drama after the other, each from its first episode. */
+export const FeedView = ({ onTheatre, onBack }: FeedViewProps) => {
+  const t = useTexts()
+  const [feed] = useState(createFeedPlayer)
+  const [visit] = useState(() => Date.now())
+  const first = useQuery({
+    queryKey: ['feed', visit],
+    queryFn: async () => (await feed.list.find(1)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return (
+    <main className={styles.feed} aria-label={t('discover.short')}>
+      {first.data ? (
+        <Playing feed={feed} first={first.data} />
+      ) : (
+        <div className={styles.middle}>
+          {first.isPending && <Spinner size={44} />}
+          {first.error && <ErrorState error={first.error} onRetry={() => void first.refetch()} />}
+          {first.data === null && (
+            <EmptyState
+              icon={Clapperboard}
+              title={t('drama.empty')}
+              hint={t('drama.emptyHint')}
+              action={
+                <Button kind="quiet" onClick={onTheatre}>
+                  {t('discover.openTheatre')}
+                </Button>
+              }
+            />
+          )}
+        </div>
+      )}
+      <header className={styles.top}>
+        <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={onBack} />
+        <h1 className="visually-hidden">{t('discover.short')}</h1>
+        <PlayletTabs value="feed" onChange={onTheatre} />
+      </header>
+    </main>
+  )
+}
+
+interface PlayingProps {
+  readonly feed: FeedPlayer
+  readonly first: FeedVideo
+}
+
+const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
+  const t = useTexts()
+  const { player } = made
+  const number = useStore(player.state, (state) => state.number)
+  const phase = useStore(player.state, (state) => state.phase)
+  // The list grows while the next drama is found; the state of the player then changes too.
+  useStore(player.state, (state) => state.item)
+  const video = list.at(number) ?? first
+  useEffect(() => {
+    player.open({ number: 1, startSeconds: 0 })
+    return () => player.close()
+  }, [player])
+  useWakeLock(phase === 'playing')
+  usePageSight(player)
+  const step = (by: 1 | -1): boolean => {
+    const hasStepped = player.step(by)
+    if (!hasStepped) toast(t('discover.firstDrama'))
+    return hasStepped
+  }
+  usePlayerKeys(player, step, () => undefined)
+  const open = () => goTo('player', { id: video.id, number: video.item.number })
+  return (
+    <>
+      <Stage drama={video} made={made} onStep={step} onTap={player.toggle} onDoubleTap={() => likeShown(video)} />
+      <Overlay
+        drama={video}
+        player={player}
+        onEpisodes={open}
+        onUnlock={open}
+        onHome={() => goTo('home', {}, { replace: true })}
+      />
+      <FeedChrome key={video.id} video={video} player={player} onStep={step} onOpen={open} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import Clapperboard from 'lucide-react/icons/clapperboard'
+import { useCall, usePagedCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { DramaGrid, DramaGridSkeleton } from '../home/drama-grid.tsx'
+import { PlayletTabs } from './playlet-tabs.tsx'
+import styles from './theatre.module.css'
+
+interface TheatreProps {
+  /** Category; 0 = all. */
+  readonly typeId: number
+  readonly onType: (typeId: number) => void
+  readonly onFeed: () => void
+  readonly onBack: () => void
+}
+
+/** All dramas by category, the newest first. */
+export const Theatre = ({ typeId, onType, onFeed, onBack }: TheatreProps) => {
+  const t = useTexts()
+  const types = useCall(dramaCalls.listHomeTypes, {})
+  return (
+    <Screen
+      top={
+        <header>
+          <NavBar title={<PlayletTabs value="theatre" onChange={onFeed} />} onBack={onBack} />
+          {types.data && types.data.list.length > 1 && (
+            <Tabs
+              label={t('drama.categories')}
+              tabs={types.data.list.map(({ id, name }) => ({ value: id, label: name }))}
+              value={typeId}
+              onChange={onType}
+            />
+          )}
+        </header>
+      }
+      className={styles.page}
+    >
+      <Dramas key={typeId} typeId={typeId} onAll={() => onType(0)} />
+    </Screen>
+  )
+}
+
+const Dramas = ({ typeId, onAll }: { readonly typeId: number; readonly onAll: () => void }) => {
+  const t = useTexts()
+  const { query, list, scroll } = usePagedCall(dramaCalls.listTheater, { type_id: typeId, limit: 18 }, ({ id }) => id)
+  if (query.isPending) return <DramaGridSkeleton columns={3} count={9} />
+  if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (list.length === 0)
+    return (
+      <EmptyState
+        icon={Clapperboard}
+        title={t('drama.empty')}
+        hint={t('drama.emptyHint')}
+        action={
+          typeId > 0 && (
+            <Button kind="quiet" onClick={onAll}>
+              {t('drama.more')}
+            </Button>
+          )
+        }
+      />
+    )
+  return (
+    <>
+      <DramaGrid dramas={list} columns={3} eager={6} />
+      <InfiniteScroll {...scroll} />
+    </>
+  )
+}

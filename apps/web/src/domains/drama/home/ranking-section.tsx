@@ -1,0 +1,32 @@
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { DramaGridSkeleton } from './drama-grid.tsx'
+import { PosterCard } from './poster-card.tsx'
+import styles from './ranking-section.module.css'
+import { Section } from './section.tsx'
+
+/** The hottest dramas of the week in a row, each with the number of its place. */
+export const RankingSection = ({ section }: { readonly section: HomeSection }) => {
+  const { data, isPending } = useCall(discoverCalls.listCharts, { limit: Math.max(1, section.limit) })
+  if (!isPending && !data?.list.length) return null
+  return (
+    <Section title={section.title} more={hrefTo('home', { section: section.code })}>
+      {data ? (
+        <ol className={styles.row}>
+          {data.list.map((drama) => (
+            <li key={drama.id} className={styles.item}>
+              <span className={styles.place} data-wide={drama.rank > 9} aria-hidden="true">
+                {drama.rank}
+              </span>
+              <PosterCard drama={drama} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <DramaGridSkeleton columns={3} count={3} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import Clapperboard from 'lucide-react/icons/clapperboard'
+import Trophy from 'lucide-react/icons/trophy'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { usePagedCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { DramaGrid, DramaGridSkeleton } from './drama-grid.tsx'
+import styles from './section-screen.module.css'
+
+/** Sections of the home page whose whole list is one of covers. */
+export const listedSections = ['latest', 'all', 'ranking', 'recommended'] as const
+
+interface SectionScreenProps {
+  readonly section: (typeof listedSections)[number]
+  /** Known before the list is, where one comes from home. */
+  readonly title: string
+}
+
+/** The whole list behind a section of the home page. */
+export const SectionScreen = ({ section, title }: SectionScreenProps) => {
+  const t = useTexts()
+  const goBack = useGoBack('home')
+  const { query, list, scroll } = usePagedCall(discoverCalls.listMore, { section, limit: 18 }, ({ id }) => id)
+  return (
+    <Screen
+      top={<NavBar title={title} onBack={goBack} right={section === 'ranking' && <ChartsLink />} />}
+      className={styles.page}
+    >
+      {query.isPending ? (
+        <DramaGridSkeleton columns={3} count={9} />
+      ) : query.error && list.length === 0 ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : list.length === 0 ? (
+        <EmptyState
+          icon={Clapperboard}
+          title={t('drama.nothingHere')}
+          action={
+            <Button kind="quiet" onClick={() => goTo('home', {}, { replace: true })}>
+              {t('drama.backHome')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <DramaGrid dramas={list} columns={3} eager={6} />
+          <InfiniteScroll {...scroll} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** From the hottest of the week to every other chart. */
+const ChartsLink = () => {
+  const t = useTexts()
+  return (
+    <a className={styles.charts} href={hrefTo('rank')} aria-label={t('drama.allCharts')}>
+      <Icon of={Trophy} size={22} />
+    </a>
+  )
+}

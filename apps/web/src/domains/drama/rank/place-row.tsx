@@ -1,0 +1,68 @@
+import type { ChartPlace, ChartType } from '@cliffhanger/contract/drama/schemas.ts'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Minus from 'lucide-react/icons/minus'
+import Sparkle from 'lucide-react/icons/sparkle'
+import { numberFormat } from '../../../platform/formats.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { DramaRow } from '../drama-row.tsx'
+import styles from './rank-screen.module.css'
+
+interface PlaceRowProps {
+  readonly type: ChartType
+  readonly place: ChartPlace
+  readonly isEager: boolean
+}
+
+/** A drama in a chart: its place, how that changed since a day before, and what it is ranked by. */
+export const PlaceRow = ({ type, place, isEager }: PlaceRowProps) => (
+  <DramaRow
+    drama={place}
+    isEager={isEager}
+    before={
+      <span className={styles.place} data-top={place.rank <= 3 ? place.rank : undefined}>
+        <span className={styles.number}>{place.rank}</span>
+        <Move rank={place.rank} formerRank={place.former_rank} />
+      </span>
+    }
+    note={<Worth type={type} place={place} />}
+  />
+)
+
+const Move = ({ rank, formerRank }: { readonly rank: number; readonly formerRank: number }) => {
+  const t = useTexts()
+  const places = Math.abs(formerRank - rank)
+  const [icon, label, kind] =
+    formerRank === 0
+      ? ([Sparkle, t('discover.placeNew'), 'new'] as const)
+      : formerRank > rank
+        ? ([ArrowUp, t('discover.placeUp', { count: places }), 'up'] as const)
+        : formerRank < rank
+          ? ([ArrowDown, t('discover.placeDown', { count: places }), 'down'] as const)
+          : ([Minus, t('discover.placeSame'), 'same'] as const)
+  return (
+    <span className={styles.move} data-kind={kind}>
+      <Icon of={icon} size={12} />
+      <span className="visually-hidden">{label}</span>
+      {places > 0 && formerRank > 0 && <span aria-hidden="true">{places}</span>}
+    </span>
+  )
+}
+
+const Worth = ({ type, place }: Omit<PlaceRowProps, 'isEager'>) => {
+  const t = useTexts()
+  const compact = numberFormat(useLanguage(), { notation: 'compact', maximumFractionDigits: 1 })
+  const { rank_value: value } = place
+  if (value === 0) return null
+  switch (type) {
+    case 'hot':
+      return <span>{t('discover.heat', { value: compact.format(value) })}</span>
+    case 'new':
+      return <span>{t('discover.completion', { value })}</span>
+    case 'score':
+      return <span>{t('discover.score', { value: (value / 10).toFixed(1) })}</span>
+    case 'binge':
+      return <span>{t('discover.followers', { count: value })}</span>
+  }
+}

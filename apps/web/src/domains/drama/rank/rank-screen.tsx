@@ -1,0 +1,101 @@
+import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import { type ChartPeriod, type ChartType, chartPeriod, chartType } from '@cliffhanger/contract/drama/schemas.ts'
+import Trophy from 'lucide-react/icons/trophy'
+import { useGoBack } from '../../../platform/navigation.ts'
+import { usePagedCall } from '../../../platform/queries.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chips } from '../../../ui/chips.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { DramaRowsSkeleton } from '../drama-row.tsx'
+import { PlaceRow } from './place-row.tsx'
+import styles from './rank-screen.module.css'
+
+const typeTexts = {
+  hot: 'discover.chartHot',
+  new: 'discover.chartNew',
+  score: 'discover.chartScore',
+  binge: 'discover.chartBinge',
+} as const satisfies Record<ChartType, string>
+
+const periodTexts = {
+  day: 'discover.periodDay',
+  week: 'discover.periodWeek',
+  month: 'discover.periodMonth',
+  all: 'discover.periodAll',
+} as const satisfies Record<ChartPeriod, string>
+
+/** Charts of dramas; which one stands in the address. */
+export const RankScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('home')
+  const query = useScreenQuery()
+  const type = chartType.options.find((each) => each === query.get('type')) ?? 'hot'
+  const period = chartPeriod.options.find((each) => each === query.get('period')) ?? 'week'
+  return (
+    <Screen
+      top={
+        <header>
+          <NavBar title={t('discover.rank')} onBack={goBack} />
+          <Tabs
+            label={t('discover.chart')}
+            tabs={chartType.options.map((value) => ({ value, label: t(typeTexts[value]) }))}
+            value={type}
+            onChange={(chosen) => changeQuery('type', chosen)}
+            fill
+          />
+        </header>
+      }
+    >
+      <div className={styles.periods}>
+        <Chips
+          label={t('discover.period')}
+          options={chartPeriod.options.map((value) => ({ value, label: t(periodTexts[value]) }))}
+          value={period}
+          onChange={(chosen) => changeQuery('period', chosen)}
+        />
+      </div>
+      <Chart key={`${type} ${period}`} type={type} period={period} />
+    </Screen>
+  )
+}
+
+const Chart = ({ type, period }: { readonly type: ChartType; readonly period: ChartPeriod }) => {
+  const t = useTexts()
+  const { query, list, scroll } = usePagedCall(discoverCalls.listCharts, { type, period, limit: 25 }, ({ id }) => id)
+  if (query.isPending) return <DramaRowsSkeleton count={6} />
+  if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (list.length === 0)
+    return (
+      <EmptyState
+        icon={Trophy}
+        title={t('discover.noRanking')}
+        hint={t('discover.noRankingHint')}
+        action={
+          period !== 'all' && (
+            <Button kind="quiet" onClick={() => changeQuery('period', 'all')}>
+              {t('discover.tryHot')}
+            </Button>
+          )
+        }
+      />
+    )
+  return (
+    <>
+      <ol className={styles.places}>
+        {list.map((place, index) => (
+          <li key={place.id}>
+            <PlaceRow type={type} place={place} isEager={index < 6} />
+          </li>
+        ))}
+      </ol>
+      <InfiniteScroll {...scroll} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { currentUser } from '../../../platform/session.ts'
+import { readStoredJson, removeStored, writeStored } from '../../../platform/storage.ts'
+
+const stored = z.object({ userId: z.number(), words: z.array(z.string()) })
+type Stored = z.output<typeof stored>
+
+const isStored = (value: unknown): value is Stored => stored.safeParse(value).success
+const nothing: Stored = { userId: 0, words: [] }
+const keptWords = 10
+
+const useStore = create<Stored>(() => readStoredJson('search-history', isStored) ?? nothing)
+
+const ofMember = ({ userId, words }: Stored): readonly string[] =>
+  userId === currentUser()?.user_id ? words : nothing.words
+
+/** What the member who is signed in searched for on this device, the latest first. */
+export const useSearchHistory = (): readonly string[] => useStore(ofMember)
+
+/** Puts a word first among those searched for. */
+export const keepSearch = (word: string): void => {
+  const userId = currentUser()?.user_id
+  if (userId === undefined || word === '') return
+  const others = ofMember(useStore.getState()).filter((each) => each !== word)
+  const kept: Stored = { userId, words: [word, ...others].slice(0, keptWords) }
+  useStore.setState(kept)
+  writeStored('search-history', JSON.stringify(kept))
+}
+
+export const clearSearchHistory = (): void => {
+  useStore.setState(nothing)
+  removeStored('search-history')
+}
