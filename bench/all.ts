@@ -78,5 +78,6 @@ await measure(async (run) => {
 await measure(async (run) => {
   const { url } = await openDemonstration(run)
   await runScript(run, 'home-size.ts', { DEMONSTRATION_URL: url })
+  await runScript(run, 'home-vitals.ts', { DEMONSTRATION_URL: url })
   await runScript(run, 'first-frame.ts', { DEMONSTRATION_URL: url, ROUNDS: '5' })
 })
