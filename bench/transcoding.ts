@@ -23,7 +23,11 @@ const openMedia = (run: Run): Promise<Platform & { media: MediaDomain; folder: s
 
 async function startMedia(folder: string) {
   const platform = await openPlatform(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'error' }), 'all')
-  const media = createMediaDomain(platform.context)
+  const media = createMediaDomain(platform.context, {
+    // Nobody watches anything here.
+    isSessionLive: async () => false,
+    platform: async () => ({ h5_url: '' }),
+  })
   await platform.context.jobs.start()
   await media.start?.('all')
   return { ...platform, media, folder, stop: () => platform.close() }
