@@ -1,8 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 const pictures = fileURLToPath(new URL('.out/screens', import.meta.url))
+
+/** Nobody looks at the pictures of most runs. */
+const takesPictures = process.env['SCREENS_PICTURES'] === '1'
+
+const restLimitMs = 60_000
+/** Longer than a page at rest takes from an answer to the question that follows from it. */
+const calmMs = 150
 
 /** The preview of an agreement is a frame that runs no scripts; whoever takes its picture asks it to, and the browser says no. */
 const isPreviewsNo = (text: string): boolean =>
@@ -25,23 +33,60 @@ export function listenForFaults(page: Page): string[] {
   return faults
 }
 
-/** Loads the app anew at an address and waits until nothing is on its way. */
+/** Loads the app anew at an address and waits until it is at rest. */
 export async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto('about:blank')
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await goTo(page, address)
 }
 
-/** Takes a picture of a page and expects it to be free of faults, usable by everybody and as wide as the window. */
-export async function examine(page: Page, faults: string[], picture: string): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.screenshot({ path: `${pictures}/${picture}.png`, animations: 'disabled' })
+/** Goes to an address of the open app, without loading it anew, and waits until it is at rest. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const underWay = new Set<Request>()
+  let changedMs = Date.now()
+  const begun = (request: Request): void => {
+    underWay.add(request)
+    changedMs = Date.now()
+  }
+  const ended = (request: Request): void => {
+    if (underWay.delete(request)) changedMs = Date.now()
+  }
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
+  try {
+    await page.goto(address)
+    const goneMs = Date.now()
+    while (underWay.size > 0 || Date.now() - Math.max(changedMs, goneMs) < calmMs) {
+      const addresses = [...underWay].map((request) => request.url()).join(', ')
+      if (Date.now() - goneMs > restLimitMs) throw new Error(`${address} is not at rest: ${addresses}`)
+      if (underWay.size === 0) await page.evaluate(untilIdle)
+      await sleep(25)
+    }
+  } finally {
+    page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
+  }
+}
+
+/** Runs in the page: until it has drawn what it knows and has nothing to do. */
+const untilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestIdleCallback(() => resolve(), { timeout: 5000 })
+  })
+
+/** Expects the open screen to be free of faults, usable by everybody and as wide as the window. */
+export async function examine(page: Page, faults: string[], name: string): Promise<void> {
+  await expectSound(page, faults, name)
   // Without frames: the preview of an agreement runs no scripts, so nothing inside it can answer.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const barriers = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect.soft(barriers, `barriers on ${picture}`).toEqual([])
+  expect.soft(barriers, `barriers on ${name}`).toEqual([])
+}
+
+/** Expects the open screen to be free of faults and as wide as the window. Keeps a picture of it where `SCREENS_PICTURES=1` asks for one. */
+export async function expectSound(page: Page, faults: string[], name: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  if (takesPictures) await page.screenshot({ path: `${pictures}/${name}.png`, animations: 'disabled' })
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect.soft(sideways, `${picture} is wider than the window`).toBeLessThanOrEqual(0)
-  expect.soft(faults.splice(0), `faults on ${picture}`).toEqual([])
+  expect.soft(sideways, `${name} is wider than the window`).toBeLessThanOrEqual(0)
+  expect.soft(faults.splice(0), `faults on ${name}`).toEqual([])
 }

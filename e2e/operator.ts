@@ -3,7 +3,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { TOTP } from 'otpauth'
-import { callPlatform } from './platform.ts'
+import { callPlatform, ownPlatform } from './platform.ts'
 
 /** Why the journeys do what they do, for the audit log. */
 export const reason = 'browser journey'
@@ -16,21 +16,16 @@ export interface Operator {
   readonly code: () => string
 }
 
-/** Signs in the operator whom the platform printed at its start, and answers his token. */
-export async function signInPrintedOperator(): Promise<string> {
-  const [, login, password, secret] =
-    /Operator\s+(\S+) \/ (\S+)\s+authenticator secret (\S+)/.exec(process.env['PLATFORM_PRINTED'] ?? '') ?? []
+/** Signs in the operator whom a platform printed at its first start, and answers his token. */
+export async function signInPrintedOperator(printed: string): Promise<string> {
+  const [, login, password, secret] = /Operator\s+(\S+) \/ (\S+)\s+authenticator secret (\S+)/.exec(printed) ?? []
   if (!login || !password || !secret) throw new Error('The platform printed no operator')
   const code = new TOTP({ secret }).generate()
   return (await callPlatform(staffCalls.signInOperator, { login, password, code })).access_token
 }
 
 /** Token of the first operator, for calls beside the browser. */
-export const operatorToken = (): string => {
-  const token = process.env['OPERATOR_TOKEN']
-  if (!token) throw new Error('OPERATOR_TOKEN is not set: the platform was not started')
-  return token
-}
+export const operatorToken = (): string => ownPlatform().operatorToken
 
 /** Makes an operator of a journey's own, so that no other one uses up his codes. */
 export async function newOperator(): Promise<Operator> {

@@ -6,12 +6,27 @@ import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 
-/** Address of the platform under test (start-platform.ts). */
-export const platformUrl = (): string => {
-  const url = process.env['PLATFORM_URL']
-  if (!url) throw new Error('PLATFORM_URL is not set: the platform was not started')
-  return url
+/** A platform under test, as its journeys find it. */
+export interface RunningPlatform {
+  readonly url: string
+  /** Token of its first operator, for calls beside the browser. */
+  readonly operatorToken: string
 }
+
+/** Lets the workers that are started from now on find their platforms, one each. */
+export function announcePlatforms(platforms: readonly RunningPlatform[]): void {
+  process.env['PLATFORMS'] = JSON.stringify(platforms)
+}
+
+/** The platform of this worker, which nobody else changes (start-platform.ts). */
+export function ownPlatform(): RunningPlatform {
+  const platforms: readonly RunningPlatform[] = JSON.parse(process.env['PLATFORMS'] ?? '[]')
+  const own = platforms[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
+  if (!own) throw new Error('No platform was started for this worker')
+  return own
+}
+
+export const platformUrl = (): string => ownPlatform().url
 
 /** Address of a screen of the member's client. */
 export const screenUrl = (path: string): string => `${platformUrl()}/#${path}`

@@ -16,14 +16,20 @@ const chromiumFlags = [
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
+const screens = '**/screens.spec.ts'
+
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.spec.ts',
   outputDir: '.out/results',
   globalSetup: './start-platform.ts',
-  // One journey at a time: two cores serve the browser, the server and ffmpeg.
+  // More than one only where asked: each worker gets a platform of its own, which first has to be filmed (start-platform.ts).
   workers: 1,
-  fullyParallel: false,
+  projects: [
+    // The longest come first and side by side, so that none is left over at the end.
+    { name: 'screens', testMatch: screens, fullyParallel: true },
+    { name: 'journeys', testIgnore: screens },
+  ],
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -32,7 +38,8 @@ export default defineConfig({
     locale: 'en-US',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    trace: 'retain-on-failure',
+    // A trace costs a tenth of the time; where a failure is tried again, the second try is early enough.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     // A service worker would hide what the pages themselves ask for.
     serviceWorkers: 'block',

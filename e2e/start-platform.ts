@@ -1,36 +1,79 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { FullConfig } from '@playwright/test'
 import { signInPrintedOperator } from './operator.ts'
+import { announcePlatforms, callPlatform, newPerson } from './platform.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const out = join(root, 'e2e', '.out')
 /** Relative, as the default of the setting is: programs that run in folders of their own must find their files all the same. */
-const dataFolder = join('e2e', '.out', 'data')
+const dataFolder = (worker: number): string => join('e2e', '.out', worker === 0 ? 'data' : `data-${worker}`)
 const startLimitMs = 120_000
+const filmingLimitMs = 600_000
 const stopLimitMs = 40_000
 
-/** Starts the demonstration platform as a newcomer would get it, with one drama, and stops it after the last journey.
- *  Journeys find it by `PLATFORM_URL` and act beside the browser with `OPERATOR_TOKEN`. A platform that runs already is used
- *  as it is where both `PLATFORM_URL` and `PLATFORM_PRINTED`, what it printed at its start, are set. */
+type Server = ReturnType<typeof spawn>
+
+/** Starts the demonstration platform as a newcomer would get it, with one drama, and stops it after the last journey: one
+ *  for each worker, so that journeys which change what holds for everybody disturb no other. With one worker the drama is filmed
+ *  while the first journeys are played; with several it is filmed once, before the platform is copied.
+ *  A platform that runs already is used as it is where `PLATFORM_URL` and `PLATFORM_PRINTED`, what it printed at its start, are set. */
 // oxlint-disable-next-line import/no-default-export -- the runner calls the default export
-export default async function startPlatform(): Promise<() => Promise<void>> {
-  const stopPlatform = process.env['PLATFORM_URL'] ? async () => undefined : await launch()
-  process.env['OPERATOR_TOKEN'] ??= await signInPrintedOperator()
-  return stopPlatform
+export default async function startPlatform({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const { PLATFORM_URL: givenUrl, PLATFORM_PRINTED: givenWords = '' } = process.env
+  if (givenUrl) {
+    const operatorToken = await operatorTokenAt(givenUrl, givenWords)
+    announcePlatforms(Array.from({ length: workers }, () => ({ url: givenUrl, operatorToken })))
+    return async () => undefined
+  }
+  const folders = Array.from({ length: workers }, (_, worker) => dataFolder(worker))
+  for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true })
+  mkdirSync(join(root, 'e2e', '.out'), { recursive: true })
+
+  const first = await launch(dataFolder(0))
+  const operatorToken = await operatorTokenAt(first.url, first.printed)
+  if (workers === 1) return () => stop(first.server)
+
+  await waitUntilFilmed()
+  await stop(first.server)
+  for (const folder of folders.slice(1)) execFileSync('cp', ['-a', join(root, dataFolder(0)), join(root, folder)])
+  const platforms = await Promise.all(folders.map(launch))
+  announcePlatforms(platforms.map(({ url }) => ({ url, operatorToken })))
+  return async () => {
+    await Promise.all(platforms.map(({ server }) => stop(server)))
+  }
 }
 
-async function launch(): Promise<() => Promise<void>> {
-  rmSync(join(root, dataFolder), { recursive: true, force: true })
-  mkdirSync(out, { recursive: true })
+/** Signs the first operator in, and makes this the platform that calls beside the browser go to. */
+async function operatorTokenAt(url: string, printed: string): Promise<string> {
+  announcePlatforms([{ url, operatorToken: '' }])
+  const operatorToken = await signInPrintedOperator(printed)
+  announcePlatforms([{ url, operatorToken }])
+  return operatorToken
+}
+
+async function waitUntilFilmed(): Promise<void> {
+  const { token } = await newPerson('Projectionist')
+  for (const startedMs = Date.now(); Date.now() - startedMs < filmingLimitMs; await sleep(500)) {
+    const { list } = await callPlatform(dramaCalls.listTheater, { limit: 1 }, token)
+    if (list.length > 0) return
+  }
+  throw new Error(`The drama of the demonstration was not made in ${filmingLimitMs} ms`)
+}
+
+async function launch(
+  folder: string,
+): Promise<{ readonly server: Server; readonly url: string; readonly printed: string }> {
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
-      DATA_DIR: dataFolder,
+      DATA_DIR: folder,
       DEMO_DRAMAS: '1',
       CHECK_REPLIES: '1',
       DRAIN_SECONDS: '0',
@@ -41,12 +84,10 @@ async function launch(): Promise<() => Promise<void>> {
   })
   const printed = await readUntilReady(server.stdout, server)
   const [, port] = /localhost:(\d+)\//.exec(printed) ?? []
-  process.env['PLATFORM_URL'] = `http://localhost:${port}`
-  process.env['PLATFORM_PRINTED'] = printed
-  return () => stop(server)
+  return { server, url: `http://localhost:${port}`, printed }
 }
 
-function readUntilReady(output: NodeJS.ReadableStream, server: ReturnType<typeof spawn>): Promise<string> {
+function readUntilReady(output: NodeJS.ReadableStream, server: Server): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''
     const timer = setTimeout(
@@ -63,7 +104,7 @@ function readUntilReady(output: NodeJS.ReadableStream, server: ReturnType<typeof
   })
 }
 
-function stop(server: ReturnType<typeof spawn>): Promise<void> {
+function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.kill('SIGKILL'), stopLimitMs)
     server.once('exit', () => {

@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pinnedEnv, root, run } from './process.mjs'
 
 const report = join(root, '.out', 'journeys.json')
 
+/** One more at a time than there are cores: while one waits for a clock or an animation, the others work. */
+const workers = availableParallelism() + 1
+
 /**
- * Plays the browser journeys. One at a time and twice again after a failure: two cores serve the browser, the server and ffmpeg.
+ * Plays the browser journeys, each worker at a platform of its own, and twice again after a failure.
  *
  * @param {string | undefined} chromiumPath
  * @returns {Promise<import('./vitest.mjs').Tally>}
@@ -16,7 +20,7 @@ export const playJourneys = async (chromiumPath) => {
   mkdirSync(join(root, '.out'), { recursive: true })
   const { code } = await run(
     join(root, 'node_modules', '.bin', 'playwright'),
-    ['test', '--workers=1', '--retries=2', '--reporter=list,json'],
+    ['test', `--workers=${workers}`, '--retries=2', '--reporter=list,json'],
     {
       cwd: join(root, 'e2e'),
       env: {
