@@ -7,7 +7,7 @@ import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 
 /** A platform under test, as its journeys find it. */
-export interface RunningPlatform {
+interface RunningPlatform {
   readonly url: string
   /** Token of its first operator, for calls beside the browser. */
   readonly operatorToken: string
