@@ -5,7 +5,6 @@ import { missingGold, nextCount, offerChosen, offerRest, offersAt, type PricedEp
 const episode = (number: number, given: Partial<PricedEpisode> = {}): PricedEpisode => ({
   number,
   can_play: 0,
-  is_buy: 0,
   vip_type: 0,
   coin_price: '60',
   ...given,
@@ -15,7 +14,7 @@ const drama = (total: number, wholePrice = '0', bought = 0) => ({
   wholePrice,
   episodes: Array.from({ length: total }, (_, index) => {
     if (index < 3) return episode(index + 1, { can_play: 1, coin_price: '0' })
-    return episode(index + 1, index < 3 + bought ? { can_play: 1, is_buy: 1 } : {})
+    return episode(index + 1, index < 3 + bought ? { can_play: 1 } : {})
   }),
 })
 
@@ -39,8 +38,9 @@ describe('offers at a locked episode', () => {
     expect(listed(drama(4), 4).map(([kind]) => kind)).toEqual(['one', 'rest'])
   })
 
-  it('count what was bought toward the price of the whole', () => {
-    expect(offerRest(drama(80, '3600', 10))).toMatchObject({ cost: 3000n, saving: 1020n })
+  it('never cost more than all that is left', () => {
+    expect(offerRest(drama(80, '3000', 10))).toMatchObject({ cost: 3000n, saving: 1020n })
+    expect(listed(drama(80, '50'), 4)[0]).toEqual(['one', 1, 50n, 10n])
     expect(offerRest(drama(5, '3600'))).toMatchObject({ cost: 120n, saving: 0n })
   })
 
@@ -48,7 +48,7 @@ describe('offers at a locked episode', () => {
     const only = (given: Partial<PricedEpisode>) => ({ wholePrice: '0', episodes: [episode(1, given)] })
     expect(offersAt(only({ vip_type: 2 }), 1)).toEqual([])
     expect(offersAt(only({ coin_price: '0' }), 1)).toEqual([])
-    expect(offersAt(only({ can_play: 1, is_buy: 1 }), 1)).toEqual([])
+    expect(offersAt(only({ can_play: 1 }), 1)).toEqual([])
     expect(offersAt(only({ vip_type: 1 }), 1)).toHaveLength(2)
   })
 
@@ -62,7 +62,7 @@ describe('offers at a locked episode', () => {
       wholePrice: fc.nat(20_000).map(String),
       episodes: fc
         .array(fc.constantFrom(0 as const, 1 as const), { minLength: 1, maxLength: 120 })
-        .map((rows) => rows.map((can_play, index) => episode(index + 1, { can_play, is_buy: can_play }))),
+        .map((rows) => rows.map((can_play, index) => episode(index + 1, { can_play }))),
     })
     fc.assert(
       fc.property(anyDrama, fc.integer({ min: 1, max: 120 }), (given, number) => {

@@ -6,7 +6,7 @@ import { type DramaPrices, unlockCost } from './unlock.ts'
 const goldScale = 0
 
 /** An episode as far as its price goes. */
-export type PricedEpisode = Pick<VideoItem, 'number' | 'can_play' | 'is_buy' | 'vip_type' | 'coin_price'>
+export type PricedEpisode = Pick<VideoItem, 'number' | 'can_play' | 'vip_type' | 'coin_price'>
 
 /** Gold in whole coins; 0 where a text is none. */
 export const goldOf = (text: string): Minor => parseMinor(text, goldScale) ?? 0n
@@ -27,21 +27,22 @@ export interface UnlockOffer {
 /** How many episodes "the next ones" are. */
 export const nextCount = 10
 
-/** A drama's episodes with its price for all of them, as one member sees them. */
+/** A drama's episodes with the price of all that is left of it, as one member sees them. */
 export interface PricedDrama {
   readonly episodes: readonly PricedEpisode[]
   readonly wholePrice: Video['whole_price']
 }
 
-/** Prices as a member can know them. What he paid so far is taken from the episodes he has: where a coupon or a former price made that
- *  another sum, the server refuses and says what it costs (4003). */
+/** The price of what is left has what was paid taken off already. */
+const nothingPaid = 0n
+
+/** Prices as a member can know them; where they have changed, the server refuses and says what it costs (4003). */
 const priced = ({ episodes, wholePrice }: PricedDrama) => {
   const offered = episodes.filter(isOffered)
   const coin = goldOf(offered[0]?.coin_price ?? '0')
   const prices: DramaPrices = { coin, whole: goldOf(wholePrice) }
-  const paid = coin * BigInt(episodes.filter(({ is_buy }) => is_buy === 1).length)
   const offer = (kind: UnlockOffer['kind'], some: readonly PricedEpisode[]): UnlockOffer => {
-    const cost = unlockCost(some.length, prices, paid)
+    const cost = unlockCost(some.length, prices, nothingPaid)
     return { kind, numbers: some.map(({ number }) => number), cost, saving: coin * BigInt(some.length) - cost }
   }
   return { offered, offer }
