@@ -18,8 +18,8 @@ export function plainCaptions(source: string): string | undefined {
   const blocks = source
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these have no place in a text file.
-    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+    // Of control characters only these two have a place in a text file.
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
   const cues = blocks.map(cueOf).filter((cue) => cue !== undefined)
   if (cues.length === 0 || cues.length > captionLimits.cues) return undefined

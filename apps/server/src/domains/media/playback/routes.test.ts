@@ -145,7 +145,7 @@ describe('with its ticket', () => {
 
 describe('without it (check 7, check 8)', () => {
   const ticket = () => master().split('/')[2] ?? ''
-  const closed = async (url: string, headers: Record<string, string> = {}) => {
+  const expectClosed = async (url: string, headers: Record<string, string> = {}) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url, headers })
       expect([400, 401, 403, 404], `${method} ${url}`).toContain(answer.statusCode)
@@ -169,10 +169,10 @@ describe('without it (check 7, check 8)', () => {
     for (const forged of forgeries)
       for (const name of everything)
         for (const headers of [{}, { range: 'bytes=0-3' }])
-          await closed(`/play/${forged}/${mine}/3/${name}`, headers as Record<string, string>)
+          await expectClosed(`/play/${forged}/${mine}/3/${name}`, headers)
     for (const name of everything)
       for (const path of [`/play/${mine}/3/${name}`, `/play//${mine}/3/${name}`, `/media/${mine}-3/${name}`])
-        await closed(path)
+        await expectClosed(path)
   })
 
   it('the ticket of one video opens no other, not even through dots, slashes or another case', async () => {
@@ -194,7 +194,7 @@ describe('without it (check 7, check 8)', () => {
       `${mine}/-3/master.m3u8`,
       `${mine}-3/master.m3u8`,
     ])
-      await closed(`/play/${ticket()}/${path}`)
+      await expectClosed(`/play/${ticket()}/${path}`)
   })
 
   it('C-53: it ends with its time', async () => {

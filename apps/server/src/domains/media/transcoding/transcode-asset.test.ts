@@ -31,41 +31,38 @@ async function transcoded(path: string): Promise<Asset> {
 }
 
 describe('a good source', () => {
-  it('becomes three aligned renditions, each segment beginning with a key frame', async () => {
+  it('becomes four aligned renditions, each segment beginning with a key frame (check 19)', async () => {
     const asset = await transcoded(
-      await test.makeFile('full.mp4', [...picture('720x1280', 5), ...tone, ...fast, '-c:a', 'aac', '-shortest']),
+      await test.makeFile('full.mp4', [...picture('1080x1920', 3, '12'), ...tone, ...fast, '-c:a', 'aac', '-shortest']),
     )
     expect(asset).toMatchObject({
       state: 'ready',
-      planned: ['360', '540', '720'],
-      width: 720,
-      height: 1280,
+      planned: ['360', '540', '720', '1080'],
+      width: 1080,
+      height: 1920,
       progressPercent: 100,
     })
     expect(isFullyReady(asset)).toBe(true)
     const master = await text(await test.openMade(asset.id, 'master.m3u8'))
     expect(master.match(/CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/g)).toHaveLength(3)
     expect(master).toContain('RESOLUTION=360x640')
+    expect(await text(await test.openMade(asset.id, 'master-svip.m3u8'))).toContain('NAME="1080p"\n1080/index.m3u8')
+    expect(master).not.toContain('1080')
 
     const starts: string[] = []
+    const { tools } = await test.transcodingParts()
     for (const name of asset.planned) {
       const playlist = await text(await test.openMade(asset.id, `${name}/index.m3u8`))
-      starts.push([...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, seconds]) => seconds).join(' '))
-      const segment = join(test.folder, `${name}.mp4`)
-      await writeFile(
-        segment,
-        Buffer.concat([
-          await buffer(await test.openMade(asset.id, `${name}/init.mp4`)),
-          await buffer(await test.openMade(asset.id, `${name}/0001.m4s`)),
-        ]),
-      )
-      const { tools } = await test.transcodingParts()
-      const shown = await runTool(
-        tools.ffprobe ?? '',
-        ['-v', 'error', '-select_streams', 'v', '-show_entries', 'packet=flags', '-of', 'csv=p=0', segment],
-        { timeoutMs: 30_000 },
-      )
-      expect(shown.output.startsWith('K')).toBe(true)
+      const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),\n(\S+)/g)]
+      starts.push(segments.map(([, seconds]) => seconds).join(' '))
+      const init = await buffer(await test.openMade(asset.id, `${name}/init.mp4`))
+      for (const [, , file] of segments) {
+        const segment = join(test.folder, `${name}.mp4`)
+        await writeFile(segment, Buffer.concat([init, await buffer(await test.openMade(asset.id, `${name}/${file}`))]))
+        const args = ['-v', 'error', '-select_streams', 'v', '-show_entries', 'packet=flags', '-of', 'csv=p=0', segment]
+        const shown = await runTool(tools.ffprobe ?? '', args, { timeoutMs: 30_000 })
+        expect(shown.output.startsWith('K'), `${name}/${file}`).toBe(true)
+      }
     }
     expect(new Set(starts).size).toBe(1)
     expect(await readdir(join(test.folder, 'scratch'))).toEqual([])
