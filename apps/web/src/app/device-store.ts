@@ -9,6 +9,7 @@ import { removeConversation } from '../domains/chat/conversation-store.ts'
 import { loadFirstSync, storeFirstSync, storeSessionLooks } from '../domains/chat/first-sync.ts'
 import { friendEffects } from '../domains/friends/friend-effects.ts'
 import { loadFriendLists, storeFriendLists } from '../domains/friends/friend-lists.ts'
+import { membershipEffects, reloadMembership } from '../domains/membership/membership-effects.ts'
 import { noticeEffects, reloadNotices } from '../domains/notices/notice-effects.ts'
 import { reloadWallet, walletEffects } from '../domains/wallet/wallet-effects.ts'
 import { ignoreQuietly } from '../platform/call-failure.ts'
@@ -38,7 +39,7 @@ const sharedEffects: readonly StreamEffect[] = [
 ]
 
 const effects = new Map(
-  [...chatEffects, ...friendEffects, ...walletEffects, ...noticeEffects, ...sharedEffects].map(
+  [...chatEffects, ...friendEffects, ...walletEffects, ...noticeEffects, ...membershipEffects, ...sharedEffects].map(
     (each): [string, StreamEffect] => [each.action, each],
   ),
 )
@@ -83,6 +84,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
       await keepCursors(new Map([[stream, cursor]]))
       afterwards(reloadAccount)
       afterwards(reloadWallet)
+      afterwards(reloadMembership)
       afterwards(reloadNotices)
     })
   }

@@ -51,4 +51,7 @@ export const dramaRoutes: readonly ScreenRoute[] = [
     shows: 'id',
     load: async () => (await import('../domains/notices/screens/message-detail-screen.tsx')).MessageDetailScreen,
   },
+  { path: paths.vip, load: async () => (await import('./vip-pages.tsx')).VipPage },
+  { path: paths.svipShop, load: async () => (await import('./vip-pages.tsx')).SvipShopPage },
+  { path: paths.myVip, load: async () => (await import('./vip-pages.tsx')).MyVipPage },
 ]

@@ -30,6 +30,8 @@ export const paths = {
   myPage: '/pages/my/index',
   shareVideo: '/pages/playlet/shareVideo',
   vip: '/pages/vip/vip',
+  myVip: '/pages/user/videoVip',
+  svipShop: '/pages/user/shopVip',
   chat: '/pagesA/chat/msg',
   addressBook: '/pagesA/addressbook/index',
   addFriend: '/pagesA/addressbook/add_friend',

@@ -7,7 +7,6 @@ export const player = {
   binge: 'Add to my list',
   binged: 'On my list',
   share: 'Share',
-  settings: 'Playback settings',
   nextIn: 'Ep {number} in {seconds} s',
   stay: 'Cancel',
   quality: 'Quality',

@@ -7,7 +7,6 @@ export const player = {
   binge: 'Adicionar à minha lista',
   binged: 'Na minha lista',
   share: 'Compartilhar',
-  settings: 'Configurações de reprodução',
   nextIn: 'Ep. {number} em {seconds} s',
   stay: 'Cancelar',
   quality: 'Qualidade',

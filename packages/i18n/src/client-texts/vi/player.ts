@@ -7,7 +7,6 @@ export const player = {
   binge: 'Thêm vào danh sách',
   binged: 'Đã có trong danh sách',
   share: 'Chia sẻ',
-  settings: 'Cài đặt phát',
   nextIn: 'Tập {number} sau {seconds} giây',
   stay: 'Hủy',
   quality: 'Chất lượng',

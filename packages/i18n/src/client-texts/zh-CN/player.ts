@@ -5,7 +5,6 @@ export const player = {
   binge: '加入追剧',
   binged: '已在追剧',
   share: '分享',
-  settings: '播放设置',
   nextIn: '{seconds} 秒后播放第 {number} 集',
   stay: '取消',
   quality: '清晰度',

@@ -28,7 +28,8 @@ const pollMs = 3000
 export type OrderAnswer = CallData<typeof orderCalls.getOrder>
 
 /** Whether an order waits for a provider, which tells the server and not us. */
-const isPaidOnline = ({ order, recharge }: OrderAnswer): boolean => order.state === 0 && recharge?.kind === 'online'
+const isPaidOnline = ({ order, recharge, collect }: OrderAnswer): boolean =>
+  order.state === 0 && (recharge ? recharge.kind === 'online' : order.pay_type === 'channel' && collect === null)
 
 /** One payment order: what it is, how it is paid, where it stands. */
 export const OrderView = ({ orderNo }: { readonly orderNo: string }) => {
@@ -69,12 +70,13 @@ const Order = ({ answer, onOver }: OrderProps) => {
     return () => clearTimeout(timer)
   }, [left_seconds])
   const isOpen = order.state === 0 && (recharge === null || recharge.state === 1)
-  const hasProof = recharge !== null && recharge.proof_url !== ''
+  // Of what is no recharge the picture is not shown again; once it is handed in, no time runs.
+  const hasProof = recharge ? recharge.proof_url !== '' : collect !== null && left_seconds === 0
   return (
     <div className={page.form}>
       <OrderHead answer={answer} seconds={countdown.seconds} />
       {isOpen && collect && !hasProof && <CollectCard collect={collect} currency={recharge?.pay_currency ?? ''} />}
-      {isOpen && collect && <ProofForm order={order} recharge={recharge} />}
+      {isOpen && collect && <ProofForm order={order} recharge={recharge} hasProof={hasProof} />}
       {isOpen && isPaidOnline(answer) && <OnlinePayment order={order} />}
       {recharge && <RechargeSteps order={order} recharge={recharge} />}
       <OrderFacts order={order} recharge={recharge} />

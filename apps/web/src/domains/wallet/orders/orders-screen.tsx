@@ -1,21 +1,17 @@
 import { purchaseTypes } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { orderTypes } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
-import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
-import { hrefTo } from '../../../platform/paths.ts'
 import { usePagedCall } from '../../../platform/queries.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
-import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { useTexts } from '../../../platform/texts.ts'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { RecordList } from '../../../ui/record-list.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { RecordRow } from '../components/record-row.tsx'
 import { OrderQuoteView } from './order-quote-view.tsx'
+import { OrderRow } from './order-row.tsx'
 import { OrderView } from './order-view.tsx'
-import { orderStateName, orderTitle } from './order-words.ts'
 
 /** One order where `order_no` names it, what something would cost where `order_type` and `target_id` do, else my orders. */
 export const OrdersScreen = () => {
@@ -46,8 +42,6 @@ const states = ['0', '1', '2'] as const
 
 const OrderList = ({ onBack }: { readonly onBack: () => void }) => {
   const t = useTexts()
-  const language = useLanguage()
-  const { show } = useAmounts()
   const query = useScreenQuery()
   const state = states.find((each) => each === query.get('state'))
   const type = orderTypes.find((each) => each === query.get('order_type'))
@@ -56,7 +50,6 @@ const OrderList = ({ onBack }: { readonly onBack: () => void }) => {
     ...(type !== undefined && { order_type: type }),
   }
   const pages = usePagedCall(orderCalls.listOrders, filter, ({ order_no }) => order_no)
-  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Screen
       top={
@@ -80,18 +73,7 @@ const OrderList = ({ onBack }: { readonly onBack: () => void }) => {
       <RecordList
         pages={pages}
         empty={{ title: t('recharge.noOrders') }}
-        renderRows={(list) =>
-          list.map((order) => (
-            <RecordRow
-              key={order.order_no}
-              title={orderTitle(order, t)}
-              line={time.format(order.create_time * 1000)}
-              amount={show(order.pay_amount, order.coin_code)}
-              amountLine={orderStateName(order, t)}
-              href={hrefTo('orders', { order_no: order.order_no })}
-            />
-          ))
-        }
+        renderRows={(list) => list.map((order) => <OrderRow key={order.order_no} order={order} />)}
       />
     </Screen>
   )

@@ -18,21 +18,22 @@ import styles from './proof-form.module.css'
 interface ProofFormProps {
   readonly order: Order
   readonly recharge: Recharge | null
+  readonly hasProof: boolean
 }
 
 /** The proof of a payment by hand: handed in once it was paid, or another one while nobody has judged it. */
-export const ProofForm = ({ order, recharge }: ProofFormProps) => {
+export const ProofForm = ({ order, recharge, hasProof }: ProofFormProps) => {
   const t = useTexts()
   const [isAnother, setIsAnother] = useState(false)
   const proof = recharge?.proof_url ?? ''
-  if (proof === '' || isAnother) {
+  if (!hasProof || isAnother) {
     return <ProofFields order={order} payerName={recharge?.payer_name ?? ''} onSent={() => setIsAnother(false)} />
   }
   return (
     <section className={page.sheetForm}>
       <h2 className={styles.heading}>{t('recharge.proofSent')}</h2>
       <p className={page.note}>{t('recharge.proofSentHint')}</p>
-      <Proof proof={proof} />
+      {proof !== '' && <Proof proof={proof} />}
       <Button kind="quiet" block onClick={() => setIsAnother(true)}>
         {t('recharge.anotherProof')}
       </Button>

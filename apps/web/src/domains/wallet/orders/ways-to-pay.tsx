@@ -11,13 +11,12 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Cell, CellGroup } from '../../../ui/cell.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { balanceAfter } from '../amount-input.ts'
-import { type Payment, PaySheet } from '../components/pay-sheet.tsx'
 import { ChannelChoice } from '../recharge/channel-choice.tsx'
 import { rememberPayAddress } from '../recharge/pay-address.ts'
 import { isWithin } from '../recharge/recharge-limits.ts'
 import { useWallets } from '../use-wallets.ts'
 import { forgetAbout } from '../wallet-answers.ts'
-import { orderTitle } from './order-words.ts'
+import { OrderPaySheet } from './order-pay-sheet.tsx'
 
 /** Other ways to pay an open order: another channel, or the balance where that can buy such a thing. */
 export const WaysToPay = ({ order }: { readonly order: Order }) => {
@@ -51,26 +50,13 @@ export const WaysToPay = ({ order }: { readonly order: Order }) => {
 }
 
 const BalanceWay = ({ order }: { readonly order: Order }) => {
-  const { order_no, pay_amount, coin_code } = order
+  const { pay_amount, coin_code } = order
   const t = useTexts()
   const { show } = useAmounts()
   const { walletOf } = useWallets()
-  const [payment, setPayment] = useState<Payment>()
+  const [due, setDue] = useState<Order>()
   const balance = walletOf(coin_code)?.balance ?? '0'
-  const after = balanceAfter(balance, pay_amount, coinScale[coin_code])
-  const open = (): void =>
-    setPayment({
-      title: orderTitle(order, t),
-      amount: pay_amount,
-      coin: coin_code,
-      lines: after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, coin_code) }],
-      pay: async (pay_password) => {
-        const request = { order_no, action: 'pay', pay_type: 'balance', pay_password } as const
-        await payOnce(orderCalls.payOrder, `balance ${order_no}`, request)
-        setPayment(undefined)
-        await forgetAbout('order')
-      },
-    })
+  const close = (): void => setDue(undefined)
   return (
     <>
       <CellGroup flush>
@@ -78,11 +64,11 @@ const BalanceWay = ({ order }: { readonly order: Order }) => {
           icon={WalletMinimal}
           title={t('recharge.payByBalance')}
           description={t('wallet.balanceOf', { amount: show(balance, coin_code) })}
-          isDisabled={after === undefined}
-          onClick={open}
+          isDisabled={balanceAfter(balance, pay_amount, coinScale[coin_code]) === undefined}
+          onClick={() => setDue(order)}
         />
       </CellGroup>
-      <PaySheet payment={payment} onClose={() => setPayment(undefined)} />
+      <OrderPaySheet order={due} onPaid={close} onClose={close} />
     </>
   )
 }

@@ -1,0 +1,35 @@
+import Crown from 'lucide-react/icons/crown'
+import type { ReactNode } from 'react'
+import { dateFormat } from '../../../platform/formats.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import styles from './member-card.module.css'
+
+interface MemberCardProps {
+  readonly vipType: 0 | 1 | 2
+  /** In seconds; 0: none. */
+  readonly endTime: number
+  readonly children?: ReactNode
+}
+
+/** What I am, until when, and that it ends by itself. */
+export const MemberCard = ({ vipType, endTime, children }: MemberCardProps) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const date = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(endTime * 1000)
+  return (
+    <section
+      className={classNames(styles.card, vipType === 1 && styles.vip, vipType === 2 && styles.svip)}
+      aria-label={t('membership.mine')}
+    >
+      <p className={styles.kind}>
+        <Icon of={Crown} size={24} />
+        {vipType === 0 ? t('membership.none') : t(vipType === 2 ? 'membership.svip' : 'membership.vip')}
+      </p>
+      {vipType !== 0 && <p className={styles.until}>{t('membership.until', { date })}</p>}
+      <p className={styles.hint}>{t(vipType === 0 ? 'membership.noneHint' : 'membership.nothingRenews')}</p>
+      {children}
+    </section>
+  )
+}

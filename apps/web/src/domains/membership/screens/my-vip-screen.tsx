@@ -1,0 +1,61 @@
+import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import type { ReactElement } from 'react'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { useCall, usePagedCall } from '../../../platform/queries.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { RecordList } from '../../../ui/record-list.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { BenefitMatrix } from '../components/benefit-matrix.tsx'
+import { MemberCard } from '../components/member-card.tsx'
+import styles from './my-vip-screen.module.css'
+
+interface MyVipScreenProps {
+  /** One order in the list; it leads to its page. */
+  readonly renderOrder: (order: Order) => ReactElement
+}
+
+/** What I am and until when, and what I bought. */
+export const MyVipScreen = ({ renderOrder }: MyVipScreenProps) => {
+  const t = useTexts()
+  const goBack = useGoBack('me')
+  const { data, error, refetch } = useCall(membershipCalls.listVipPlans, {})
+  const pages = usePagedCall(orderCalls.listOrders, { order_type: 'vip' }, ({ order_no }) => order_no)
+  const isMember = data !== undefined && data.vip_type !== 0
+  return (
+    <Screen
+      top={<NavBar title={t('membership.mine')} onBack={goBack} />}
+      bottom={
+        data && (
+          <BottomBar>
+            <Button block onClick={() => goTo('vip', data.vip_type === 2 ? { type: 2 } : {})}>
+              {t(isMember ? 'membership.renew' : 'membership.join')}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />)}
+      {data && (
+        <RecordList
+          pages={pages}
+          before={[
+            <MemberCard key="card" vipType={data.vip_type} endTime={data.vip_end_time} />,
+            <BenefitMatrix key="benefits" benefits={data.benefits} />,
+            <h2 key="records" className={styles.heading}>
+              {t('membership.records')}
+            </h2>,
+          ]}
+          empty={{ title: t('membership.noRecords') }}
+          renderRows={(list) => list.map(renderOrder)}
+        />
+      )}
+    </Screen>
+  )
+}

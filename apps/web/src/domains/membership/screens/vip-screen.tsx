@@ -1,0 +1,104 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
+import type { VipKind } from '@cliffhanger/contract/membership/schemas.ts'
+import Crown from 'lucide-react/icons/crown'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { dateFormat } from '../../../platform/formats.ts'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
+import { useCall } from '../../../platform/queries.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { StaleNote } from '../../../ui/stale-note.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { BenefitMatrix } from '../components/benefit-matrix.tsx'
+import { MemberCard } from '../components/member-card.tsx'
+import { PlanShop, type ShopParts } from '../components/plan-shop.tsx'
+
+type Answer = CallData<typeof membershipCalls.listVipPlans>
+
+/** Membership: what I am, the plans of VIP and SVIP, and what each has. `type=2` opens SVIP. */
+export const VipScreen = (parts: ShopParts) => {
+  const t = useTexts()
+  const kind = useScreenQuery().get('type') === '2' ? 2 : 1
+  return (
+    <MembershipPage title={t('membership.title')}>
+      {(answer) => (
+        <>
+          <MemberCard vipType={answer.vip_type} endTime={answer.vip_end_time} />
+          <Tabs
+            label={t('membership.kinds')}
+            tabs={[
+              { value: 1, label: t('membership.vip') },
+              { value: 2, label: t('membership.svip') },
+            ]}
+            value={kind}
+            onChange={(value) => changeQuery('type', value === 2 ? '2' : null)}
+            fill
+          />
+          <Plans answer={answer} kind={kind} {...parts} />
+          <BenefitMatrix benefits={answer.benefits} />
+        </>
+      )}
+    </MembershipPage>
+  )
+}
+
+/** SVIP alone, for who came for it. */
+export const SvipShopScreen = (parts: ShopParts) => {
+  const t = useTexts()
+  return (
+    <MembershipPage title={t('membership.shop')}>
+      {(answer) => <Plans answer={answer} kind={2} {...parts} />}
+    </MembershipPage>
+  )
+}
+
+interface MembershipPageProps {
+  readonly title: string
+  readonly children: (answer: Answer) => React.ReactNode
+}
+
+const MembershipPage = ({ title, children }: MembershipPageProps) => {
+  const t = useTexts()
+  const goBack = useGoBack('me')
+  const { data, error, refetch } = useCall(membershipCalls.listVipPlans, {})
+  return (
+    <Screen
+      top={
+        <NavBar
+          title={title}
+          onBack={goBack}
+          right={<IconButton icon={ReceiptText} label={t('membership.mine')} onClick={() => goTo('myVip')} />}
+        />
+      }
+    >
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />)}
+      {data && error && <StaleNote onRetry={() => void refetch()} />}
+      {data && children(data)}
+    </Screen>
+  )
+}
+
+const Plans = ({ answer, kind, ...parts }: ShopParts & { readonly answer: Answer; readonly kind: VipKind }) => {
+  const t = useTexts()
+  const language = useLanguage()
+  const plans = answer.list.filter(({ vip_type }) => vip_type === kind)
+  if (plans.length === 0)
+    return <EmptyState icon={Crown} title={t('membership.noPlans')} hint={t('membership.noPlansHint')} />
+  const date = dateFormat(language, { dateStyle: 'long' }).format(answer.vip_end_time * 1000)
+  const note =
+    answer.vip_type === 2 && kind === 1
+      ? t('membership.vipAfter', { date })
+      : answer.vip_type === 1 && kind === 2
+        ? t('membership.vipPauses')
+        : answer.vip_type === 0
+          ? ''
+          : t('membership.adds')
+  return <PlanShop key={kind} plans={plans} note={note} {...parts} />
+}

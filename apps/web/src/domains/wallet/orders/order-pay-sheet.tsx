@@ -1,0 +1,43 @@
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import { useAmounts } from '../../../platform/amounts.ts'
+import { payOnce } from '../../../platform/pay-once.ts'
+import { useTexts } from '../../../platform/texts.ts'
+import { balanceAfter } from '../amount-input.ts'
+import { type Payment, PaySheet } from '../components/pay-sheet.tsx'
+import { useWallets } from '../use-wallets.ts'
+import { forgetAbout } from '../wallet-answers.ts'
+import { orderTitle } from './order-words.ts'
+
+interface OrderPaySheetProps {
+  /** Undefined while none is to be paid: the sheet is closed. */
+  readonly order: Order | undefined
+  readonly onPaid: () => void
+  /** It was closed unpaid. */
+  readonly onClose: () => void
+}
+
+/** Pays an order out of the balance, with the payment password. */
+export const OrderPaySheet = ({ order, onPaid, onClose }: OrderPaySheetProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const { walletOf } = useWallets()
+  const paymentOf = (due: Order): Payment => {
+    const { order_no, pay_amount, coin_code } = due
+    const after = balanceAfter(walletOf(coin_code)?.balance ?? '0', pay_amount, coinScale[coin_code])
+    return {
+      title: orderTitle(due, t),
+      amount: pay_amount,
+      coin: coin_code,
+      lines: after === undefined ? [] : [{ label: t('payment.balanceAfter'), value: show(after, coin_code) }],
+      pay: async (pay_password) => {
+        const request = { order_no, action: 'pay', pay_type: 'balance', pay_password } as const
+        await payOnce(orderCalls.payOrder, `balance ${order_no}`, request)
+        onPaid()
+        await forgetAbout('order')
+      },
+    }
+  }
+  return <PaySheet payment={order && paymentOf(order)} onClose={onClose} />
+}
