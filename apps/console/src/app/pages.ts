@@ -8,6 +8,8 @@ import AgreementIcon from '@mui/icons-material/GavelOutlined'
 import AlarmIcon from '@mui/icons-material/GppMaybeOutlined'
 import GroupIcon from '@mui/icons-material/GroupsOutlined'
 import AuditIcon from '@mui/icons-material/HistoryOutlined'
+import HomeIcon from '@mui/icons-material/HomeOutlined'
+import ChartIcon from '@mui/icons-material/LeaderboardOutlined'
 import TranscodingIcon from '@mui/icons-material/MovieFilterOutlined'
 import DramaIcon from '@mui/icons-material/MovieOutlined'
 import NewsIcon from '@mui/icons-material/NewspaperOutlined'
@@ -22,6 +24,7 @@ import BannerIcon from '@mui/icons-material/ViewCarouselOutlined'
 import { lazy } from 'react'
 import { memberSource, outboxSource, realNameSource } from '../domains/account/sources.ts'
 import { reviewSource } from '../domains/chat/sources.ts'
+import { chartSource, homeSource } from '../domains/drama/discover-sources.ts'
 import { bannerSource, dramaSource, dramaTypeSource } from '../domains/drama/drama-source.ts'
 import { captionSource, playAlarmSource, transcodingSource } from '../domains/drama/media-sources.ts'
 import { posterSource, shareDaySource, termsSource } from '../domains/drama/sharing-sources.ts'
@@ -71,6 +74,24 @@ export const pageGroups: readonly PageGroup[] = [
         icon: TypeIcon,
         source: dramaTypeSource,
         list: lazy(async () => ({ default: (await import('../domains/drama/drama-type-list.tsx')).DramaTypeList })),
+      },
+      {
+        name: 'charts',
+        title: 'discover.charts',
+        permission: 'content.read',
+        icon: ChartIcon,
+        source: chartSource,
+        list: lazy(async () => ({ default: (await import('../domains/drama/charts-page.tsx')).ChartsPage })),
+      },
+      {
+        name: 'home',
+        title: 'discover.home',
+        permission: 'content.read',
+        icon: HomeIcon,
+        source: homeSource,
+        list: lazy(async () => ({
+          default: (await import('../domains/drama/home-settings-page.tsx')).HomeSettingsPage,
+        })),
       },
       {
         name: 'banners',

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { acts } from './en/acts.ts'
 import { audit } from './en/audit.ts'
 import { dashboard } from './en/dashboard.ts'
+import { discover } from './en/discover.ts'
 import { drama } from './en/drama.ts'
 import { emoji } from './en/emoji.ts'
 import { groups } from './en/groups.ts'
@@ -28,6 +29,7 @@ export const texts = {
   acts,
   audit,
   dashboard,
+  discover,
   drama,
   emoji,
   groups,

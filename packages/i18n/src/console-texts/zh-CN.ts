@@ -2,6 +2,7 @@ import { account } from './zh-CN/account.ts'
 import { acts } from './zh-CN/acts.ts'
 import { audit } from './zh-CN/audit.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
+import { discover } from './zh-CN/discover.ts'
 import { drama } from './zh-CN/drama.ts'
 import { emoji } from './zh-CN/emoji.ts'
 import { groups } from './zh-CN/groups.ts'
@@ -28,6 +29,7 @@ export const texts = {
   acts,
   audit,
   dashboard,
+  discover,
   drama,
   emoji,
   groups,

@@ -2,10 +2,13 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { Button } from '@mui/material'
+import { useState } from 'react'
 import { FormDataConsumer, maxLength, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { localOf, secondsOf } from '../../platform/moments.ts'
 import { callServer } from '../../platform/server.ts'
 import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
 import { useAsk } from '../../ui/ask-reason.tsx'
+import { FlagInput } from '../../ui/flag-input.tsx'
 import { FormList } from '../../ui/form-list.tsx'
 import { PictureInput } from '../../ui/picture-input.tsx'
 import { SortInput } from '../../ui/sort-input.tsx'
@@ -20,9 +23,26 @@ const linkTypes = ['video', 'page', 'url', 'none'] as const
 const linkText = (t: Texts, type: Banner['link_type']): string =>
   ({ video: t('drama.linkVideo'), page: t('drama.linkPage'), url: t('drama.linkUrl'), none: t('drama.linkNone') })[type]
 
-/** The carousel of the home page. */
+const positions = ['home', 'mine', 'bonus', 'events', 'invite'] as const
+
+const positionTexts = {
+  home: 'discover.positionHome',
+  mine: 'discover.positionMine',
+  bonus: 'discover.positionBonus',
+  events: 'discover.positionEvents',
+  invite: 'discover.positionInvite',
+} as const satisfies Record<(typeof positions)[number], string>
+
+/** Whether members see a banner now. */
+const stateText = ({ status, start_time, end_time }: Banner, nowSeconds: number) => {
+  if (status === 0) return 'discover.isOff'
+  return start_time <= nowSeconds && (end_time === 0 || end_time > nowSeconds) ? 'discover.shownNow' : 'discover.notNow'
+}
+
+/** Pictures of the carousels, with when they are shown. */
 export const BannerList = () => {
   const t = useTexts()
+  const [openedSeconds] = useState(() => Date.now() / 1000)
   const ask = useAsk()
   const remove = ({ id }: Banner): void =>
     ask({
@@ -53,6 +73,12 @@ export const BannerList = () => {
       </Column>
       <Column<Banner> source="link" label={t('drama.leadsTo')}>
         {({ link_type, link }) => `${linkText(t, link_type)} ${link}`}
+      </Column>
+      <Column<Banner> source="position" label={t('discover.position')}>
+        {({ position }) => t(positionTexts[position ?? 'home'])}
+      </Column>
+      <Column<Banner> source="status" label={t('drama.state')}>
+        {(banner) => t(stateText(banner, openedSeconds))}
       </Column>
       <Column<Banner> source="sort" label={t('drama.sort')} isNumber />
     </FormList>
@@ -100,6 +126,27 @@ const BannerInputs = () => {
           )
         }
       </FormDataConsumer>
+      <SelectInput
+        source="position"
+        label={t('discover.position')}
+        choices={positions.map((id) => ({ id, name: t(positionTexts[id]) }))}
+        defaultValue="home"
+        validate={required()}
+        helperText={false}
+      />
+      {(['start_time', 'end_time'] as const).map((source) => (
+        <TextInput
+          key={source}
+          source={source}
+          type="datetime-local"
+          label={t(source === 'start_time' ? 'discover.starts' : 'discover.ends')}
+          helperText={t('discover.scheduleHint')}
+          format={localOf}
+          parse={secondsOf}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+      <FlagInput source="status" label={t('discover.isOn')} starts={1} />
       <SortInput />
     </>
   )

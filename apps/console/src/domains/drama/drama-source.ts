@@ -3,6 +3,7 @@ import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import type { DramaForm } from '@cliffhanger/contract/operators/schemas.ts'
 import type { Source } from '../../platform/data-provider.ts'
 import { writtenText } from '../../platform/data-provider.ts'
+import { secondsOf } from '../../platform/moments.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenShortTexts, writtenTexts } from './written-texts.ts'
 
@@ -53,13 +54,21 @@ export const dramaTypeSource: Source = {
   },
 }
 
+/** Seconds, or what a date field holds. */
+const momentOf = (value: unknown): number =>
+  typeof value === 'number' ? value : typeof value === 'string' ? secondsOf(value) : 0
+
 /** A banner that leads nowhere has no target, whatever was typed before. */
-const bannerFormOf = ({ titles, image_key, link_type, link, sort }: BannerForm): BannerForm => ({
-  titles: writtenShortTexts(titles),
-  image_key,
-  link_type,
-  link: link_type === 'none' ? '' : link,
-  sort,
+const bannerFormOf = (form: BannerForm): BannerForm => ({
+  titles: writtenShortTexts(form.titles),
+  image_key: form.image_key,
+  link_type: form.link_type,
+  link: form.link_type === 'none' ? '' : form.link,
+  sort: form.sort,
+  position: form.position ?? 'home',
+  start_time: momentOf(form.start_time),
+  end_time: momentOf(form.end_time),
+  status: form.status ?? 1,
 })
 
 export const bannerSource: Source = {
