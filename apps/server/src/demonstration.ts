@@ -3,6 +3,7 @@ import { makeBenefits } from './demonstration/make-benefits.ts'
 import { areDramasMade, type DramaMaker, makeDramas, makeDramasJob } from './demonstration/make-dramas.ts'
 import { makeFriends } from './demonstration/make-friends.ts'
 import { makeGroups } from './demonstration/make-groups.ts'
+import { makeMemberships } from './demonstration/make-memberships.ts'
 import { makePayments } from './demonstration/make-payments.ts'
 import { studio } from './demonstration/studio.ts'
 import { demoMembers, demoPassword, seedDemoMembers } from './domains/account/index.ts'
@@ -34,6 +35,7 @@ export async function seedDemonstration(
   await makeGroups(context, domains, members)
   await makeBenefits(context, domains.wallet, members)
   await makePayments(context)
+  await makeMemberships(context)
   const operator = await seedDemoOperator(context)
   const { drama, media } = domains
   await context.jobs.work(makeDramasJob, (_nothing, { signal }) =>
