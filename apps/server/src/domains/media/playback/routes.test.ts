@@ -145,12 +145,16 @@ describe('with its ticket', () => {
 
 describe('without it (check 7, check 8)', () => {
   const ticket = () => master().split('/')[2] ?? ''
-  const expectClosed = async (url: string, headers: Record<string, string> = {}) => {
-    for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await app.inject({ method, url, headers })
-      expect([400, 401, 403, 404], `${method} ${url}`).toContain(answer.statusCode)
-      expect(answer.body, `${method} ${url}`).not.toMatch(/m3u8 *$|init\.mp4$|m4s$|WEBVTT|"captions":|0123456789abcdef/)
-    }
+  const forbidden = /m3u8 *$|init\.mp4$|m4s$|WEBVTT|"captions":|0123456789abcdef/
+  /** Which of these addresses tell anything, by GET or by HEAD. */
+  const openOnes = async (urls: readonly string[], headers: Record<string, string> = {}): Promise<string[]> => {
+    const open: string[] = []
+    for (const url of urls)
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode, body } = await app.inject({ method, url, headers })
+        if (![400, 401, 403, 404].includes(statusCode) || forbidden.test(body)) open.push(`${method} ${url}`)
+      }
+    return open
   }
 
   it('no file of a video is readable, however it is asked for', async () => {
@@ -166,17 +170,16 @@ describe('without it (check 7, check 8)', () => {
       [expiry, user, session, grade, flipped].join('.'),
       [expiry, user, session, grade].join('.').concat('.'),
     ]
-    for (const forged of forgeries)
-      for (const name of everything)
-        for (const headers of [{}, { range: 'bytes=0-3' }])
-          await expectClosed(`/play/${forged}/${mine}/3/${name}`, headers)
-    for (const name of everything)
-      for (const path of [`/play/${mine}/3/${name}`, `/play//${mine}/3/${name}`, `/media/${mine}-3/${name}`])
-        await expectClosed(path)
+    const urls = everything.flatMap((name) => [
+      ...forgeries.map((forged) => `/play/${forged}/${mine}/3/${name}`),
+      ...[`/play/${mine}/3/${name}`, `/play//${mine}/3/${name}`, `/media/${mine}-3/${name}`],
+    ])
+    expect(await openOnes(urls)).toEqual([])
+    expect(await openOnes(urls, { range: 'bytes=0-3' })).toEqual([])
   })
 
   it('the ticket of one video opens no other, not even through dots, slashes or another case', async () => {
-    for (const path of [
+    const paths = [
       `${other}/3/master.m3u8`,
       `${other}/3/key`,
       `${other}/3/captions.json`,
@@ -193,8 +196,8 @@ describe('without it (check 7, check 8)', () => {
       `${mine}/3/360/%00.m4s`,
       `${mine}/-3/master.m3u8`,
       `${mine}-3/master.m3u8`,
-    ])
-      await expectClosed(`/play/${ticket()}/${path}`)
+    ]
+    expect(await openOnes(paths.map((path) => `/play/${ticket()}/${path}`))).toEqual([])
   })
 
   it('C-53: it ends with its time', async () => {
