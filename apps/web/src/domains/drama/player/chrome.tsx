@@ -57,7 +57,7 @@ export const Chrome = ({
         >
           {t('drama.speedOf', { rate })}
         </button>
-        <IconButton icon={Settings2} label={t('shell.more')} onClick={onSettings} />
+        <IconButton icon={Settings2} label={t('drama.settings')} onClick={onSettings} />
       </header>
       {rail && <div className={styles.rail}>{rail}</div>}
       <div className={styles.bottom}>

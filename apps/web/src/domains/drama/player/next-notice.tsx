@@ -1,8 +1,6 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../platform/texts.ts'
-import { episodeQuery } from './episode-query.ts'
 import styles from './next-notice.module.css'
 import type { Player } from './player-acts.ts'
 
@@ -13,15 +11,14 @@ const toldSeconds = 3
 export const NextNotice = ({ drama, player }: { readonly drama: Video; readonly player: Player }) => {
   const t = useTexts()
   const number = useStore(player.state, (state) => state.number)
-  const isCancelled = useStore(player.state, (state) => state.isNextCancelled)
+  const isPrevented = useStore(player.state, ({ isNextCancelled, isNextLocked }) => isNextCancelled || isNextLocked)
   const left = useStore(player.state, ({ phase, positionSeconds, durationSeconds, rate }) => {
     const seconds = (durationSeconds - positionSeconds) / rate
     const isSoon = phase === 'playing' && durationSeconds > 0 && seconds <= toldSeconds
     return isSoon ? Math.max(1, Math.ceil(seconds)) : 0
   })
-  const isShown = left > 0 && !isCancelled && number < drama.update_number
-  const { data: next } = useQuery({ ...episodeQuery(drama.id, number + 1), enabled: false })
-  if (!isShown || next?.can_play === 0) return null
+  const isShown = left > 0 && !isPrevented && number < drama.update_number
+  if (!isShown) return null
   return (
     <div className={styles.notice} role="status">
       <span>{t('player.nextIn', { number: number + 1, seconds: left })}</span>

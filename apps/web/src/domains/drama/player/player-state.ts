@@ -29,6 +29,8 @@ export interface PlayerState {
   readonly quality: Quality
   /** Short sides of the renditions of the episode, the smallest first. */
   readonly qualities: readonly number[]
+  /** The next episode is known to be locked. */
+  readonly isNextLocked: boolean
   /** The next episode does not follow by itself this time. */
   readonly isNextCancelled: boolean
   /** The browser wants a touch before there is sound. */
@@ -53,6 +55,7 @@ export const createPlayerState = ({ rate, quality }: Pick<PlayerState, 'rate' | 
     isHeld: false,
     quality,
     qualities: [],
+    isNextLocked: false,
     isNextCancelled: false,
     isSilenced: false,
     positionSeconds: 0,
@@ -66,6 +69,7 @@ export const justOpened = {
   fault: null,
   reportId: '',
   isNextReady: false,
+  isNextLocked: false,
   isNextCancelled: false,
   bufferedSeconds: 0,
 } as const satisfies Partial<PlayerState>

@@ -97,6 +97,7 @@ describe('the next episode', () => {
     await bench.playing()
     bench.reach(2, 20)
     await vi.waitFor(() => expect(bench.foreseen).toEqual([2]))
+    expect(bench.state().isNextLocked).toBe(true)
     expect(bench.spare().loads).toEqual([])
   })
 

@@ -20,7 +20,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
   const state = createPlayerState(parts)
   const { getState: get, setState: set } = state
   const reports = createPlayReports(parts)
-  const preparer = createPreparer(parts)
+  const preparer = createPreparer(parts, () => set({ isNextLocked: true }))
   const leaning = createLeaning(pool, get)
   const voice = createVoice(slots, state)
   for (const slot of slots) slot.setQuality(parts.quality)

@@ -25,14 +25,11 @@ export interface Preparer {
   forget(): void
 }
 
-export const createPreparer = ({
-  pool,
-  findEpisode,
-  addressOf,
-  lastNumber,
-  mayPrepare,
-  foresee,
-}: Pick<PlayerParts, 'pool' | 'findEpisode' | 'addressOf' | 'lastNumber' | 'mayPrepare' | 'foresee'>): Preparer => {
+type PreparerParts = Pick<PlayerParts, 'pool' | 'findEpisode' | 'addressOf' | 'lastNumber' | 'mayPrepare' | 'foresee'>
+
+/** `onLocked` hears that the next episode cannot be played. */
+export const createPreparer = (parts: PreparerParts, onLocked: () => void): Preparer => {
+  const { pool, findEpisode, addressOf, lastNumber, mayPrepare, foresee } = parts
   let wanted: number | null = null
   let item: VideoItem | null = null
   let isHalted = false
@@ -55,7 +52,10 @@ export const createPreparer = ({
       try {
         const found = await findEpisode(next, { isFresh: false })
         if (wanted !== next || !found) return
-        if (found.play_url === undefined || found.can_play === 0) return foresee(found)
+        if (found.play_url === undefined || found.can_play === 0) {
+          onLocked()
+          return foresee(found)
+        }
         item = found
         if (pool.reserve(next)) pool.spare().load({ url: addressOf(found.play_url), startSeconds: 0, role: 'prepared' })
       } catch {

@@ -24,7 +24,7 @@ interface SettingsSheetProps {
 export const SettingsSheet = ({ drama, player, isOpen, onClose }: SettingsSheetProps) => {
   const t = useTexts()
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('player.settings')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('drama.settings')}>
       <div className={styles.groups}>
         <QualityGroup player={player} />
         <CaptionGroup drama={drama} player={player} />
