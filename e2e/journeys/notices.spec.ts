@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
+import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
+import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { expect, type Page } from '@playwright/test'
+import { answer, because, button, consoleUrl, signInToConsole } from '../console.ts'
+import { test } from '../devices.ts'
+import { askForWithdrawal, wealthyPerson } from '../finance.ts'
+import { tab } from '../member.ts'
+import { newOperator, operatorToken, reason } from '../operator.ts'
+import { callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
+
+const markup = '<img src=x onerror="document.title=1"><script>document.title=1</script><b>bold</b>'
+
+/** Titles of a journey's own: other journeys see its announcements, too. */
+const titled = (words: string) => `${words} ${randomUUID().slice(0, 6)}`
+
+/** Takes back what everybody would go on seeing. */
+async function withdrawAll(): Promise<void> {
+  const { list } = await callPlatform(noticeWritingCalls.listWrittenNotices, { limit: 100 }, operatorToken())
+  for (const { id, state } of list)
+    if (state === 'running' || state === 'planned')
+      await callPlatform(noticeWritingCalls.withdrawNotice, { id, reason }, operatorToken())
+}
+test.beforeEach(withdrawAll)
+test.afterEach(withdrawAll)
+
+const announce = (position: 'line' | 'popup' | '', title: string, content = '') =>
+  callPlatform(
+    noticeWritingCalls.writeNotice,
+    {
+      user_no: '',
+      type: 'activity',
+      position,
+      texts: { en: { title, summary: 'All week long', content } },
+      image_key: '',
+      link: '/pages/user/coupon',
+      start_time: 0,
+      end_time: 0,
+    },
+    operatorToken(),
+  )
+
+const tellAlone = (person: Person, title: string) =>
+  callPlatform(
+    noticeWritingCalls.writeNotice,
+    {
+      user_no: person.userNo,
+      type: 'system',
+      position: '',
+      texts: { en: { title, summary: '', content: '' } },
+      image_key: '',
+      link: '',
+      start_time: 0,
+      end_time: 0,
+    },
+    operatorToken(),
+  )
+
+/** The bell on the page about me, by what it says is unread. */
+const bell = (page: Page, unread: number) =>
+  page.getByRole('link', { name: unread === 0 ? 'Messages' : `Messages: ${unread} unread`, exact: true })
+
+/** Writes a notice in the open console. */
+async function writeInConsole(page: Page, words: { title: string; summary: string; content: string; place: string }) {
+  await button(page, 'Write a notice').click()
+  const form = page.getByRole('dialog', { name: 'Write a notice' })
+  await form.getByRole('textbox', { name: 'Title' }).fill(words.title)
+  await form.getByRole('textbox', { name: 'Summary' }).fill(words.summary)
+  await form.getByRole('textbox', { name: 'Text (HTML)' }).fill(words.content)
+  if (words.content !== '') await expect(form.locator('iframe[title="Preview"]')).toBeVisible()
+  await form.getByRole('combobox', { name: 'Place' }).click()
+  await page.getByRole('option', { name: words.place }).click()
+  await button(form, 'Save').click()
+  await expect(form).toBeHidden()
+}
+
+test('an operator writes a line and a pop-up, and an open home shows both without a reload', async ({
+  page,
+  deviceOf,
+}) => {
+  test.setTimeout(420_000)
+  const member = await deviceOf(await newPerson('Ann'))
+  await expect(member.getByRole('main')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInToConsole(page, await newOperator())
+  await page.goto(consoleUrl('/notices'))
+
+  const line = titled('Summer festival')
+  await writeInConsole(page, {
+    title: line,
+    summary: 'Twice',
+    content: `<p>All week</p>${markup}`,
+    place: 'Line on home',
+  })
+  const block = member.getByRole('region', { name: 'Notices' })
+  await expect(block.getByRole('link', { name: line })).toBeVisible()
+
+  const popup = titled('New dramas')
+  await writeInConsole(page, { title: popup, summary: 'Ten of them', content: '', place: 'Pop-up at the start' })
+  const dialog = member.getByRole('dialog', { name: popup })
+  await expect(dialog.getByText('Ten of them')).toBeVisible()
+  await button(dialog, 'Got it').click()
+  await expect(dialog).toBeHidden()
+  await member.reload()
+  await expect(block.getByRole('link', { name: line })).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await block.getByRole('link', { name: line }).click()
+  await expect(member.getByRole('heading', { name: line })).toBeVisible()
+  await expect(member.getByText('All week', { exact: true })).toBeVisible()
+  await expect(member.getByText('bold', { exact: true })).toBeVisible()
+  await expect(member.locator('article img, article script')).toHaveCount(0)
+  await expect(member).not.toHaveTitle('1')
+
+  const row = page.getByRole('row', { name: new RegExp(popup) })
+  await page.reload()
+  await expect(row.getByText('In force')).toBeVisible()
+  await expect(row.getByRole('cell').last()).toBeVisible()
+  await button(page.getByRole('row', { name: new RegExp(line) }), 'Withdraw').click()
+  await answer(page, 'Withdraw', because)
+  await expect(page.getByRole('row', { name: new RegExp(line) }).getByText('Withdrawn')).toBeVisible()
+  await member.goto(screenUrl('/pages/playlet/home'))
+  await expect(tab(member, 'Home')).toHaveAttribute('aria-current', 'page')
+  await expect(block).toBeHidden()
+})
+
+test('S-98: what is unread goes down on both devices when it is opened on one', async ({ deviceOf }) => {
+  const ann = await newPerson('Ann')
+  await tellAlone(ann, 'One')
+  await tellAlone(ann, 'Two')
+  const [phone, tablet] = [await deviceOf(ann), await deviceOf(ann)]
+  for (const device of [phone, tablet]) {
+    await tab(device, 'Me').click()
+    await expect(bell(device, 2)).toBeVisible()
+  }
+  await bell(phone, 2).click()
+  const row = phone.getByRole('link', { name: /^Two/ })
+  await expect(row.getByText('Unread')).toBeAttached()
+  await row.click()
+  await expect(phone.getByRole('heading', { name: 'Two' })).toBeVisible()
+  await expect(bell(tablet, 1)).toBeVisible()
+  await phone.goBack()
+  await expect(phone.getByRole('link', { name: /^Two/ }).getByText('Unread')).toHaveCount(0)
+  await expect(phone.getByRole('link', { name: /^One/ }).getByText('Unread')).toBeAttached()
+  await callPlatform(noticeCalls.openNotice, { id: await newestUnread(ann) }, ann.token)
+  await expect(bell(tablet, 0)).toBeVisible()
+  await expect(phone.getByRole('link', { name: /^One/ }).getByText('Unread')).toHaveCount(0)
+
+  await phone.getByRole('tab', { name: 'Wallet' }).click()
+  await expect(phone.getByText('No messages')).toBeVisible()
+  await phone.context().setOffline(true)
+  await phone.getByRole('tab', { name: 'Orders' }).click()
+  await expect(phone.getByText('You are offline')).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(phone.getByText('No messages')).toBeVisible()
+})
+
+async function newestUnread(person: Person): Promise<number> {
+  const { list } = await callPlatform(noticeCalls.listMyNotices, {}, person.token)
+  return list.find(({ is_read }) => is_read === 0)?.id ?? 0
+}
+
+test('a pop-up waits for the welcome, and each is shown once', async ({ page }) => {
+  const [one, two] = [titled('First'), titled('Second')]
+  await announce('popup', one)
+  await announce('popup', two)
+  await page.goto(screenUrl('/'))
+  await page.getByRole('textbox', { name: 'Nickname' }).fill('Newcomer')
+  await button(page, 'Start watching').click()
+  const welcome = page.getByRole('dialog', { name: 'Welcome, Newcomer!' })
+  await expect(welcome).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await button(welcome, 'Start watching').click()
+  const [newest, older] = [page.getByRole('dialog', { name: two }), page.getByRole('dialog', { name: one })]
+  await expect(newest).toBeVisible()
+  await expect(older).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(older).toBeVisible()
+  await button(older, 'Read more').click()
+  await expect(page.getByRole('heading', { name: one })).toBeVisible()
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(page).toHaveURL(/#\/pages\/user\/coupon/)
+  await page.goto(screenUrl('/pages/playlet/home'))
+  await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
+  await page.waitForTimeout(4000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('S-87: a withdrawal that is denied comes as a notice, which leads to it', async ({ deviceOf }) => {
+  const ann = await wealthyPerson('Ann', '200.00')
+  const orderNo = await askForWithdrawal(ann, '50.00')
+  const phone = await deviceOf(ann)
+  await tab(phone, 'Me').click()
+  await expect(bell(phone, 0)).toBeVisible()
+  const { list } = await callPlatform(
+    withdrawalHandlingCalls.listWithdrawalQueue,
+    { number: ann.userNo },
+    operatorToken(),
+  )
+  const why = `No <b>name</b>`
+  await callPlatform(withdrawalHandlingCalls.denyWithdrawal, { id: list[0]?.id ?? 0, reason: why }, operatorToken())
+  await bell(phone, 1).click()
+  await phone.getByRole('link', { name: /^Your withdrawal was denied/ }).click()
+  await expect(phone.getByText(`50.00 USD was denied and is back in your balance: ${why}`)).toBeVisible()
+  await phone.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(phone.getByText(orderNo)).toBeVisible()
+})
+
+test('news and help are written, published, read, and hidden again', async ({ page, deviceOf }) => {
+  const member = await deviceOf(await newPerson('Ann'))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInToConsole(page, await newOperator())
+  await page.goto(consoleUrl('/news'))
+  const title = titled('How to recharge')
+  await button(page, 'Write an article').click()
+  const form = page.getByRole('dialog', { name: 'Write an article' })
+  await button(form, 'Save').click()
+  await expect(form.getByText('Write a title in at least one language').filter({ visible: true })).toBeVisible()
+  await form.getByRole('textbox', { name: 'Title' }).fill(title)
+  await form.getByRole('textbox', { name: 'Text (HTML)' }).fill(`<h2>Step one</h2>${markup}`)
+  await form.getByRole('combobox', { name: 'Section' }).click()
+  await page.getByRole('option', { name: 'Help' }).click()
+  await button(form, 'Save').click()
+  await expect(form).toBeHidden()
+
+  await member.goto(screenUrl('/pages/message/message?tab=help'))
+  await expect(member.getByRole('link', { name: title })).toBeHidden()
+  const row = page.getByRole('row', { name: new RegExp(title) })
+  await button(row, 'Publish').click()
+  await answer(page, 'Publish', because)
+  await expect(row.getByText('Published', { exact: true })).toBeVisible()
+
+  await member.goto(screenUrl('/pages/recharge/recharge-detail'))
+  await member.getByRole('link', { name: title }).click()
+  await expect(member.getByRole('heading', { name: 'Step one' })).toBeVisible()
+  await expect(member.locator('article img, article script')).toHaveCount(0)
+  await expect(member).not.toHaveTitle('1')
+
+  await button(row, 'Hide').click()
+  await answer(page, 'Hide', because)
+  await member.reload()
+  await expect(member.getByText('Message not found')).toBeVisible()
+  await button(member, 'All messages').click()
+  await expect(member.getByRole('tab', { name: 'My notices' })).toBeVisible()
+})
