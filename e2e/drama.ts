@@ -1,7 +1,9 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
+import { sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
 import { expect, type Page } from '@playwright/test'
-import { callPlatform, type Person } from './platform.ts'
+import { operatorToken } from './operator.ts'
+import { callPlatform, type Person, screenUrl } from './platform.ts'
 
 const filmingMs = 240_000
 const playingMs = 60_000
@@ -53,4 +55,32 @@ export async function swipeUp(page: Page): Promise<void> {
   await page.mouse.move(195, 400, { steps: 6 })
   await page.mouse.move(195, 180, { steps: 6 })
   await page.mouse.up()
+}
+
+/** Sells a drama's episodes for gold, the first ones excepted; returns what puts its former terms back. */
+export async function sellDrama(
+  { id }: Pick<VideoCard, 'id'>,
+  terms: { readonly free_number: number; readonly coin_price: number; readonly whole_price: number },
+): Promise<() => Promise<void>> {
+  const before = (await callPlatform(sharingCalls.getDramaTerms, { id }, operatorToken())).terms
+  await callPlatform(sharingCalls.setDramaTerms, { ...before, ...terms, vip_type: 0, id }, operatorToken())
+  return async () => {
+    await callPlatform(sharingCalls.setDramaTerms, { ...before, id }, operatorToken())
+  }
+}
+
+/** Lets members alone watch all of a drama but its first episode: 1 VIP, 2 SVIP; returns what puts its former terms back. */
+export async function sellToMembers({ id }: Pick<VideoCard, 'id'>, vipType: 1 | 2): Promise<() => Promise<void>> {
+  const before = (await callPlatform(sharingCalls.getDramaTerms, { id }, operatorToken())).terms
+  const terms = { ...before, vip_type: vipType, free_number: 1, coin_price: 0, whole_price: 0, id }
+  await callPlatform(sharingCalls.setDramaTerms, terms, operatorToken())
+  return async () => {
+    await callPlatform(sharingCalls.setDramaTerms, { ...before, id }, operatorToken())
+  }
+}
+
+/** Opens an episode in the player, on a page that is loaded anew. */
+export async function openEpisode(page: Page, { id }: Pick<VideoCard, 'id'>, number: number): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(screenUrl(`/pages/videoPlay/videoPlay?id=${id}&number=${number}`))
 }

@@ -1,12 +1,14 @@
 import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import type { OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { operatorToken, reason } from './operator.ts'
 import { callPlatform, type Person } from './platform.ts'
 import { otherOperator, payPassword } from './wallet.ts'
 
 /** A bank transfer that members can pay by, with a name of its own. */
-export async function openBankChannel(name: string): Promise<number> {
+export async function openBankChannel(name: string, orderTypes: readonly OrderType[] = ['recharge']): Promise<number> {
   const form = {
     name,
     icon_key: '',
@@ -16,7 +18,7 @@ export async function openBankChannel(name: string): Promise<number> {
     max_amount: '20000.00',
     quick_amounts: ['50.00', '200.00'],
     fee_rate: '0',
-    order_types: ['recharge' as const],
+    order_types: orderTypes,
     sort: 1,
     is_open: 1,
   } as const
@@ -61,6 +63,12 @@ export async function makeCodes(gold: string, count: number): Promise<readonly s
   )
   const exported = await callPlatform(benefitCalls.exportCodeBatch, { id: batch.id, reason }, await otherOperator())
   return exported.codes
+}
+
+/** Gives a person gold, by a code he redeems beside the browser. */
+export async function giveGold(person: Person, gold: string): Promise<void> {
+  const [code = ''] = await makeCodes(gold, 1)
+  await callPlatform(couponCalls.redeemCode, { code }, person.token)
 }
 
 /** Adds a bank card to withdraw to. */

@@ -6,6 +6,7 @@ const forgotten = new Map<string, string>()
 export type StoredKey =
   | 'accounts'
   | 'amounts-hidden'
+  | 'auto-unlock'
   | 'device-id'
   | 'forced-logout'
   | 'invitation'
@@ -15,7 +16,6 @@ export type StoredKey =
   | 'pixel-sent'
   | 'pixel-waiting'
   | 'plat-info'
-  | 'auto-unlock'
   | 'player-captions'
   | 'player-quality'
   | 'player-speed'

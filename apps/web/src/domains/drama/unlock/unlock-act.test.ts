@@ -1,0 +1,67 @@
+import '../../../testing/browser.ts'
+import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import type { UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { changedCost, unlock } from './unlock-act.ts'
+
+const drama = { id: 7 } as Parameters<typeof unlock>[0]
+const offer = (given: Partial<UnlockOffer>): UnlockOffer => ({
+  kind: 'one',
+  numbers: [4],
+  cost: 60n,
+  saving: 0n,
+  ...given,
+})
+const done = () => Response.json({ code: 200, msg: '', data: { items: [4], cost: '60', balance: '0' } })
+
+let heard: { key: string | null; body: unknown }[]
+let answer: () => Response
+
+beforeEach(() => {
+  heard = []
+  answer = done
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  vi.stubGlobal('fetch', async (_: string, init: { headers: Headers; body: string }) => {
+    heard.push({ key: init.headers.get('idempotency-key'), body: JSON.parse(init.body) })
+    return answer()
+  })
+})
+
+describe('unlocking', () => {
+  it('asks for what was offered, at the price the member saw', async () => {
+    await unlock(drama, offer({}))
+    await unlock(drama, offer({ kind: 'next', numbers: [4, 5], cost: 120n }))
+    await unlock(drama, offer({ kind: 'rest', numbers: [4, 5, 6], cost: 150n }))
+    expect(heard.map(({ body }) => body)).toEqual([
+      { video_id: 7, number: 4, expect_cost: '60' },
+      { video_id: 7, numbers: [4, 5], expect_cost: '120' },
+      { video_id: 7, number: 0, expect_cost: '150' },
+    ])
+  })
+
+  it('S-110: is the same purchase while no answer came, and another one afterwards', async () => {
+    answer = () => {
+      throw new TypeError('network')
+    }
+    await expect(unlock(drama, offer({}))).rejects.toBeInstanceOf(TransportError)
+    answer = done
+    await unlock(drama, offer({}))
+    expect(new Set(heard.map(({ key }) => key)).size).toBe(1)
+    await unlock(drama, offer({}))
+    expect(heard.at(-1)?.key).not.toBe(heard[0]?.key)
+  })
+
+  it('4003: tells what it costs now, and nothing where it was unlocked already', async () => {
+    answer = () => Response.json({ code: refusalCodes.stateChanged, msg: 'changed', data: { cost: '80' } })
+    const refusal = await unlock(drama, offer({})).catch((error: unknown) => error)
+    expect(changedCost(refusal)).toBe(80n)
+    expect(changedCost(new Refused(refusalCodes.stateChanged, 'unlocked already'))).toBeUndefined()
+    expect(changedCost(new Refused(refusalCodes.insufficientBalance, 'too little', { cost: '80' }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,155 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { listedDrama, openEpisode, positionSeconds, sellDrama, swipeUp, watchFrames } from '../drama.ts'
+import { signIn } from '../member.ts'
+import { giveGold } from '../payments.ts'
+import { callPlatform, newPerson, type Person } from '../platform.ts'
+import { give, setPayPassword, typePassword } from '../wallet.ts'
+
+const prices = { free_number: 1, coin_price: 60, whole_price: 150 }
+
+let drama: VideoCard
+let putBack: () => Promise<void>
+
+test.describe.configure({ mode: 'serial', timeout: 420_000 })
+
+test.beforeAll(async () => {
+  drama = await listedDrama(await newPerson('Scout'))
+  putBack = await sellDrama(drama, prices)
+})
+test.afterAll(() => putBack())
+
+const sheetOf = (page: Page, number: number): Locator => page.getByRole('dialog', { name: `Unlock ep ${number}` })
+const press = (sheet: Locator, name: string): Promise<void> => sheet.getByRole('button', { name, exact: true }).click()
+
+const goldOf = async ({ token }: Person): Promise<string | undefined> => {
+  const { wallets } = await callPlatform(overviewCalls.getOverview, {}, token)
+  return wallets.find(({ coin_code }) => coin_code === 'gold')?.balance
+}
+
+test('a newcomer watches what is free, tops up what is missing, and goes on at the very place', async ({ page }) => {
+  const person = await newPerson('Newcomer')
+  await give(person, '20.00')
+  await setPayPassword(person)
+  await signIn(page, person)
+  await openEpisode(page, drama, 1)
+  await watchFrames(page, 20)
+  await swipeUp(page)
+
+  const sheet = sheetOf(page, 2)
+  await expect(sheet).toContainText('60 Gold')
+  await expect(sheet).toContainText('≈ 6.00')
+  await expect(sheet).toContainText('You have 0 Gold. 60 Gold missing.')
+  await expect(sheet.getByRole('radio', { name: /All the rest: 3 episodes/ })).toContainText('saves 30 Gold')
+  await press(sheet, 'Top up 60 Gold')
+
+  await page.getByRole('button', { name: 'Convert', exact: true }).click()
+  await typePassword(page)
+  await expect(page.getByText('Converted: 60 Gold')).toBeVisible()
+  await page.getByRole('button', { name: `Back to ${drama.title}, ep 2` }).click()
+
+  await expect(page).toHaveURL(/number=2$/)
+  await expect(sheet).toContainText('0 Gold left afterwards.')
+  await press(sheet, 'Unlock · 60 Gold')
+  await watchFrames(page, 20)
+  await expect(page).toHaveURL(/number=2$/)
+  expect(await goldOf(person)).toBe('0')
+
+  await page.reload()
+  await watchFrames(page, 5)
+})
+
+test('check 10: what is changed in the client alone stays locked (7001)', async ({ page }) => {
+  const person = await newPerson('Tamperer')
+  await signIn(page, person)
+  await page.route(`**${overviewCalls.getOverview.path}*`, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const wallet of answer.data.wallets) if (wallet.coin_code === 'gold') wallet.balance = '999'
+    await route.fulfill({ response, json: answer })
+  })
+  await page.route(`**${dramaCalls.getEpisodes.path}*`, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    if (answer.data.item) Object.assign(answer.data.item, { can_play: 1, deny_reason: '' })
+    await route.fulfill({ response, json: answer })
+  })
+  await openEpisode(page, drama, 3)
+  const sheet = sheetOf(page, 3)
+  await press(sheet, 'Unlock · 60 Gold')
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  expect(await page.evaluate(() => [...document.querySelectorAll('video')].every((video) => video.paused))).toBe(true)
+  const { item } = await callPlatform(dramaCalls.getEpisodes, { video_id: drama.id, number: 3 }, person.token)
+  expect(item).toMatchObject({ can_play: 0, deny_reason: 'coin' })
+  expect(item?.play_url).toBeUndefined()
+})
+
+test('a price that changed is asked for again, and nothing was charged (4003)', async ({ page }) => {
+  const person = await newPerson('Bargainer')
+  await giveGold(person, '100')
+  await signIn(page, person)
+  await openEpisode(page, drama, 2)
+  const sheet = sheetOf(page, 2)
+  await expect(sheet.getByRole('button', { name: 'Unlock · 60 Gold' })).toBeVisible()
+  const cheaper = await sellDrama(drama, { ...prices, coin_price: 80, whole_price: 0 })
+  try {
+    await press(sheet, 'Unlock · 60 Gold')
+    await expect(sheet.getByRole('alert')).toHaveText('The price has changed. It is 80 Gold now.')
+    expect(await goldOf(person)).toBe('100')
+    await press(sheet, 'Unlock · 80 Gold')
+    await watchFrames(page, 10)
+    expect(await goldOf(person)).toBe('20')
+  } finally {
+    await cheaper()
+  }
+})
+
+test('episodes unlock by themselves where that was allowed, and one tap stops it', async ({ page }) => {
+  const person = await newPerson('Binger')
+  await giveGold(person, '200')
+  await signIn(page, person)
+  await openEpisode(page, drama, 2)
+  const toggle = (sheet: Locator) => sheet.getByRole('switch', { name: /Auto-unlock this drama/ })
+  await expect(toggle(sheetOf(page, 2))).toHaveAttribute('aria-checked', 'false')
+  await toggle(sheetOf(page, 2)).click()
+  await press(sheetOf(page, 2), 'Unlock · 60 Gold')
+  await watchFrames(page, 10)
+
+  await swipeUp(page)
+  await expect(page.getByRole('alert')).toContainText('Ep 3 unlocks for 60 Gold in')
+  await page.getByRole('button', { name: 'Stop auto-unlock' }).click()
+  await expect(toggle(sheetOf(page, 3))).toHaveAttribute('aria-checked', 'false')
+  expect(await goldOf(person)).toBe('140')
+
+  await toggle(sheetOf(page, 3)).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Next: 4' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ep 4 unlocks for 60 Gold in')
+  await expect.poll(() => positionSeconds(page), { timeout: 60_000 }).toBeGreaterThan(1)
+  await expect(page).toHaveURL(/number=4$/)
+  expect(await goldOf(person)).toBe('80')
+})
+
+test('picked episodes are unlocked at once, and the rest for less', async ({ page }) => {
+  const person = await newPerson('Collector')
+  await giveGold(person, '200')
+  await signIn(page, person)
+  await openEpisode(page, drama, 1)
+  await watchFrames(page, 5)
+  await page.keyboard.press('k')
+  await page.getByRole('button', { name: 'Choose another episode' }).click()
+  const episodes = page.getByRole('dialog', { name: 'Episodes' })
+  await press(episodes, 'Select')
+  for (const number of [2, 4]) await episodes.getByRole('button', { name: new RegExp(`^Ep ${number},`) }).click()
+  await press(episodes, 'Unlock 2 selected: 120 Gold')
+  await press(page.getByRole('dialog', { name: 'Unlock episodes' }), 'Unlock · 120 Gold')
+  await expect.poll(() => goldOf(person)).toBe('80')
+
+  await page.getByRole('button', { name: 'Choose another episode' }).click()
+  await expect(episodes.getByRole('button', { name: /^Ep 4, Unlocked/ })).toBeVisible()
+  await episodes.getByRole('button', { name: /^Unlock rest: 30 Gold/ }).click()
+  await press(page.getByRole('dialog', { name: 'Unlock episodes' }), 'Unlock · 30 Gold')
+  await expect.poll(() => goldOf(person)).toBe('50')
+})
