@@ -43,7 +43,7 @@ import {
   walletSettingsSource,
   withdrawalSource,
 } from '../domains/wallet/sources.ts'
-import { financePages } from './finance-pages.ts'
+import { bookPages } from './membership-pages.ts'
 import type { PageGroup } from './page.ts'
 
 /** Everything of value: its queues, what members are offered, and the ledger. */
@@ -105,7 +105,7 @@ export const moneyPages: readonly PageGroup[] = [
       },
     ],
   },
-  financePages,
+  ...bookPages,
   {
     title: 'wallet.menuOffers',
     pages: [

@@ -7,10 +7,12 @@ import { drama } from './en/drama.ts'
 import { emoji } from './en/emoji.ts'
 import { groups } from './en/groups.ts'
 import { media } from './en/media.ts'
+import { membership } from './en/membership.ts'
 import { messages } from './en/messages.ts'
 import { notices } from './en/notices.ts'
 import { operators } from './en/operators.ts'
 import { platform } from './en/platform.ts'
+import { plays } from './en/plays.ts'
 import { realNames } from './en/real-names.ts'
 import { reports } from './en/reports.ts'
 import { settings } from './en/settings.ts'
@@ -34,10 +36,12 @@ export const texts = {
   emoji,
   groups,
   media,
+  membership,
   messages,
   notices,
   operators,
   platform,
+  plays,
   realNames,
   reports,
   settings,

@@ -7,10 +7,12 @@ import { drama } from './zh-CN/drama.ts'
 import { emoji } from './zh-CN/emoji.ts'
 import { groups } from './zh-CN/groups.ts'
 import { media } from './zh-CN/media.ts'
+import { membership } from './zh-CN/membership.ts'
 import { messages } from './zh-CN/messages.ts'
 import { notices } from './zh-CN/notices.ts'
 import { operators } from './zh-CN/operators.ts'
 import { platform } from './zh-CN/platform.ts'
+import { plays } from './zh-CN/plays.ts'
 import { realNames } from './zh-CN/real-names.ts'
 import { reports } from './zh-CN/reports.ts'
 import { settings } from './zh-CN/settings.ts'
@@ -34,10 +36,12 @@ export const texts = {
   emoji,
   groups,
   media,
+  membership,
   messages,
   notices,
   operators,
   platform,
+  plays,
   realNames,
   reports,
   settings,

@@ -8,6 +8,7 @@ import {
   maxValue,
   minValue,
   NumberInput,
+  regex,
   required,
   SelectInput,
   TextInput,
@@ -21,9 +22,6 @@ import { Time } from '../../../ui/time.tsx'
 import { AmountInput } from '../money-inputs.tsx'
 import { BatchStateChip, batchWorthText, validTypeText } from './batch-texts.tsx'
 import { benefitText } from './coupon-texts.ts'
-
-/** Memberships are sold by another part of the platform, which gives them out as well. */
-const offered = benefitTypes.filter((type) => type !== 'vip' && type !== 'svip')
 
 /** Batches of redemption codes, newest first. */
 export const BatchList = () => {
@@ -79,7 +77,7 @@ const BatchInputs = () => {
       <SelectInput
         source="benefit_type"
         label={t('walletOffers.gives')}
-        choices={offered.map((id) => ({ id, name: benefitText(t, id) }))}
+        choices={benefitTypes.map((id) => ({ id, name: benefitText(t, id) }))}
         defaultValue="gold"
         validate={required()}
         helperText={t('walletOffers.batchHint')}
@@ -93,6 +91,13 @@ const BatchInputs = () => {
               choices={coupons}
               optionText="name"
               validate={required()}
+              helperText={false}
+            />
+          ) : formData.benefit_type === 'vip' || formData.benefit_type === 'svip' ? (
+            <TextInput
+              source="benefit_value"
+              label={t('membership.perCodeDays')}
+              validate={[required(), regex(/^[1-9]\d{0,3}$/)]}
               helperText={false}
             />
           ) : (

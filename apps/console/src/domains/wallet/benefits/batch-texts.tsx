@@ -7,7 +7,9 @@ import { benefitText } from './coupon-texts.ts'
 /** What one code of a batch gives. */
 export const batchWorthText = (t: Texts, { benefit_type: type, benefit_value, coupon_name }: CodeBatch): string => {
   if (type === 'coupon') return coupon_name
-  return type === 'vip' || type === 'svip' ? benefitText(t, type) : coinAmountText(t, benefit_value, type)
+  return type === 'vip' || type === 'svip'
+    ? `${benefitText(t, type)} · ${t('membership.leftDays', { count: benefit_value })}`
+    : coinAmountText(t, benefit_value, type)
 }
 
 export const validTypeText = (t: Texts, type: CodeBatch['valid_type']): string =>

@@ -14,6 +14,7 @@ import { Time } from '../../../ui/time.tsx'
 import { Amount } from '../amount.tsx'
 import { coinName } from '../amounts.ts'
 import { LedgerLink } from '../ledger-link.tsx'
+import { MemberMembershipSection } from '../membership/member-membership.tsx'
 import { AccountTable } from './account-table.tsx'
 import { CorrectionDialog } from './request-dialogs.tsx'
 
@@ -72,6 +73,7 @@ const MemberLedgerSections = () => {
           />
         </Stack>
       </Section>
+      <MemberMembershipSection userId={member.user_id} />
       <Section title={t('walletLedger.accounts')}>
         <AccountTable rows={accounts} />
       </Section>

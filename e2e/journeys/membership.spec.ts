@@ -1,0 +1,141 @@
+import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
+import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
+import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { listedDrama, openEpisode, sellToMembers, watchFrames } from '../drama.ts'
+import { signIn } from '../member.ts'
+import { operatorToken, reason } from '../operator.ts'
+import { openBankChannel } from '../payments.ts'
+import { callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
+import { give, paySheet, setPayPassword, typePassword } from '../wallet.ts'
+
+/** Somebody who can pay. */
+async function newPayer(name: string, money: string): Promise<Person> {
+  const person = await newPerson(name)
+  await give(person, money)
+  await setPayPassword(person)
+  return person
+}
+
+/** Gives a person a coupon that takes 5.00 off a membership. */
+async function giveCoupon({ token }: Person): Promise<void> {
+  const nowS = Math.floor(Date.now() / 1000)
+  const { kind } = await callPlatform(
+    benefitCalls.createCouponKind,
+    {
+      name: `Five off ${nowS}`,
+      type: 'discount_amount',
+      coin_code: 'money',
+      order_types: ['vip'],
+      value: '5.00',
+      min_spend: '20.00',
+      price_point: '0',
+      stock: 5,
+      limit_number: 1,
+      is_open: 1,
+      start_time: nowS - 60,
+      end_time: nowS + 86_400,
+    },
+    operatorToken(),
+  )
+  await callPlatform(couponCalls.claimCoupon, { coupon_id: kind.coupon_id }, token)
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'My membership' })
+const payFor = (page: Page, amount: string) => page.getByRole('button', { name: new RegExp(`^Pay ${amount} USD`) })
+
+const useCoupon = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Coupons.*1 usable/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Coupons' })
+  await sheet.getByRole('button', { name: 'Use', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+}
+
+test('S-101: VIP out of the balance with a coupon, a wrong payment password first; SVIP on top of it', async ({
+  page,
+}) => {
+  const person = await newPayer('Vip', '100.00')
+  await giveCoupon(person)
+  await signIn(page, person)
+  await page.goto(screenUrl('/pages/vip/vip'))
+  await expect(card(page)).toContainText('Not a member yet')
+  await expect(page.getByRole('row', { name: /SVIP dramas/ })).toBeVisible()
+  await useCoupon(page)
+  await payFor(page, '24.90').click()
+  await typePassword(page, '000000')
+  await expect(paySheet(page).getByRole('alert')).toContainText(/wrong/i)
+  await typePassword(page)
+  await expect(card(page)).toContainText('Until')
+  await expect(card(page)).toContainText('Nothing renews by itself.')
+
+  await page.getByRole('tab', { name: 'SVIP' }).click()
+  await expect(page.getByText('Your VIP pauses while SVIP runs and goes on after it.')).toBeVisible()
+  await payFor(page, '59.90').click()
+  await typePassword(page)
+  await expect(card(page)).toContainText('SVIP')
+  await page.getByRole('button', { name: 'My membership' }).click()
+  await expect(page.getByRole('link', { name: /Month.*24\.90.*Paid/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Month.*59\.90.*Paid/ })).toBeVisible()
+  await page.goto(screenUrl('/pages/user/index'))
+  await expect(page.getByRole('link', { name: 'SVIP', exact: true })).toBeVisible()
+})
+
+test('S-88, S-93: an order that is not paid waits on its page for another way to pay; cancelled, its coupon is back', async ({
+  page,
+}) => {
+  const bank = `Bank ${Date.now()}`
+  await openBankChannel(bank, ['vip'])
+  const person = await newPayer('Waits', '100.00')
+  await giveCoupon(person)
+  await signIn(page, person)
+  await page.goto(screenUrl('/pages/vip/vip'))
+  await useCoupon(page)
+  await payFor(page, '24.90').click()
+  await expect(paySheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/order_no=V/)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(bank) }).click()
+  await expect(page.getByText('6222020200112233')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  const { list: unused } = await callPlatform(couponCalls.listCoupons, { state: 'unused' }, person.token)
+  expect(unused).toHaveLength(1)
+})
+
+test('R-3: a members’ drama leads to the membership page, and back to the very episode', async ({ page }) => {
+  test.setTimeout(420_000)
+  const person = await newPayer('Watcher', '50.00')
+  const drama = await listedDrama(person)
+  const putBack = await sellToMembers(drama, 1)
+  try {
+    await signIn(page, person)
+    await openEpisode(page, drama, 2)
+    await page.getByRole('button', { name: 'Become VIP' }).click()
+    await expect(card(page)).toContainText('Not a member yet')
+    await payFor(page, '29.90').click()
+    await typePassword(page)
+    await expect(card(page)).toContainText('Until')
+    await page.getByRole('button', { name: `Back to ${drama.title}, ep 2` }).click()
+    await watchFrames(page, 10)
+    await expect(page).toHaveURL(/number=2/)
+  } finally {
+    await putBack()
+  }
+})
+
+test('R-4: an operator gives days with a reason, and the member sees it at once', async ({ page }) => {
+  const person = await newPerson('Gifted')
+  await signIn(page, person)
+  await page.goto(screenUrl('/pages/user/videoVip'))
+  await expect(card(page)).toContainText('Not a member yet')
+  await callPlatform(
+    membershipHandlingCalls.changeMembership,
+    { user_id: person.userId, vip_type: 2, days: 3, reason },
+    operatorToken(),
+  )
+  await expect(card(page)).toContainText('SVIP')
+  await expect(card(page)).toContainText('Until')
+})
