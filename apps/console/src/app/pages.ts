@@ -18,6 +18,7 @@ import MemberIcon from '@mui/icons-material/PeopleOutlined'
 import PosterIcon from '@mui/icons-material/QrCode2Outlined'
 import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import PlaysIcon from '@mui/icons-material/SpeedOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
 import VersionIcon from '@mui/icons-material/SystemUpdateOutlined'
 import BannerIcon from '@mui/icons-material/ViewCarouselOutlined'
@@ -27,6 +28,7 @@ import { reviewSource } from '../domains/chat/sources.ts'
 import { chartSource, homeSource } from '../domains/drama/discover-sources.ts'
 import { bannerSource, dramaSource, dramaTypeSource } from '../domains/drama/drama-source.ts'
 import { captionSource, playAlarmSource, transcodingSource } from '../domains/drama/media-sources.ts'
+import { playSource } from '../domains/drama/play-source.ts'
 import { posterSource, shareDaySource, termsSource } from '../domains/drama/sharing-sources.ts'
 import { emojiSource } from '../domains/emoji/sources.ts'
 import { supportSource } from '../domains/friends/sources.ts'
@@ -66,6 +68,14 @@ export const pageGroups: readonly PageGroup[] = [
         source: transcodingSource,
         list: lazy(async () => ({ default: (await import('../domains/drama/transcoding-list.tsx')).TranscodingList })),
         show: lazy(async () => ({ default: (await import('../domains/drama/transcoding-page.tsx')).TranscodingPage })),
+      },
+      {
+        name: 'plays',
+        title: 'plays.title',
+        permission: 'content.read',
+        icon: PlaysIcon,
+        source: playSource,
+        list: lazy(async () => ({ default: (await import('../domains/drama/plays-page.tsx')).PlaysPage })),
       },
       {
         name: 'drama-types',

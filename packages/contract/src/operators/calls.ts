@@ -12,6 +12,7 @@ import { membershipHandlingCalls } from './membership-calls.ts'
 import { noticeWritingCalls } from './notice-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { platformCalls } from './platform-calls.ts'
+import { playFigureCalls } from './play-calls.ts'
 import { realNameReviewCalls } from './real-name-calls.ts'
 import { reportHandlingCalls } from './report-calls.ts'
 import { sharingCalls } from './sharing-calls.ts'
@@ -25,6 +26,7 @@ export const operatorCalls = {
   platform: platformCalls,
   publishing: publishingCalls,
   media: mediaKeepingCalls,
+  plays: playFigureCalls,
   discover: discoverKeepingCalls,
   sharing: sharingCalls,
   reports: reportHandlingCalls,

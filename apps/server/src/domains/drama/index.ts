@@ -20,6 +20,7 @@ import { startDiscoverJobs } from './discover/jobs.ts'
 import { type HomeKeeping, homeKeeping } from './home-settings.ts'
 import { forgetPlayReports, protectJob, publishDueJob } from './jobs.ts'
 import type { DramaNeeds } from './needs.ts'
+import { sumPlays, sumPlaysJob } from './plays/sum-days.ts'
 import { deletePlayReports } from './queries/watching.ts'
 import { bindShare, type Sharing, sharing } from './share/index.ts'
 import { registerSharePages } from './share/page/routes.ts'
@@ -30,6 +31,7 @@ import { refundFailedJob, refundFailedUnlocks } from './unlock/refund-failed.ts'
 export { type Authoring, createAuthoring } from './authoring.ts'
 export { countCollections } from './collection/queries/lists.ts'
 export type { DramaNeeds } from './needs.ts'
+export { type PlayFigures, readPlays } from './plays/play-figures.ts'
 export type { DramaForm } from './queries/authoring.ts'
 export {
   countOverviews,
@@ -109,6 +111,7 @@ export function createDramaDomain(context: ServerContext, needs: DramaNeeds): Dr
         await refundFailed()
       })
       await context.jobs.work(publishDueJob, () => terms.publishDue())
+      await context.jobs.work(sumPlaysJob, () => sumPlays(context))
       await context.jobs.work(forgetPlayReports, async () => {
         await deletePlayReports(context.db, context.clock() - playReportLifetimeMs)
       })

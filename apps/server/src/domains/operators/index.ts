@@ -12,6 +12,7 @@ import { membershipHandlingCalls } from '@cliffhanger/contract/operators/members
 import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { playFigureCalls } from '@cliffhanger/contract/operators/play-calls.ts'
 import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
 import { sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
@@ -49,6 +50,7 @@ import * as payments from './calls/payments.ts'
 import * as paymentChannels from './calls/payments-channels.ts'
 import * as paymentSuspense from './calls/payments-suspense.ts'
 import * as paymentUsdt from './calls/payments-usdt.ts'
+import { getPlayFigures } from './calls/plays.ts'
 import * as posters from './calls/posters.ts'
 import * as realNames from './calls/real-names.ts'
 import * as reports from './calls/reports.ts'
@@ -105,6 +107,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         editBanner: banners.editBanner(needs),
         removeBanner: banners.removeBanner(needs),
       }),
+      ...bindCalls(playFigureCalls, { getPlayFigures }),
       ...bindCalls(mediaKeepingCalls, {
         listTranscodings: media.listTranscodings,
         getTranscoding: media.getTranscoding(needs),

@@ -11,7 +11,7 @@ export const pictureAddress = ({ storage, origin }: Reader, key: string) =>
   key === '' ? '' : new URL(storage.publicUrl(key), origin).href
 
 /** The languages operators write in; texts of another one are kept but not edited here. */
-const writtenLanguage = (language: OverviewRow['language']) => (language === 'ja' ? 'zh-CN' : language)
+export const writtenLanguage = (language: OverviewRow['language']) => (language === 'ja' ? 'zh-CN' : language)
 
 export const presentDrama = (reader: Reader, row: OverviewRow): DramaOverview => ({
   id: row.id,

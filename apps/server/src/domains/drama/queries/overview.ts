@@ -64,6 +64,10 @@ export const countOverviews = async (db: Db, search: string): Promise<number> =>
 export const findOverview = (db: Db, id: number): Promise<OverviewRow | undefined> =>
   db.find<OverviewRow>(`${overview} where d.id = $1`, [id])
 
+/** Known ones, in the order they are asked for. */
+export const findOverviews = (db: Db, ids: readonly number[]): Promise<OverviewRow[]> =>
+  db.query<OverviewRow>(`${overview} where d.id = any($1::bigint[]) order by array_position($1::bigint[], d.id)`, [ids])
+
 /** Which episode of which drama a video is. */
 export interface EpisodeOfAsset {
   readonly asset_id: number

@@ -1,0 +1,31 @@
+import type { SameTexts } from '../../translate.ts'
+import type { plays as base } from '../zh-CN/plays.ts'
+
+export const plays = {
+  title: 'Plays and quality',
+  hint: 'Counted until {time}; every ten minutes anew.',
+  nothingCounted: 'Nothing is counted yet.',
+  picture: 'Picture of plays and failed plays by day',
+  waitPicture: 'Picture of the time to the first frame by day',
+  plays: 'Plays',
+  failed: 'Failed',
+  half: 'First frame p50',
+  most: 'First frame p95',
+  milliseconds: '{count} ms',
+  prepared: 'Prepared',
+  stallsPer100: 'Stalls per 100 plays',
+  rebuffer: 'Time spent waiting',
+  watched: 'Minutes watched',
+  views: 'Views',
+  days: 'By day',
+  nets: 'By connection',
+  netsHint: 'Connections as browsers name them.',
+  net: 'Connection',
+  netOther: 'Other',
+  netUnknown: 'Not told',
+  dramas: 'Most watched dramas',
+  drama: 'Drama',
+  onlyOne: 'Only {title}',
+  all: 'All dramas',
+  choose: 'Show this drama alone',
+} satisfies SameTexts<typeof base>
