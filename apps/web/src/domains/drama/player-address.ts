@@ -9,6 +9,8 @@ export interface PlayerAddress {
   readonly id: number
   readonly asked: number | null
   readonly likely: number
+  /** Of the shared link that led here. */
+  readonly shareCode: string | null
 }
 
 /** Reads the query of the player's address; null where it names no drama. */
@@ -16,5 +18,5 @@ export const readPlayerAddress = (query: URLSearchParams): PlayerAddress | null 
   const id = numberIn(query.get('id'))
   if (id === null) return null
   const asked = numberIn(query.get('number'))
-  return { id, asked, likely: asked ?? findWatched(id)?.number ?? 1 }
+  return { id, asked, likely: asked ?? findWatched(id)?.number ?? 1, shareCode: query.get('share') }
 }

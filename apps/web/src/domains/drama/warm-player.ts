@@ -1,6 +1,5 @@
-import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { call } from '../../platform/client.ts'
-import { callQuery, queryClient } from '../../platform/queries.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { dramaQuery } from './drama-query.ts'
 import { episodeQuery } from './player/episode-query.ts'
 import { loadHls } from './player/load-hls.ts'
 import { readPlayerAddress } from './player-address.ts'
@@ -13,21 +12,10 @@ export const fetchProgram = () => Promise.allSettled([import('./screens/player-s
 export const warmAddress = async (query: URLSearchParams): Promise<void> => {
   const address = readPlayerAddress(query)
   if (!address) return
-  const { id, likely } = address
+  const { id, likely, shareCode } = address
   await Promise.allSettled([
-    askForDrama(id, query.get('share')),
+    queryClient.prefetchQuery(dramaQuery(id, shareCode)),
     queryClient.prefetchQuery(episodeQuery(id, likely)),
     fetchProgram(),
   ])
-}
-
-/** The drama; who came by a shared link names its code, so that the visit counts for whoever shared it. */
-const askForDrama = (id: number, code: string | null): Promise<unknown> => {
-  const query = callQuery(dramaCalls.getVideo, { id })
-  if (code === null) return queryClient.prefetchQuery(query)
-  return queryClient.prefetchQuery({
-    ...query,
-    queryFn: ({ signal }) => call(dramaCalls.getVideo, { id, code }, { signal }),
-    staleTime: 0,
-  })
 }

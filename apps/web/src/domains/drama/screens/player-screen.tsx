@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { dramaQuery } from '../drama-query.ts'
 import { episodeQuery } from '../player/episode-query.ts'
 import { loadHls } from '../player/load-hls.ts'
 import { PlayerView } from '../player/player-view.tsx'
@@ -26,9 +27,10 @@ export const PlayerScreen = () => {
 }
 
 /** The drama, the episode that is most likely wanted, and hls.js are asked for at once: they need not wait for each other. */
-const OpenDrama = ({ id, asked, likely }: PlayerAddress) => {
+const OpenDrama = ({ id, asked, likely, shareCode }: PlayerAddress) => {
   const goBack = useGoBack('home')
   usePrefetchQuery(episodeQuery(id, likely))
+  usePrefetchQuery(dramaQuery(id, shareCode))
   const { data, error, refetch, isStale, isFetching } = useCall(dramaCalls.getVideo, { id })
   // What this device remembers may be older than what was watched on another one: then the mark is waited for.
   const [start, setStart] = useState<Start>()

@@ -20,8 +20,9 @@ export interface PosterParts {
 }
 
 const edge = 40
+/** In the page's own letters. */
 const font = (weight: number, size: number): string =>
-  `${weight} ${size}px system-ui, -apple-system, 'Noto Sans', sans-serif`
+  `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`
 const titleSize = 52
 const hookSize = 28
 const factSize = 26
@@ -58,7 +59,7 @@ const fill = (context: CanvasRenderingContext2D, picture: NonNullable<PosterPart
 const darken = (context: CanvasRenderingContext2D): void => {
   const shade = context.createLinearGradient(0, posterSize.height * 0.35, 0, posterSize.height * 0.72)
   shade.addColorStop(0, 'rgb(11 11 16 / 0%)')
-  shade.addColorStop(1, 'rgb(11 11 16 / 94%)')
+  shade.addColorStop(1, 'rgb(11 11 16 / 97%)')
   context.fillStyle = shade
   context.fillRect(0, 0, posterSize.width, posterSize.height)
 }
