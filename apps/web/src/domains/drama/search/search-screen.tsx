@@ -23,42 +23,40 @@ export const SearchScreen = () => {
   const filter = readFilter(query)
   const filters = Object.keys(filter).length
   const config = useCall(dramaCalls.getHomeConfig, {})
-  const [typed, setTyped] = useState(asked)
-  /** Suggestions are offered from the first letter until the word is sent. */
-  const [isTyping, setIsTyping] = useState(false)
+  /** What is being typed; null once it was sent. Until then suggestions are offered. */
+  const [typed, setTyped] = useState<string | null>(null)
   const [isFiltering, setIsFiltering] = useState(false)
-  const settled = useSettled(typed.trim(), settleMs)
-  const keyword = isTyping ? settled : asked
+  const word = typed ?? asked
+  const settled = useSettled(word.trim(), settleMs)
+  const keyword = typed === null ? asked : settled
 
-  const type = (word: string) => {
-    setTyped(word)
-    setIsTyping(true)
-    if (word === '') changeQuery('q', null)
+  const type = (letters: string) => {
+    setTyped(letters)
+    if (letters === '') changeQuery('q', null)
   }
-  const search = (word: string) => {
-    const sent = word.trim()
-    setTyped(sent)
-    setIsTyping(false)
+  const search = (wanted: string) => {
+    const sent = wanted.trim()
+    setTyped(null)
     changeQuery('q', sent === '' ? null : sent)
     keepSearch(sent)
   }
-  const isEmpty = typed.trim() === '' && filters === 0
+  const isEmpty = word.trim() === '' && filters === 0
   return (
     <Screen
       top={
         <SearchBar
-          value={typed}
+          value={word}
           placeholder={config.data?.search_placeholder || t('drama.searchHint')}
           filters={filters}
           isEager={asked === ''}
           onType={type}
-          onSearch={() => search(typed)}
+          onSearch={() => search(word)}
           onFilter={() => setIsFiltering(true)}
         />
       }
     >
       <h1 className="visually-hidden">{t('drama.search')}</h1>
-      {isTyping && typed.trim() !== '' && <Suggestions typed={typed.trim()} onChoose={search} />}
+      {typed !== null && typed.trim() !== '' && <Suggestions typed={typed.trim()} onChoose={search} />}
       {isEmpty ? (
         <StartPage hotWords={config.data?.hot_search ?? []} onChoose={search} />
       ) : (

@@ -1,0 +1,214 @@
+import { discoverKeepingCalls } from '@cliffhanger/contract/operators/discover-calls.ts'
+import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { button, consoleUrl, signInToConsole } from '../console.ts'
+import { listedDrama, swipeUp, watchFrames } from '../drama.ts'
+import { examine, listenForFaults } from '../examine.ts'
+import { signIn } from '../member.ts'
+import { newOperator, operatorToken } from '../operator.ts'
+import { callPlatform, newPerson, screenUrl } from '../platform.ts'
+
+const filmingMs = 420_000
+
+/** The drama of the demonstration, with what it is called in each language, and first in the chart of the week. */
+async function rankedDrama(): Promise<{ id: number; title: string; titles: Record<string, string> }> {
+  const { id, title } = await listedDrama(await newPerson('Scout'))
+  const { drama } = await callPlatform(publishingCalls.getDrama, { id }, operatorToken())
+  const pin = { type: 'hot', period: 'week', drama_id: id, place: 1, end_time: 0 } as const
+  await callPlatform(discoverKeepingCalls.pinDrama, pin, operatorToken())
+  const titles = Object.fromEntries(
+    Object.entries(drama.texts).map(([language, text]) => [language, text?.title ?? '']),
+  )
+  return { id, title, titles }
+}
+
+const withoutMarks = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D')
+
+const field = (page: Page) => page.getByRole('search').getByRole('textbox')
+const results = (page: Page) => page.getByRole('main').getByRole('link')
+
+/** Types a word and waits for the drama among the results. */
+async function find(page: Page, word: string, title: string): Promise<void> {
+  await field(page).fill(word)
+  await expect(results(page).filter({ hasText: title }).first()).toBeVisible()
+}
+
+test('a drama is found in four languages, with marks and without', async ({ page }) => {
+  test.setTimeout(filmingMs)
+  const { titles } = await rankedDrama()
+  await signIn(page, await newPerson('Searcher'))
+  for (const [language, name] of [
+    ['en', 'English'],
+    ['vi', 'Tiếng Việt'],
+    ['pt', 'Português'],
+    ['zh-CN', '简体中文'],
+  ] as const) {
+    await test.step(name, async () => {
+      const title = titles[language] ?? ''
+      await page.goto(screenUrl('/pagesB/my_file/setting/locale'))
+      await page.getByRole('button', { name }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await page.goto(screenUrl('/pages/playlet/search'))
+      await find(page, title, title)
+      // A part of a title without blanks, and one without its marks, find it as well (V-42).
+      await find(page, [...title].slice(1, 3).join(''), title)
+      await find(page, withoutMarks(title).toLowerCase(), title)
+      await field(page).fill('qqqzzz')
+      await expect(results(page).filter({ hasText: title })).toHaveCount(0)
+    })
+  }
+})
+
+test('suggestions come while one types, what was searched for is kept, and filters stand in the address', async ({
+  page,
+}) => {
+  test.setTimeout(filmingMs)
+  const faults = listenForFaults(page)
+  const { title } = await rankedDrama()
+  await signIn(page, await newPerson('Typist'))
+  await page.getByRole('link', { name: 'Search' }).click()
+  await field(page).pressSequentially(title.slice(0, 4))
+  const suggestions = page.getByRole('list', { name: 'Suggestions' })
+  await suggestions.getByRole('button', { name: title }).click()
+  await expect(suggestions).toBeHidden()
+  await expect(page).toHaveURL(/q=/)
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('link', { name: title })).toBeVisible()
+  await examine(page, faults, 'discover/search-results')
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('group', { name: 'Sort by' }).getByRole('button', { name: 'Newest' }).click()
+  await examine(page, faults, 'discover/search-filters')
+  await sheet.getByRole('button', { name: 'Show results' }).click()
+  await expect(page).toHaveURL(/sort=new/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('link', { name: title })).toBeVisible()
+
+  await page.goto(screenUrl('/pages/playlet/search'))
+  await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: title }).first()).toBeVisible()
+  await examine(page, faults, 'discover/search')
+  await page.getByRole('button', { name: 'Clear history' }).click()
+  await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeHidden()
+
+  await field(page).fill('qqqzzz')
+  await expect(page.getByText('Nothing found for “qqqzzz”')).toBeVisible()
+  await examine(page, faults, 'discover/search-nothing')
+})
+
+test('the sections of home lead to their whole lists and on to the charts', async ({ page }) => {
+  test.setTimeout(filmingMs)
+  const faults = listenForFaults(page)
+  const { title } = await rankedDrama()
+  await signIn(page, await newPerson('Browser'))
+  for (const section of ['New releases', 'Ranking', 'Recommended for you', 'All dramas']) {
+    await test.step(section, async () => {
+      await page.getByRole('link', { name: `${section}: All` }).click()
+      await expect(page.getByRole('heading', { name: section, level: 1 })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible()
+      await examine(page, faults, `discover/section-${section}`)
+      await page.getByRole('button', { name: 'Back' }).click()
+    })
+  }
+  await page.getByRole('link', { name: 'Ranking: All' }).click()
+  await page.getByRole('link', { name: 'All charts' }).click()
+  await expect(page.getByRole('heading', { name: 'Ranking', level: 1 })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+  await examine(page, faults, 'discover/rank')
+  await page.getByRole('tab', { name: 'Best rated' }).click()
+  await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Day' }).click()
+  await expect(page.getByText('No ranking yet')).toBeVisible()
+  await examine(page, faults, 'discover/rank-empty')
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Best rated' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the feed plays one drama after the other; the theatre shows them by category', async ({ page }) => {
+  test.setTimeout(filmingMs)
+  const faults = listenForFaults(page)
+  const { title } = await rankedDrama()
+  await signIn(page, await newPerson('Swiper'))
+  await page.getByRole('link', { name: 'For you' }).click()
+  await watchFrames(page, 10)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Like' })).toBeVisible()
+  expect(await page.locator('video').count()).toBeLessThanOrEqual(2)
+  await examine(page, faults, 'discover/feed')
+  await swipeUp(page)
+  await watchFrames(page, 5)
+  await page.getByRole('button', { name: 'Previous drama' }).click()
+  await watchFrames(page, 5)
+  await page.getByRole('button', { name: 'Watch the drama' }).click()
+  await expect(page).toHaveURL(/videoPlay/)
+  await page.goBack()
+  await page.getByRole('tab', { name: 'Theatre' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible()
+  await expect(page.locator('video')).toHaveCount(0)
+  await examine(page, faults, 'discover/theatre')
+})
+
+test('everything is found with the keyboard alone, where nothing shall move', async ({ page }) => {
+  test.setTimeout(filmingMs)
+  const { title } = await rankedDrama()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, await newPerson('Keyboarder'))
+  await page.getByRole('link', { name: 'Search' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('region', { name: 'Results' }).getByRole('link', { name: title })
+  await expect(found).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(found).toBeFocused({ timeout: 200 })
+  }).toPass({ timeout: 20_000 })
+
+  await page.goto(screenUrl('/pages/playlet/rank'))
+  await page.getByRole('tab', { name: 'Hot' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'New' })).toBeFocused()
+  await expect(page).toHaveURL(/type=new/)
+
+  await page.goto(screenUrl('/pages/playlet/playlet'))
+  await watchFrames(page, 5)
+  await page.keyboard.press('ArrowDown')
+  await watchFrames(page, 5)
+  await page.keyboard.press(' ')
+  await expect
+    .poll(() => page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused)))
+    .toBe(true)
+})
+
+test('R-23: an operator pins a drama, and sets the order of home', async ({ page, browser }) => {
+  test.setTimeout(filmingMs)
+  const { id, title } = await rankedDrama()
+  const member = await (await browser.newContext()).newPage()
+  await signIn(member, await newPerson('Watcher'))
+
+  await signInToConsole(page, await newOperator())
+  await page.goto(consoleUrl('/charts'))
+  await page.getByRole('button', { name: 'Best rated' }).click()
+  await button(page, 'Pin a drama').click()
+  const pin = page.getByRole('dialog', { name: 'Pin a drama' })
+  await pin.getByRole('textbox', { name: 'Number of the drama' }).fill(String(id))
+  await pin.getByRole('textbox', { name: 'Place' }).fill('1')
+  await button(pin, 'Pin a drama').click()
+  await expect(page.getByText('To place 1')).toBeVisible()
+  await member.goto(screenUrl('/pages/playlet/rank?type=score'))
+  await expect(member.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+
+  await page.goto(consoleUrl('/home'))
+  await page.getByRole('textbox', { name: 'Popular searches' }).fill('moonlight\nbridge')
+  await button(page, 'Save').click()
+  const reason = page.getByRole('dialog')
+  await reason.getByRole('textbox', { name: 'Reason' }).fill('words of the season')
+  await button(reason, 'Save').click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await member.goto(screenUrl('/pages/playlet/search'))
+  await expect(member.getByRole('button', { name: /moonlight/ })).toBeVisible()
+  await member.context().close()
+})
