@@ -3,7 +3,7 @@ import type { announcements as base } from '../zh-CN/announcements.ts'
 
 export const announcements = {
   title: 'Thông báo',
-  details: 'Xem chi tiết',
+  details: 'Chi tiết',
   gotIt: 'Đã hiểu',
   unread: 'Chưa đọc',
   empty: 'Chưa có thông báo',
