@@ -22,7 +22,7 @@ interface MoneyFigures {
   readonly converted: Minor
 }
 
-const arrivals: ReadonlySet<string> = new Set(['recharge', 'recharge_late'])
+const arrivals: ReadonlySet<string> = new Set(['recharge', 'recharge_late', 'vip'])
 
 /** Money in and out of `count` days, `newest` first; a day on which nothing moved is all 0. */
 export function moneyDaysOf(sums: readonly DaySum[], newest: string, count: number): MoneyFigures[] {
@@ -46,7 +46,7 @@ function figuresOf(day: string, sums: readonly DaySum[]): MoneyFigures {
   return {
     day,
     recharged: { manual: arrived('manual'), stripe: arrived('stripe'), usdt: arrived('usdt') },
-    refunded: returned(['recharge_refund']),
+    refunded: returned(['recharge_refund', 'vip_refund']),
     chargedBack: returned(['chargeback', 'chargeback_won']),
     withdrawn: net(({ kind, purpose }) => kind === 'withdraw_paid' && purpose === 'payout_clearing'),
     fees: net(({ purpose }) => purpose === 'revenue_fee'),

@@ -7,6 +7,7 @@ import { newPayer } from '../../testing/wallet.ts'
 import { newPicture, reason } from '../operators/testing.ts'
 import { type OnlineWorld, openOnlineWorld, soon } from '../wallet/providers/testing.ts'
 import { cancel, newBank, newOnline, orderOf, pay, purseOf, tend } from '../wallet/recharge/testing.ts'
+import { listBookings } from '../wallet/reconcile/queries/bookings.ts'
 import { buy, memberOf, newPlan, ordered, payByBalance } from './testing.ts'
 
 let world: OnlineWorld
@@ -166,6 +167,10 @@ describe('an order paid online', () => {
     world.stripe.refundStatus = 'failed'
     expect((await refund(his.orderNo)).data.to).toBe('provider')
     await vi.waitFor(async () => expect(await purseOf(server, bao)).toMatchObject({ money: '30.00' }), soon)
+    const booked = await listBookings(server.context.db, 'stripe', 0, Number.MAX_SAFE_INTEGER, 100)
+    const [payment, back] = [String(hers.session.payment_intent?.id), [...world.stripe.refunds.values()][0]?.id]
+    expect(booked).toContainEqual(expect.objectContaining({ reference: payment, amount: '3000' }))
+    expect(booked).toContainEqual(expect.objectContaining({ reference: back, amount: '-3000' }))
   })
 })
 

@@ -81,5 +81,6 @@ export const membership = {
   orderOpen: 'To be paid',
   orderPaid: 'Paid',
   orderCancelled: 'Cancelled',
+  vipRefund: 'Refund of a membership',
   perCodeDays: 'Days per code',
 } satisfies SameTexts<typeof base>

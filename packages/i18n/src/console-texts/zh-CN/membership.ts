@@ -79,5 +79,6 @@ export const membership = {
   orderOpen: '待付款',
   orderPaid: '已付款',
   orderCancelled: '已取消',
+  vipRefund: '会员退款',
   perCodeDays: '每码天数',
 } as const

@@ -39,6 +39,8 @@ const purposeTexts: Readonly<Record<string, PlainConsoleTextKey>> = {
   gold_bought: 'walletLedger.goldBought',
   gold_granted: 'walletLedger.goldGranted',
   point: 'wallet.point',
+  vip: 'membership.ofMember',
+  vip_refund: 'membership.vipRefund',
   debt: 'walletLedger.debt',
   clearing_manual: 'walletLedger.clearingManual',
   clearing_stripe: 'walletLedger.clearingStripe',

@@ -47,18 +47,21 @@ export async function refundOrder(
       to: platformOwner,
     } as const,
   ].filter((move) => move.amount > 0n)
+  const refundId = isOnline && amount > 0n ? await nextRefundId(tx) : undefined
   const posted =
     moves.length === 0
       ? { transferId: 0, isRepeat: false, lines: [] }
       : await parts.ledger.postOnce(tx, {
           kind: 'vip_refund',
-          key: `order:${order.id}:refund`,
+          // What a provider gives back is named by its own number, as every refund is.
+          key: refundId === undefined ? `order:${order.id}:refund` : `refund:${refundId}`,
           bizNo: order.order_no,
           remark: act.reason,
           operatorId: act.operatorId,
           moves,
         })
-  if (isOnline && amount > 0n) await askProvider(parts, tx, payment, { amount, transferId: posted.transferId, ...act })
+  if (payment && refundId !== undefined)
+    await askProvider(parts, tx, payment, { id: refundId, amount, transferId: posted.transferId, ...act })
   await parts.ledger.tell(tx, posted, [userId], events)
   return { order: refunded, amount, to: isOnline ? 'provider' : 'balance' }
 }
@@ -85,9 +88,14 @@ async function askProvider(
   { context }: PaymentParts,
   tx: Db,
   { order_id: orderId, payment_ref: paymentRef }: OrderPaymentRow,
-  act: { readonly amount: bigint; readonly transferId: number; readonly operatorId: number; readonly reason: string },
+  act: {
+    readonly id: number
+    readonly amount: bigint
+    readonly transferId: number
+    readonly operatorId: number
+    readonly reason: string
+  },
 ): Promise<void> {
-  const id = await nextRefundId(tx)
   const refund = {
     provider: 'stripe',
     payment_ref: paymentRef,
@@ -100,6 +108,6 @@ async function askProvider(
     transfer_id: act.transferId,
     state: 'unknown',
   } as const
-  await insertRefund(tx, id, refund, context.clock())
-  await context.jobs.enqueue(askRefundJob, { refundId: id }, { tx, key: String(id) })
+  await insertRefund(tx, act.id, refund, context.clock())
+  await context.jobs.enqueue(askRefundJob, { refundId: act.id }, { tx, key: String(act.id) })
 }

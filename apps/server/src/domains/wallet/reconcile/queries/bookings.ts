@@ -39,12 +39,14 @@ export const listBookings = (
      )
      select coalesce(nullif(case n.act when 'stripe' then n.act_of
                                        when 'recharge' then r.payment_ref
+                                       when 'order' then p.payment_ref
                                        when 'recharge_late' then s.payment_ref
                                        when 'refund' then coalesce(nullif(f.reference, ''), f.payment_ref) end, ''),
                      nullif(n.biz_no, ''), n.natural_key) as reference,
             n.amount::text as amount, n.at_ms, n.biz_no, ordered.id as recharge_id
        from named n
        left join recharges r on n.act = 'recharge' and r.id = n.act_id
+       left join order_payments p on n.act = 'order' and p.order_id = n.act_id
        left join suspense_items s on n.act = 'recharge_late' and s.id = n.act_id
        left join payment_refunds f on n.act = 'refund' and f.id = n.act_id
        left join payment_orders o on o.order_no = n.biz_no
