@@ -36,6 +36,7 @@ export const Overlay = ({ drama, player, onEpisodes, onUnlock, onHome }: Overlay
   const item = useStore(player.state, (state) => state.item)
   const isHeld = useStore(player.state, (state) => state.isHeld)
   const isSilenced = useStore(player.state, (state) => state.isSilenced)
+  const reason = useStore(player.state, (state) => state.reason)
   const reportId = useStore(player.state, (state) => state.reportId)
   const episodes = (
     <Button kind="quiet" onClick={onEpisodes}>
@@ -74,7 +75,7 @@ export const Overlay = ({ drama, player, onEpisodes, onUnlock, onHome }: Overlay
           <EmptyState
             icon={CircleAlert}
             title={t('drama.mediaFailed')}
-            hint={[t('drama.mediaFailedHint'), reportId && t('shell.requestId', { id: reportId })]
+            hint={[reason || t('drama.mediaFailedHint'), reportId && t('shell.requestId', { id: reportId })]
               .filter(Boolean)
               .join('\n')}
             action={<Button onClick={player.retry}>{t('shell.retry')}</Button>}

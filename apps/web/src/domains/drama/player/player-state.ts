@@ -13,7 +13,10 @@ export interface PlayerState {
   readonly phase: PlayerPhase
   /** The episode as the server describes it; null until it has. */
   readonly item: VideoItem | null
-  readonly fault: Fault | null
+  /** `refused`: the server does not let it be played now, and says why. */
+  readonly fault: Fault | 'refused' | null
+  /** The server's own words where it refused; '' otherwise. */
+  readonly reason: string
   /** What support finds the fault by; '' until it was reported. */
   readonly reportId: string
   readonly shownIndex: SlotIndex
@@ -46,6 +49,7 @@ export const createPlayerState = ({ rate, quality }: Pick<PlayerState, 'rate' | 
     phase: 'opening',
     item: null,
     fault: null,
+    reason: '',
     reportId: '',
     shownIndex: 0,
     hasFrame: false,
@@ -67,6 +71,7 @@ export const createPlayerState = ({ rate, quality }: Pick<PlayerState, 'rate' | 
 export const justOpened = {
   phase: 'opening',
   fault: null,
+  reason: '',
   reportId: '',
   isNextReady: false,
   isNextLocked: false,

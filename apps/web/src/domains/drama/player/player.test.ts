@@ -1,3 +1,4 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleEpisode } from './testing/example-episode.ts'
 import { createPlayerBench } from './testing/player-bench.ts'
@@ -171,6 +172,17 @@ describe('an episode that does not play', () => {
     await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(2))
     bench.shown().happens('playing')
     expect(bench.state().phase).toBe('playing')
+  })
+
+  it('S-111: says why where the server refuses it, and is not told as one that could not be played', async () => {
+    bench.episodes.set(1, new Refused(4001, 'You are watching on two devices already'))
+    bench.player.open({ number: 1, startSeconds: 0 })
+    await vi.waitFor(() => expect(bench.state().phase).toBe('failed'))
+    expect(bench.state()).toMatchObject({ fault: 'refused', reason: 'You are watching on two devices already' })
+    expect(bench.reports).toEqual([])
+    bench.episodes.set(1, exampleEpisode(1))
+    bench.player.retry()
+    await vi.waitFor(() => expect(bench.shown().loads).toHaveLength(1))
   })
 
   it('fails where its address cannot be asked for', async () => {

@@ -1,3 +1,4 @@
+import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Start } from '@cliffhanger/rules/drama/resume.ts'
 import { createLeaning } from './leaning.ts'
@@ -7,12 +8,11 @@ import type { PlayerParts } from './player-parts.ts'
 import { createPlayerState, justOpened, type PlayerState, placeOf } from './player-state.ts'
 import { createPreparer } from './preparer.ts'
 import { createPresence } from './presence.ts'
+import { createRenewal } from './renewal.ts'
 import type { Fault, SlotEvent } from './slot.ts'
 import { createVoice } from './voice.ts'
 
 const heldRate = 2
-/** After so much of playing with a renewed address it may be renewed again. */
-const renewedForSeconds = 5
 
 /** Plays the episodes of one drama, one after the other. */
 export const createPlayer = (parts: PlayerParts): Player => {
@@ -23,16 +23,13 @@ export const createPlayer = (parts: PlayerParts): Player => {
   const preparer = createPreparer(parts, () => set({ isNextLocked: true }))
   const leaning = createLeaning(pool, get)
   const voice = createVoice(slots, state)
+  const renewal = createRenewal()
   for (const slot of slots) slot.setQuality(parts.quality)
   /** Counts what was opened: an answer for an earlier one is thrown away. */
   let visit = 0
   let asking = new AbortController()
   /** Whether the shown slot holds the episode: until then it tells of an earlier one. */
   let isLoaded = false
-  /** Second at which the address was renewed. */
-  let renewedAt: number | null = null
-
-  const place = () => placeOf(get())
 
   const applyRate = () => {
     for (const slot of slots) slot.setRate(get().isHeld ? heldRate : get().rate)
@@ -69,19 +66,22 @@ export const createPlayer = (parts: PlayerParts): Player => {
       if (mine !== visit) return
       if (item) load(item, startSeconds)
       else fail('media', 'no episode')
-    } catch {
-      if (mine === visit) fail('network', 'no address')
+    } catch (error) {
+      if (mine !== visit) return
+      // Too many devices, for one: nothing is wrong with the episode, and no unlock is given back for it (S-111).
+      if (error instanceof Refused) set({ phase: 'failed', fault: 'refused', reason: error.message, reportId: '' })
+      else fail('network', 'no address')
     }
   }
 
   const fail = (fault: Fault, detail?: string) => {
-    reports.fail(place(), detail === undefined ? fault : `${fault} ${detail}`)
+    reports.fail(placeOf(get()), detail === undefined ? fault : `${fault} ${detail}`)
     set({ phase: 'failed', fault, reportId: '' })
   }
 
   /** A prepared episode plays before anything else is done. */
   const open = ({ number, startSeconds }: Start, cameFrom: PlayerState['cameFrom'] = 0) => {
-    const left = get().item && place()
+    const left = get().item && placeOf(get())
     const { isReady } = pool.show(number)
     isLoaded = isReady
     leaning.land()
@@ -90,7 +90,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
     if (isReady) void play()
     if (left) reports.end(left)
     reports.begin(isReady)
-    renewedAt = null
+    renewal.forget()
     const item = isReady ? preparer.item() : null
     set({
       ...justOpened,
@@ -117,11 +117,11 @@ export const createPlayer = (parts: PlayerParts): Player => {
   const end = () => {
     parts.onEnded(get().number)
     if (get().isNextCancelled) {
-      reports.end(place())
+      reports.end(placeOf(get()))
       return set({ phase: 'paused' })
     }
     if (step(1)) return
-    reports.end(place())
+    reports.end(placeOf(get()))
     set({ phase: 'finished' })
   }
 
@@ -130,15 +130,15 @@ export const createPlayer = (parts: PlayerParts): Player => {
     const positionSeconds = slot.positionSeconds()
     const durationSeconds = slot.durationSeconds() || get().durationSeconds
     set({ positionSeconds, durationSeconds, bufferedSeconds: positionSeconds + slot.bufferedAheadSeconds() })
-    if (renewedAt !== null && positionSeconds > renewedAt + renewedForSeconds) renewedAt = null
-    reports.tick(place())
+    renewal.played(positionSeconds)
+    reports.tick(placeOf(get()))
     void preparer.consider(get())
   }
 
   const renewOrFail = ({ fault, detail }: Extract<SlotEvent, { type: 'fault' }>) => {
-    if (fault !== 'expired' || renewedAt !== null) return fail(fault, detail)
-    renewedAt = get().positionSeconds
-    void fetchAndLoad(renewedAt, true)
+    const { positionSeconds } = get()
+    if (fault !== 'expired' || !renewal.take(positionSeconds)) return fail(fault, detail)
+    void fetchAndLoad(positionSeconds, true)
   }
 
   const hear = (event: SlotEvent) => {
@@ -157,7 +157,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
         preparer.yield()
         return set(({ phase }) => (phase === 'playing' ? { phase: 'stalled' } : {}))
       case 'paused':
-        reports.pause(place())
+        reports.pause(placeOf(get()))
         return set(({ phase }) => (phase === 'failed' ? {} : { phase: 'paused' }))
       case 'ended':
         return end()
@@ -191,7 +191,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
     leave: () => {
       if (!get().item) return
       pause()
-      reports.end(place())
+      reports.end(placeOf(get()))
     },
     play: () => {
       if (isLoaded) void play()
@@ -240,7 +240,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
       visit += 1
       asking.abort()
       presence.close()
-      if (get().item) reports.end(place())
+      if (get().item) reports.end(placeOf(get()))
       isLoaded = false
       pool.close()
       preparer.forget()
