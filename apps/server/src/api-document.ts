@@ -32,5 +32,8 @@ const operatorTables = Object.fromEntries(
   Object.entries(operatorCalls).map(([domain, table]) => [`operators.${domain}`, table]),
 )
 
-/** The published document of every call: members' and operators'. */
-export const apiDocument = () => openApiDocument({ ...memberCalls, ...operatorTables }, appVersion, plainPaths)
+let document: ReturnType<typeof openApiDocument> | undefined
+
+/** The published document of every call: members' and operators'. Made once in a process, of which tests start many servers in. */
+export const apiDocument = () =>
+  (document ??= openApiDocument({ ...memberCalls, ...operatorTables }, appVersion, plainPaths))

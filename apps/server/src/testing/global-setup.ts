@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/db.ts'
+import { openJobs } from '../platform/jobs.ts'
 import { migrate } from '../platform/migrate.ts'
 import { eraseCluster, startCluster } from '../platform/postgres/cluster.ts'
 import { dropDatabase, inDatabase, log, withClient } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database nobody connects to; test databases are copies of it. */
+    /** A migrated database with a queue, which nobody connects to; test databases are copies of it. */
     templateUrl: string
   }
 }
@@ -44,7 +45,15 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
   } finally {
     await template.close()
   }
+  await makeQueue(url)
   return url
+}
+
+/** The tables of the queue, which else every server would make for itself. */
+async function makeQueue(url: string): Promise<void> {
+  const jobs = openJobs({ url, isWorker: false, log: { ...log, warn: log.error } })
+  await jobs.start()
+  await jobs.stop()
 }
 
 async function startOwnCluster() {

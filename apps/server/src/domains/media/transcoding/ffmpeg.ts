@@ -88,8 +88,17 @@ function lowerPriority(pid: number | undefined): void {
 
 const versionTimeoutMs = 20_000
 
-/** The ffmpeg at `path` (the machine's own when it is empty) with the ffprobe beside it, else the npm-shipped one, else undefined. */
-export async function findVideoTools(path: string): Promise<VideoTools | undefined> {
+const found = new Map<string, Promise<VideoTools | undefined>>()
+
+/** The ffmpeg at `path` (the machine's own when it is empty) with the ffprobe beside it, else the npm-shipped one, else undefined.
+ *  Looked for once in a process: every look starts both programs. */
+export function findVideoTools(path: string): Promise<VideoTools | undefined> {
+  const tools = found.get(path) ?? lookForVideoTools(path)
+  found.set(path, tools)
+  return tools
+}
+
+async function lookForVideoTools(path: string): Promise<VideoTools | undefined> {
   const own = path || 'ffmpeg'
   if (await answers(own)) {
     const ffprobe = own.replace(/ffmpeg(?=[^/\\]*$)/, 'ffprobe')
