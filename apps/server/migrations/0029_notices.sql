@@ -55,3 +55,7 @@ create table news (
 );
 create index news_shown on news (sort, id desc) where published_ms is not null;
 create index news_shown_by_cate on news (cate, sort, id desc) where published_ms is not null;
+
+-- Owners are told once that a coupon ends soon.
+alter table coupons add column is_reminded boolean not null default false;
+create index coupons_to_remind on coupons (ends_ms) where state = 0 and not is_reminded;

@@ -112,7 +112,7 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
       await startSumJob(context)
       await startTreasureJobs(context, ledger)
       await payments.start()
-      await startBenefitJobs(context, coupons, batches)
+      await startBenefitJobs(context, parts, coupons, batches)
       if (roleDoes.jobs(role)) rolling = keepRollingUp(context)
     },
     async stop() {

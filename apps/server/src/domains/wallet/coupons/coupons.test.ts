@@ -10,12 +10,14 @@ import { expectSoundLedger, give } from '../../../testing/wallet.ts'
 import { heardBy } from '../../friends/testing.ts'
 import { PoolShort } from '../ledger/post.ts'
 import { expireCoupons } from './expire-coupons.ts'
+import { remindCoupons } from './remind-coupons.ts'
 import { claim, fundPromo, heldBy, newKind } from './testing.ts'
 
 let server: TestServer
 let token: string
 beforeAll(async () => {
-  server = await startTestServer()
+  // Tokens must outlive the days that go by.
+  server = await startTestServer({ ACCESS_TOKEN_SECONDS: '8640000' })
   token = await newOperatorToken(server, 'finance')
 })
 afterAll(() => server.close())
@@ -214,4 +216,25 @@ it('S-93: is expired at its end, by look at once and by the job soon after, whic
   await Promise.all([1, 2].map(() => expireCoupons(server.context, coupons(), signal)))
   const heard = await heardBy(server, ana, 'coupon_changed')
   expect(heard.filter((event) => JSON.stringify(event).includes('"state":"expired"'))).toHaveLength(1)
+})
+
+it('S-93: its owner is told once, a day before its end, unless it was short or is used', async () => {
+  const ana = await newMember(server)
+  const now = Math.floor(server.context.clock() / 1000)
+  const [long, short] = [
+    await newKind(server, token, { name: 'Long', end_time: now + 10 * 86_400 }),
+    await newKind(server, token, { name: 'Short', end_time: now + 10 * 86_400 }),
+  ]
+  await claim(server, ana, long.coupon_id)
+  const remind = () =>
+    remindCoupons(server.context, { writeNotice: server.domains.notices.write }, new AbortController().signal)
+  const told = async () =>
+    (await heardBy(server, ana, 'notice')).map((data) => (data as { notice: { link: string } }).notice.link)
+  expect(await remind()).toBe(0)
+  server.advance((long.end_time - 86_000) * 1000 - server.context.clock())
+  token = await newOperatorToken(server, 'finance')
+  await claim(server, ana, short.coupon_id)
+  expect((await Promise.all([remind(), remind(), remind()])).reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(await told()).toEqual(['/pages/user/coupon'])
+  expect(await remind()).toBe(0)
 })

@@ -111,6 +111,25 @@ export const markExpired = async (tx: Db, nowMs: number, limit: number): Promise
   return tx.query(`select ${columns} from ${joined} where c.id = any ($1)`, [over.map(({ id }) => id)])
 }
 
+/** Unused coupons that end until `untilMs`, lasted `leastMs` at least and of which nobody was told, `limit` of them, by owner; from now on they
+ *  count as told. Several at once take different ones. */
+export const markReminded = async (
+  tx: Db,
+  { nowMs, untilMs, leastMs }: { nowMs: number; untilMs: number; leastMs: number },
+  limit: number,
+): Promise<CouponRow[]> => {
+  const marked = await tx.query<{ id: number }>(
+    `update coupons set is_reminded = true where id in (
+       select id from coupons where state = 0 and not is_reminded and ends_ms > $1 and ends_ms <= $2 and ends_ms - created_ms >= $3
+        order by ends_ms limit $4 for no key update skip locked
+     ) returning id`,
+    [nowMs, untilMs, leastMs, limit],
+  )
+  return tx.query(`select ${columns} from ${joined} where c.id = any ($1) order by c.user_id, c.id`, [
+    marked.map(({ id }) => id),
+  ])
+}
+
 /** Nobody counts what a member may still claim or redeem meanwhile. */
 export const lockTaker = (tx: Db, userId: number): Promise<number> =>
   tx.execute(`select 1 from accounts where id = $1 for no key update`, [userId])
