@@ -189,6 +189,7 @@ test('R-23: an operator pins a drama, and sets the order of home', async ({ page
   const member = await (await browser.newContext()).newPage()
   await signIn(member, await newPerson('Watcher'))
 
+  await page.setViewportSize({ width: 1280, height: 900 })
   await signInToConsole(page, await newOperator())
   await page.goto(consoleUrl('/charts'))
   await page.getByRole('button', { name: 'Best rated' }).click()
@@ -207,7 +208,7 @@ test('R-23: an operator pins a drama, and sets the order of home', async ({ page
   const reason = page.getByRole('dialog')
   await reason.getByRole('textbox', { name: 'Reason' }).fill('words of the season')
   await button(reason, 'Save').click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved').first()).toBeVisible()
   await member.goto(screenUrl('/pages/playlet/search'))
   await expect(member.getByRole('button', { name: /moonlight/ })).toBeVisible()
   await member.context().close()

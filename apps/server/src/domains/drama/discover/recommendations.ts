@@ -7,6 +7,7 @@ import {
   showingsOfNew,
 } from '@cliffhanger/rules/drama/recommend.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
+import type { Db } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import { presentCard } from '../present.ts'
 import type { Page } from '../queries/dramas.ts'
@@ -51,30 +52,38 @@ interface Recommended {
 
 /** A page of what is recommended to the member: his taste, what is watched in his language, and new dramas that get a chance. */
 export async function recommendToMember(context: Reader, page: Page, showings: ShowingCount): Promise<Recommended> {
-  const { db, clock, caller, language, settings } = context
-  const sinceDay = addDays(platformDay(clock(), settings.TIME_ZONE), -droppedDays)
-  const [seen, dropped, popular, fresh] = await Promise.all([
-    listSeen(db, caller.userId, seenLooked),
-    listDropped(db, caller.userId, sinceDay, dropSeconds),
-    listPopular(db, language, mostRecommended),
-    listFresh(db, { sinceMs: clock() - freshMs, showings: showingsOfNew, limit: mostFresh }),
-  ])
-  const ids = recommend({
-    near: await nearTo(context, seen, new Set(dropped)),
-    // Those that speak the member's language come first, each group by how much it is watched.
-    popular: [...popular.filter(({ speaks }) => speaks), ...popular.filter(({ speaks }) => !speaks)],
-    fresh,
-    seen: new Set(seen.map(({ drama_id }) => drama_id)),
-    dropped: new Set(dropped),
-  }).slice(0, mostRecommended)
+  const { ids, fresh } = await rankForMember(context, context.caller.userId)
   const answer = await answerIds(context, ids, page)
   const isFresh = new Set(fresh.map(({ id }) => id))
   showings.add(answer.list.map(({ id }) => id).filter((id) => isFresh.has(id)))
   return answer
 }
 
+/** Everything that is recommended to a member, the best first, and which of it stands there for being new. */
+export async function rankForMember(
+  { db, clock, language, settings }: Pick<Reader, 'db' | 'clock' | 'language'> & { settings: { TIME_ZONE: string } },
+  userId: number,
+): Promise<{ readonly ids: number[]; readonly fresh: readonly Candidate[] }> {
+  const sinceDay = addDays(platformDay(clock(), settings.TIME_ZONE), -droppedDays)
+  const [seen, dropped, popular, fresh] = await Promise.all([
+    listSeen(db, userId, seenLooked),
+    listDropped(db, userId, sinceDay, dropSeconds),
+    listPopular(db, language, mostRecommended),
+    listFresh(db, { sinceMs: clock() - freshMs, showings: showingsOfNew, limit: mostFresh }),
+  ])
+  const ids = recommend({
+    near: await nearTo(db, seen, new Set(dropped)),
+    // Those that speak the member's language come first, each group by how much it is watched.
+    popular: [...popular.filter(({ speaks }) => speaks), ...popular.filter(({ speaks }) => !speaks)],
+    fresh,
+    seen: new Set(seen.map(({ drama_id }) => drama_id)),
+    dropped: new Set(dropped),
+  })
+  return { ids: ids.slice(0, mostRecommended), fresh }
+}
+
 /** What is watched by those who watched the same; nothing until the member has watched enough to say what he likes. */
-async function nearTo({ db }: Reader, seen: readonly SeenRow[], dropped: ReadonlySet<number>): Promise<Candidate[]> {
+async function nearTo(db: Db, seen: readonly SeenRow[], dropped: ReadonlySet<number>): Promise<Candidate[]> {
   const signals = seen.filter(({ drama_id, part }) => part >= leastPart && !dropped.has(drama_id))
   return signals.length < leastSignals ? [] : listNear(db, signals.slice(0, signalsLooked), mostRecommended)
 }
