@@ -1,5 +1,5 @@
 import type { DramaTerms } from '@cliffhanger/contract/operators/sharing-calls.ts'
-import { Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import {
   EditBase,
   Loading,
@@ -71,62 +71,64 @@ const Terms = ({ isPublished, episodes }: TermsFormProps) => {
         )
       }
     >
-      <Section title={t('sharing.prices')} explanation={t('sharing.pricesHint')}>
-        <Locked isLocked={isReadOnly}>
-          <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <SelectInput
-              source="vip_type"
-              label={t('sharing.vipType')}
-              disabled={isReadOnly}
-              choices={[
-                { id: 0, name: t('sharing.vipTypeAll') },
-                { id: 1, name: t('sharing.vipTypeVip') },
-                { id: 2, name: t('sharing.vipTypeSvip') },
-              ]}
-              validate={required()}
-            />
-            <WholeNumber source="free_number" label={t('sharing.freeNumber')} most={2000} />
-            <WholeNumber
-              source="coin_price"
-              label={t('sharing.coinPrice')}
-              most={1_000_000}
-              hint={t('sharing.coinPriceHint')}
-            />
-            <WholeNumber
-              source="whole_price"
-              label={t('sharing.wholePrice')}
-              most={100_000_000}
-              hint={t('sharing.wholePriceHint')}
-            />
-            <WholeNumber
-              source="preview_seconds"
-              label={t('sharing.previewSeconds')}
-              most={60}
-              hint={t('sharing.previewHint')}
-            />
-          </Stack>
-          <PriceOfAll episodes={episodes} />
-        </Locked>
-      </Section>
-      <Section title={t('sharing.publishing')}>
-        <Locked isLocked={isReadOnly}>
-          <FlagInput source="is_shareable" label={t('sharing.isShareable')} help={t('sharing.isShareableHint')} />
-          {isPublished ? (
-            <Typography color="textSecondary">{t('sharing.opensPublished')}</Typography>
-          ) : (
-            <TextInput
-              source="opens_time"
-              type="datetime-local"
-              label={t('sharing.opensTime')}
-              helperText={t('sharing.opensTimeHint')}
-              format={localOf}
-              parse={secondsOf}
-              validate={timeToCome(t('sharing.opensTimePast'))}
-              slotProps={{ inputLabel: { shrink: true } }}
-            />
-          )}
-        </Locked>
-      </Section>
+      <Box sx={{ width: '100%' }}>
+        <Section title={t('sharing.prices')} explanation={t('sharing.pricesHint')}>
+          <Locked isLocked={isReadOnly}>
+            <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+              <SelectInput
+                source="vip_type"
+                label={t('sharing.vipType')}
+                disabled={isReadOnly}
+                choices={[
+                  { id: 0, name: t('sharing.vipTypeAll') },
+                  { id: 1, name: t('sharing.vipTypeVip') },
+                  { id: 2, name: t('sharing.vipTypeSvip') },
+                ]}
+                validate={required()}
+              />
+              <WholeNumber source="free_number" label={t('sharing.freeNumber')} most={2000} />
+              <WholeNumber
+                source="coin_price"
+                label={t('sharing.coinPrice')}
+                most={1_000_000}
+                hint={t('sharing.coinPriceHint')}
+              />
+              <WholeNumber
+                source="whole_price"
+                label={t('sharing.wholePrice')}
+                most={100_000_000}
+                hint={t('sharing.wholePriceHint')}
+              />
+              <WholeNumber
+                source="preview_seconds"
+                label={t('sharing.previewSeconds')}
+                most={60}
+                hint={t('sharing.previewHint')}
+              />
+            </Stack>
+            <PriceOfAll episodes={episodes} />
+          </Locked>
+        </Section>
+        <Section title={t('sharing.publishing')}>
+          <Locked isLocked={isReadOnly}>
+            <FlagInput source="is_shareable" label={t('sharing.isShareable')} help={t('sharing.isShareableHint')} />
+            {isPublished ? (
+              <Typography color="textSecondary">{t('sharing.opensPublished')}</Typography>
+            ) : (
+              <TextInput
+                source="opens_time"
+                type="datetime-local"
+                label={t('sharing.opensTime')}
+                helperText={t('sharing.opensTimeHint')}
+                format={localOf}
+                parse={secondsOf}
+                validate={timeToCome(t('sharing.opensTimePast'))}
+                slotProps={{ inputLabel: { shrink: true } }}
+              />
+            )}
+          </Locked>
+        </Section>
+      </Box>
     </SimpleForm>
   )
 }

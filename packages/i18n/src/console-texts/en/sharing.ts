@@ -16,7 +16,7 @@ export const sharing = {
   wholePriceHint: '0 = the sum of its episodes',
   previewSeconds: 'Preview in seconds',
   previewHint: 'Of a locked episode; 0 = none',
-  priceOfAll: 'One by one, the {locked} locked episodes cost {gold} gold.',
+  priceOfAll: 'Locked episodes: {locked}. One by one they cost {gold} gold.',
   publishing: 'Sharing and publishing',
   isShareable: 'Members may share it',
   isShareableHint: 'Off: no share button, and links that are out lead nowhere.',

@@ -14,7 +14,7 @@ export const sharing = {
   wholePriceHint: '0 = 各集之和',
   previewSeconds: '试看秒数',
   previewHint: '锁定剧集的试看；0 = 无',
-  priceOfAll: '逐集解锁 {locked} 集共需 {gold} 金币。',
+  priceOfAll: '锁定 {locked} 集，逐集解锁共需 {gold} 金币。',
   publishing: '分享与发布',
   isShareable: '允许用户分享',
   isShareableHint: '关闭后不显示分享按钮，已发出的链接失效。',

@@ -25,6 +25,7 @@ const font = (weight: number, size: number): string =>
   `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`
 const titleSize = 52
 const hookSize = 28
+const titleGap = 10
 const factSize = 26
 /** Narrower than this, nothing is written beside the code. */
 const leastBeside = 180
@@ -73,7 +74,7 @@ const writeTitle = (context: CanvasRenderingContext2D, poster: Poster, { title, 
   const titleLines = linesOf(context, title, width, 2)
   context.font = font(400, hookSize)
   const hookLines = linesOf(context, hook, width, 2)
-  const height = titleLines.length * titleSize * 1.2 + hookLines.length * hookSize * 1.45
+  const height = titleLines.length * titleSize * 1.2 + titleGap + hookLines.length * hookSize * 1.45
   const isAbove = poster.qr_y >= height + 3 * edge
   let y = isAbove ? poster.qr_y - edge - height : poster.qr_y + poster.qr_size + edge
   const write = (lines: readonly string[], weight: number, size: number, leading: number): void => {
@@ -84,6 +85,7 @@ const writeTitle = (context: CanvasRenderingContext2D, poster: Poster, { title, 
     }
   }
   write(titleLines, 700, titleSize, 1.2)
+  y += titleGap
   write(hookLines, 400, hookSize, 1.45)
 }
 
