@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { messageWith, openChat, say, write, writeToGroup } from '../chat.ts'
 import { consoleUrl, signInToConsole } from '../console.ts'
@@ -10,7 +11,7 @@ import { listedDrama } from '../drama.ts'
 import { examine, expectSound, goTo, listenForFaults, openAnew } from '../examine.ts'
 import { choose, pictureFile } from '../files.ts'
 import { signIn } from '../member.ts'
-import { newOperator } from '../operator.ts'
+import { newOperator, operatorToken } from '../operator.ts'
 import { callPlatform, makeGroup, newPerson, type Person, screenUrl } from '../platform.ts'
 
 const printRoutes = fileURLToPath(new URL('../../apps/web/src/app/print-routes.ts', import.meta.url))
@@ -102,6 +103,9 @@ for (const { language, name } of languages) {
     const queries: Readonly<Record<string, string>> = {
       '/pages/videoPlay/videoPlay': `?id=${drama.id}`,
       '/pages/playlet/videoPlay': `?id=${drama.id}&number=2`,
+      '/pages/playlet/videoDetail': `?id=${drama.id}`,
+      '/pages/playlet/shareVideo': `?id=${drama.id}`,
+      '/pages/message/messageDetail': `?id=${await tell(member)}`,
       '/pagesA/chat/msg': `?friend_idx=${friend.userId}`,
       '/pagesA/addressbook/add_friend': `?find=${stranger.userNo}`,
       '/pagesA/addressbook/add_friend_details': `?user_id=${stranger.userId}`,
@@ -148,6 +152,14 @@ for (const { language, name } of languages) {
     for (const [view, address] of [...screens, ...Object.entries(furtherViews)])
       await lookAt(page, faults, { address: screenUrl(address), name: view }, language)
   })
+}
+
+/** Writes a notice to a member alone, and answers its id. */
+async function tell({ userNo }: Person): Promise<number> {
+  const texts = { en: { title: 'Your prize is here', summary: 'Fetch it', content: '<p>Fetch it by Sunday</p>' } }
+  const whenever = { image_key: '', link: '', start_time: 0, end_time: 0 }
+  const notice = { user_no: userNo, type: 'system', position: '', texts, ...whenever } as const
+  return (await callPlatform(noticeWritingCalls.writeNotice, notice, operatorToken())).notice.id
 }
 
 /** Gives a group what its screens show: a pinned message, one that waits for review, a muted member; and a favorite beside it. */
