@@ -33,7 +33,7 @@ const fill = (size: Size): readonly string[] => [
      published_ms, created_ms, updated_ms, heat, score_sum, score_count)
    select 1 + i % 8, 'en', jsonb_build_object('en', jsonb_build_object('title', 'Story ' || i, 'intro', 'Once', 'tags', '["love"]'::jsonb)),
      'public/covers/a.webp', 'area' || i % 30, 1990 + i % 37, 20, 20, true, true, i % 2 = 0,
-     extract(epoch from now()) * 1000 - i * 60000, 0, i, (i * 7919) % 100003, i % 90, 10
+     extract(epoch from now()) * 1000 - i::bigint * 60000, 0, i, (i::bigint * 7919) % 100003, i % 90, 10
    from generate_series(1, ${size.dramas}) i`,
   `insert into accounts (user_no, user_code, nick_name, avatar_url, login_type, reg_ip, created_ms, updated_ms)
    select 'b' || i, 'bench' || i, 'm', '', 'auto', '', 0, 0 from generate_series(1, ${size.members}) i`,
