@@ -50,7 +50,7 @@ export const DetailActs = ({ drama, mark, episodes = [], onUnlock }: DetailActsP
           onClick={() => keep.run()}
         />
         {isLocked && (
-          <Button kind="quiet" className={styles.main} onClick={() => onUnlock({ kind: 'rest' })}>
+          <Button kind="quiet" className={styles.unlock} onClick={() => onUnlock({ kind: 'rest' })}>
             {t('collection.unlock')}
           </Button>
         )}

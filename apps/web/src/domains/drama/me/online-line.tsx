@@ -2,9 +2,10 @@ import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts
 import { numberFormat } from '../../../platform/formats.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
+import styles from './online-line.module.css'
 
 /** How many members are online, and of those I invited; nothing where the platform does not show it. */
-export const OnlineLine = ({ className }: { readonly className?: string | undefined }) => {
+export const OnlineLine = () => {
   const t = useTexts()
   const language = useLanguage()
   const online = useCall(collectionCalls.getOnline, {}).data
@@ -14,5 +15,5 @@ export const OnlineLine = ({ className }: { readonly className?: string | undefi
     t('collection.online', { total: write(online.online_total) }),
     online.team_online > 0 ? t('collection.teamOnline', { total: write(online.team_online) }) : '',
   ]
-  return <p className={className}>{words.filter((word) => word !== '').join(' · ')}</p>
+  return <p className={styles.line}>{words.filter((word) => word !== '').join(' · ')}</p>
 }
