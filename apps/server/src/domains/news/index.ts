@@ -7,7 +7,7 @@ import { listNews } from './calls/list-news.ts'
 import { createNewsWriting, type NewsWriting } from './news-writing.ts'
 
 export type { NewsWriting } from './news-writing.ts'
-export type { ArticleForm, ArticleRow } from './queries.ts'
+export type { ArticleRow } from './queries.ts'
 
 export interface NewsDomain extends Domain {
   /** What operators do with articles. */

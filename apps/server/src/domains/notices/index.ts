@@ -12,7 +12,7 @@ import { startNoticeJobs } from './jobs.ts'
 import type { NoticesNeeds } from './needs.ts'
 import { type NewNotice, Notices } from './notices.ts'
 
-export type { NoticeForm, NoticeWriting } from './announcements.ts'
+export type { NoticeWriting } from './announcements.ts'
 export type { NewNotice } from './notices.ts'
 export type { WrittenRow } from './queries/operate.ts'
 
