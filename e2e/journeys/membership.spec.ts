@@ -99,7 +99,7 @@ test('S-88, S-93: an order that is not paid waits on its page for another way to
   await expect(page.getByText('6222020200112233')).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel the order' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   const { list: unused } = await callPlatform(couponCalls.listCoupons, { state: 'unused' }, person.token)
   expect(unused).toHaveLength(1)

@@ -26,7 +26,6 @@ export const vipPlanForm = z.object({
   sort: sortOrder(),
   is_open: flag(),
 })
-export type VipPlanForm = z.output<typeof vipPlanForm>
 export const vipPlanDetail = z.extend(vipPlanForm, { id: id(), price: shownAmount(), original_price: shownAmount() })
 export type VipPlanDetail = z.output<typeof vipPlanDetail>
 

@@ -3,10 +3,6 @@ import type { Db } from '../../platform/db.ts'
 import { factsAt } from './change-time.ts'
 import { findTimes, listTimesOf } from './queries/memberships.ts'
 
-/** What a member is now, and until when; one read by primary key. */
-export const membershipOf = async (db: Db, userId: number, nowMs: number): Promise<Membership> =>
-  membershipAt(await findTimes(db, userId), nowMs)
-
 /** What several members are now; who is not in the answer is none. */
 export async function membershipsOf(
   db: Db,

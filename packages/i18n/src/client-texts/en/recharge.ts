@@ -42,6 +42,7 @@ export const recharge = {
   payerHint: 'Optional; it helps to find the payment',
   sendProof: 'Hand in the proof',
   proofSent: 'Proof handed in',
+  proofSentOrder: 'It is being checked; what you ordered begins by itself once the money came.',
   proofSentHint: 'It is being checked; your balance moves by itself once it is credited.',
   anotherProof: 'Hand in another proof',
   waitingForProvider: 'Waiting for the payment…',

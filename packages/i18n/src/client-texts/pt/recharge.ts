@@ -42,6 +42,7 @@ export const recharge = {
   payerHint: 'Opcional; ajuda a achar o pagamento',
   sendProof: 'Enviar comprovante',
   proofSent: 'Comprovante enviado',
+  proofSentOrder: 'Está sendo verificado; o que você pediu começa sozinho assim que o dinheiro chegar.',
   proofSentHint: 'Está em análise; o saldo muda sozinho quando o valor entrar.',
   anotherProof: 'Enviar outro comprovante',
   waitingForProvider: 'Aguardando o pagamento…',

@@ -42,6 +42,7 @@ export const recharge = {
   payerHint: 'Không bắt buộc, giúp đối chiếu nhanh',
   sendProof: 'Gửi bằng chứng',
   proofSent: 'Đã gửi bằng chứng',
+  proofSentOrder: 'Đang được kiểm tra; nội dung bạn đặt sẽ tự bắt đầu khi tiền đến.',
   proofSentHint: 'Đang kiểm tra, số dư sẽ tự cập nhật khi tiền vào.',
   anotherProof: 'Gửi bằng chứng khác',
   waitingForProvider: 'Đang chờ thanh toán…',

@@ -40,6 +40,7 @@ export const recharge = {
   payerHint: '选填，便于更快核对',
   sendProof: '提交凭证',
   proofSent: '凭证已提交',
+  proofSentOrder: '正在核对；确认到账后，您购买的内容会自动生效。',
   proofSentHint: '正在核对，到账后余额会自动更新。',
   anotherProof: '重新上传凭证',
   waitingForProvider: '等待支付结果…',

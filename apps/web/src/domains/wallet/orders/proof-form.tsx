@@ -32,7 +32,7 @@ export const ProofForm = ({ order, recharge, hasProof }: ProofFormProps) => {
   return (
     <section className={page.sheetForm}>
       <h2 className={styles.heading}>{t('recharge.proofSent')}</h2>
-      <p className={page.note}>{t('recharge.proofSentHint')}</p>
+      <p className={page.note}>{t(recharge ? 'recharge.proofSentHint' : 'recharge.proofSentOrder')}</p>
       {proof !== '' && <Proof proof={proof} />}
       <Button kind="quiet" block onClick={() => setIsAnother(true)}>
         {t('recharge.anotherProof')}
