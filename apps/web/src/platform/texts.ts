@@ -19,7 +19,14 @@ interface Spoken {
 /** A text in the chosen language; its placeholders are checked by the compiler. */
 export type Translate = <Key extends ClientTextKey>(key: Key, ...values: TextArguments<BaseText<Key>>) => string
 
-const useSpoken = create<Spoken>(() => ({ language: 'zh-CN', parts: [], texts: new Map() }))
+/** The language a member chose on this device, or null. */
+export const chosenLanguage = (): ClientLanguage | null =>
+  clientLanguages.find((language) => language === readStored('language')) ?? null
+
+const deviceLanguage = (): ClientLanguage => chosenLanguage() ?? chooseClientLanguage(navigator.languages)
+
+/** What is asked of the server before the first texts are there is asked in the language they will be in. */
+const useSpoken = create<Spoken>(() => ({ language: deviceLanguage(), parts: [], texts: new Map() }))
 
 const translator =
   ({ language, texts }: Spoken): Translate =>
@@ -34,10 +41,6 @@ export const translate: Translate = (key, ...values) => translator(useSpoken.get
 
 export const useLanguage = (): ClientLanguage => useSpoken((spoken) => spoken.language)
 export const currentLanguage = (): ClientLanguage => useSpoken.getState().language
-
-/** The language a member chose on this device, or null. */
-export const chosenLanguage = (): ClientLanguage | null =>
-  clientLanguages.find((language) => language === readStored('language')) ?? null
 
 const allParts: readonly TextPart[] = ['first', 'more']
 
@@ -72,5 +75,4 @@ export const speak = async (language: ClientLanguage, { remember }: { remember: 
 }
 
 /** Loads the language of this device before the first screen is drawn. */
-export const speakFirst = (): Promise<void> =>
-  speak(chosenLanguage() ?? chooseClientLanguage(navigator.languages), { remember: false })
+export const speakFirst = (): Promise<void> => speak(deviceLanguage(), { remember: false })
