@@ -36,7 +36,7 @@ const benefits: readonly Omit<vipBenefits.NewBenefit, 'sort' | 'is_open'>[] = [
     icon: 'play',
     texts: {
       'zh-CN': { title: '会员短剧', text: '所有标有 VIP 的短剧随便看，不花金币。' },
-      en: { title: 'Members’ dramas', text: 'Every drama marked VIP, without coins.' },
+      en: { title: 'Dramas for members', text: 'Every drama marked VIP, without coins.' },
       vi: { title: 'Phim cho thành viên', text: 'Mọi bộ phim có dấu VIP, không tốn xu.' },
       pt: { title: 'Dramas de membros', text: 'Todos os dramas marcados VIP, sem moedas.' },
       ja: { title: '会員向けドラマ', text: 'VIP マークの作品がすべてコインなしで見放題。' },
