@@ -27,10 +27,8 @@ describe('vg-online: RecentCallers', () => {
     other.note(1)
     other.note(2)
     vi.advanceTimersByTime(15_000)
-    expect([one.list().toSorted(), other.list().toSorted()]).toEqual([
-      [1, 2],
-      [1, 2],
-    ])
+    expect([new Set(one.list()), new Set(other.list())]).toEqual([new Set([1, 2]), new Set([1, 2])])
+    expect([one.list().length, other.list().length]).toEqual([2, 2])
     one.close()
     other.close()
   })

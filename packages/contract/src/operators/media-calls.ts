@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { language } from '../account/schemas.ts'
 import { call } from '../call.ts'
-import { count, empty, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
+import { count, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
 import { memberLine } from './messaging-schemas.ts'
 import { assetState, dramaTexts, reason } from './schemas.ts'
 

@@ -74,7 +74,7 @@ describe('offers at a locked episode', () => {
           expect(numbers).toContain(number)
           expect(cost + saving).toBe(60n * BigInt(numbers.length))
           expect(saving >= 0n).toBe(true)
-          if (kind === 'next') expect(numbers.length).toBeLessThanOrEqual(nextCount)
+          expect(kind !== 'next' || numbers.length <= nextCount).toBe(true)
         }
         const costs = offers.map(({ cost }) => cost)
         expect(costs.every((cost, place) => place === 0 || cost >= (costs[place - 1] ?? 0n))).toBe(true)

@@ -35,7 +35,19 @@ describe('captions as operators bring them', () => {
   it('whatever stands in them, the result holds no tag, is bounded, and stays the same when taken again', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.constantFrom('<b>', '<', '>', '-->', '&lt;', '&', '\n', '\n\n', '00:01.000 --> 00:02.000\n', 'STYLE', '{\\an1}'),
+      fc.constantFrom(
+        '<b>',
+        '<',
+        '>',
+        '-->',
+        '&lt;',
+        '&',
+        '\n',
+        '\n\n',
+        '00:01.000 --> 00:02.000\n',
+        'STYLE',
+        '{\\an1}',
+      ),
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

@@ -50,7 +50,15 @@ function cueOf(block: string): Cue | undefined {
     : { startMs, endMs, text: escaped(text) }
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', quot: '"', lrm: '', rlm: '' }
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  quot: '"',
+  lrm: '',
+  rlm: '',
+}
 
 /** What a line says, without tags (`<i>`, `<c.red>`, `<00:01.000>`) and the positions of other formats (`{\an8}`). */
 const plainLine = (line: string): string =>

@@ -189,7 +189,7 @@ describe('what somebody pays for', () => {
 
     const ids = (await episodesOf(id)).map((row) => row.id)
     await inTransaction((tx) => authoring.reorderEpisodes(tx, id, ids.toReversed()))
-    expect(isProtected.slice(told).toSorted()).toEqual([assets[0], assets[1]].toSorted())
+    expect(new Set(isProtected.slice(told))).toEqual(new Set([assets[0], assets[1]]))
     const assetId = await newAsset(test.database)
     await inTransaction((tx) => authoring.createEpisode(tx, { dramaId: id, titles: {}, assetId }))
     expect(isProtected.at(-1)).toBe(assetId)

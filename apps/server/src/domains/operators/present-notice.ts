@@ -11,8 +11,10 @@ type Reader = Pick<CallContext, 'origin' | 'storage' | 'clock'>
 const seconds = (ms: number): number => Math.floor(ms / 1000)
 
 /** Only languages that operators write in. */
-const writtenOf = <Text>({ ja: _, ...texts }: Readonly<Partial<Record<keyof typeof shortTexts.shape | 'ja', Text>>>) =>
-  texts
+const writtenOf = <Text>({
+  ja: _ja,
+  ...texts
+}: Readonly<Partial<Record<keyof typeof shortTexts.shape | 'ja', Text>>>) => texts
 
 export const presentWrittenNotice = (reader: Reader, row: WrittenRow, userNo: string): WrittenNotice => ({
   id: row.id,

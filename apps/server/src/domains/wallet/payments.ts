@@ -81,7 +81,7 @@ export function createPayments(context: ServerContext, wallet: WalletParts): Pay
     providers: createProviderDesk(parts),
     reports: createReconcileDesk(parts),
     calls: [...bindRecharges(parts), ...bindOrders(parts)],
-    open: (context, draft) => openOrder(parts, context, draft),
+    open: (call, draft) => openOrder(parts, call, draft),
     routes: (app) => webhookRoutes(app, parts),
     start: () => startJobs(parts),
     tend: (signal) => tend(parts, signal),

@@ -47,7 +47,7 @@ export function termsOf(row: GroundRow, membership: Membership): DramaTerms & { 
 }
 
 /** Judges one wish; `discountOf` is what coupons take off a price. An episode is never charged twice, nor one his membership covers. */
-export function judgeUnlock(wish: UnlockWish, ground: UnlockGround, discountOf = (_: Minor) => 0n): UnlockVerdict {
+export function judgeUnlock(wish: UnlockWish, ground: UnlockGround, discountOf = (_price: Minor) => 0n): UnlockVerdict {
   const { drama, episodes, membership, gold } = ground
   const { userId, dramaId, numbers } = wish
   if (!drama || episodes.length < (numbers === 'all' ? 1 : new Set(numbers).size)) return { refusal: 'notFound' }

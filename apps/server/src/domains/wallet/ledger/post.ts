@@ -139,7 +139,12 @@ export async function postTogether(
   )
   const byPlace = Map.groupBy(rows, ({ place }) => place)
   return transfers.map(({ bizNo, remark = '' }, index) =>
-    (byPlace.get(index + 1) ?? []).map(({ place: _, ...row }) => ({ ...row, coin_code: coin, biz_no: bizNo, remark })),
+    (byPlace.get(index + 1) ?? []).map(({ place: _place, ...row }) => ({
+      ...row,
+      coin_code: coin,
+      biz_no: bizNo,
+      remark,
+    })),
   )
 }
 

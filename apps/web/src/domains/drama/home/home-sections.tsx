@@ -1,7 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
-import { use, useEffect } from 'react'
+import { createElement, use, useEffect } from 'react'
 import { markFirstScreenDrawn } from '../../../platform/idle.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
@@ -64,7 +64,7 @@ const HomeBlock = ({ section, isFirst }: { readonly section: HomeSection; readon
 /** What the platform tells; nothing until that part of the program is there. */
 const Notices = ({ section }: { readonly section: HomeSection }) => {
   const Block = use(NoticeBlock)
-  return Block ? <Block section={section} /> : null
+  return Block ? createElement(Block, { section }) : null
 }
 
 /** The carousel's place until it is known. */
