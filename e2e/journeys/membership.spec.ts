@@ -1,5 +1,6 @@
 import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
+import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { listedDrama, openEpisode, sellToMembers, watchFrames } from '../drama.ts'
@@ -128,7 +129,10 @@ test('R-3: a members’ drama leads to the membership page, and back to the very
 
 test('R-4: an operator gives days with a reason, and the member sees it at once', async ({ page }) => {
   const person = await newPerson('Gifted')
+  // From here on the device hears what changes.
+  const listening = page.waitForResponse((response) => response.url().includes(syncCalls.heads.path))
   await signIn(page, person)
+  await listening
   await page.goto(screenUrl('/pages/user/videoVip'))
   await expect(card(page)).toContainText('Not a member yet')
   await callPlatform(
