@@ -51,7 +51,7 @@ await measure(async (run) => {
   const dramaIds = await withClient(postgres.url, async (client) => {
     for (const { id } of members) await client.query(giveGold, [id, goldEach])
     const { rows } = await client.query<{ ids: string[] }>(newDramas, [dramaTotal, episodesEach])
-    await client.query('analyze')
+    await client.query('analyze dramas, episodes, accounts, ledger_accounts')
     return (rows[0]?.ids ?? []).map(Number)
   })
   const baselineUrl = await postgres.createDatabase('baseline')

@@ -88,6 +88,9 @@ export async function claimKeys(tx: Db, requests: readonly KeyedRequest[]): Prom
   })
 }
 
+/** The row of each `k`, looked up one by one: a join may read the keys of everybody. Rows that are claimed here do not move. */
+const eachKey = `cross join lateral (select x.ctid as row from idempotency_keys x where x.owner = k.owner and x.key = k.key limit 1) mine`
+
 /** Stores the replies of claimed keys; a key without one was refused and is free again. */
 export async function keepReplies(
   tx: Db,
@@ -97,7 +100,7 @@ export async function keepReplies(
   if (kept.length > 0) {
     await tx.execute(
       `update idempotency_keys i set response = k.response
-         from unnest($1::text[], $2::text[], $3::jsonb[]) k(owner, key, response) where i.owner = k.owner and i.key = k.key`,
+         from unnest($1::text[], $2::text[], $3::jsonb[]) k(owner, key, response) ${eachKey} where i.ctid = mine.row`,
       [
         kept.map(({ request }) => request.owner),
         kept.map(({ request }) => request.key),
@@ -108,7 +111,7 @@ export async function keepReplies(
   const freed = replies.flatMap(({ request, reply }) => (reply ? [] : [request]))
   if (freed.length > 0) {
     await tx.execute(
-      `delete from idempotency_keys i using unnest($1::text[], $2::text[]) k(owner, key) where i.owner = k.owner and i.key = k.key`,
+      `delete from idempotency_keys i using unnest($1::text[], $2::text[]) k(owner, key) ${eachKey} where i.ctid = mine.row`,
       [freed.map(({ owner }) => owner), freed.map(({ key }) => key)],
     )
   }

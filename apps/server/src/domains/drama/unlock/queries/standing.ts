@@ -15,18 +15,21 @@ export interface GroundRow {
   readonly is_whole: boolean
 }
 
-/** Whether an episode `e` belongs to the member `who`: bought, or of a drama he has as a whole and not taken back (S-106, S-111). */
+/** Whether an episode `e` belongs to the member `who`: bought, or of a drama he has as a whole and not taken back (S-106, S-111). Looked up row
+ *  by row: `exists` may be answered by reading all unlocks of everybody. */
 export const isMine = (who: string): string =>
-  `(exists (select from episode_unlocks u where u.user_id = ${who} and u.episode_id = e.id)
-    or (exists (select from drama_unlocks w where w.user_id = ${who} and w.drama_id = e.drama_id)
-        and not exists (select from unlock_refunds r where r.user_id = ${who} and r.episode_id = e.id)))`
+  `coalesce(
+     (select true from episode_unlocks u where u.user_id = ${who} and u.episode_id = e.id),
+     (select true from drama_unlocks w where w.user_id = ${who} and w.drama_id = e.drama_id
+         and (select true from unlock_refunds r where r.user_id = ${who} and r.episode_id = e.id limit 1) is null),
+     false)`
 
 /** Columns of a `GroundRow` of the member `who`, from a drama `d` and its `begun`. */
 export const groundColumns = (
   who: string,
 ): string => `d.vip_type, d.free_number, d.coin_price::text as coin_price, d.whole_price::text as whole_price,
   begun.coin_price::text as begun_coin, begun.whole_price::text as begun_whole, coalesce(begun.paid, 0)::text as paid,
-  exists (select from drama_unlocks b where b.user_id = ${who} and b.drama_id = d.id) as is_whole`
+  coalesce((select true from drama_unlocks b where b.user_id = ${who} and b.drama_id = d.id), false) as is_whole`
 
 /** His first purchase of a drama, with what he paid for it in all. */
 export const begunOf = (who: string, drama: string): string =>
