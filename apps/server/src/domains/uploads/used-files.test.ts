@@ -188,6 +188,7 @@ describe('what a reference is', () => {
     asked.push('complaints.file_keys', 'complaints.images', 'complaints.evidence')
     asked.push(
       'recharges.proof_url',
+      'order_payments.proof_url',
       'withdraw_accounts.file_keys',
       'withdrawals.account_file_keys',
       'real_names.file_keys',
@@ -205,11 +206,24 @@ describe('what a reference is', () => {
     )
     others.push(
       'recharges.proof_hash',
+      'order_payments.proof_hash',
       'payment_attempts.return_url',
       'payment_attempts.pay_url',
       'payment_orders.cover',
     )
-    others.push('coupons.act_key', 'ledger_transfers.natural_key', 'withdrawals.request_key')
+    others.push(
+      'notices.image_key',
+      'notices.text_key',
+      'news.cover_key',
+      'share_posters.image_key',
+      'vip_benefits.icon',
+    )
+    others.push(
+      'coupons.act_key',
+      'membership_times.act_key',
+      'ledger_transfers.natural_key',
+      'withdrawals.request_key',
+    )
     others.push('idempotency_keys.key', 'login_locks.key', 'platform_settings.key')
     const rows = await server.context.db.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns

@@ -1,7 +1,9 @@
+import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
@@ -32,6 +34,7 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
     [transferCalls.transfer.id, { to_user_id: otherId, ...paid }],
     [conversionCalls.quoteConversion.id, conversion],
     [conversionCalls.convert.id, { ...conversion, quote_id: quoteId, pay_password: payPassword }],
+    [unlockCalls.buyEpisodes.id, { video_id: 1, number: 1 }],
     [treasureCalls.moveToTreasure.id, paid],
     [treasureCalls.moveFromTreasure.id, paid],
     [rechargeCalls.requestRecharge.id, { platform_id: platformId, amount: '10.00' }],
@@ -97,6 +100,24 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
         receive_amount: '100',
         bonus_coin: 'gold',
         bonus_amount: '1',
+        is_hot: 0,
+        sort: 0,
+        is_open: 0,
+        reason,
+      },
+    ],
+    [
+      membershipHandlingCalls.saveVipPlan.id,
+      {
+        id: 0,
+        names: { en: 'Month' },
+        vip_type: 1,
+        days: 30,
+        price: '10.00',
+        original_price: '12.00',
+        coin_code: 'money',
+        gift_gold: '0',
+        limit_number: 0,
         is_hot: 0,
         sort: 0,
         is_open: 0,
