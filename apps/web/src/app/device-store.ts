@@ -29,6 +29,11 @@ const reloadPlatform = (): void => {
     .catch(ignoreQuietly)
 }
 
+/** Asks again for what the member's own stream tells, wherever it is shown. */
+const reloadOwn = (afterwards: EffectContext['afterwards']): void => {
+  for (const reload of [reloadAccount, reloadWallet, reloadMembership, reloadNotices]) afterwards(reload)
+}
+
 const sharedEffects: readonly StreamEffect[] = [
   effect(userInfoChanged, async ({ afterwards }, { user_info }) => {
     afterwards(() => storeUser(user_info))
@@ -82,10 +87,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
       await storeFriendLists(database, friends)
       await storeSessionLooks(database, sync, myId)
       await keepCursors(new Map([[stream, cursor]]))
-      afterwards(reloadAccount)
-      afterwards(reloadWallet)
-      afterwards(reloadMembership)
-      afterwards(reloadNotices)
+      reloadOwn(afterwards)
     })
   }
 
@@ -98,7 +100,7 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
 
     firstLoad: async (rows: readonly HeadRow[]) => {
       const [sync, friends] = await Promise.all([loadFirstSync(), loadFriendLists()])
-      return change(async () => {
+      return change(async ({ afterwards }) => {
         await storeFriendLists(database, friends)
         const ofConversations = await storeFirstSync(database, sync, myId)
         const ofOthers = rows
@@ -106,6 +108,8 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
           .map(({ stream, seq }) => [stream, seq] as const)
         const cursors = new Map([...ofConversations, ...ofOthers])
         await keepCursors(cursors)
+        // What the first screens asked for is older than these heads, and no event will tell what changed in between.
+        reloadOwn(afterwards)
         return cursors
       })
     },
