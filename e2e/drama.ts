@@ -8,11 +8,11 @@ import { callPlatform, type Person, screenUrl } from './platform.ts'
 const filmingMs = 240_000
 const playingMs = 60_000
 
-/** The demonstration's drama as members see it, once it is made; dramas that journeys publish have one episode. */
+/** The demonstration's drama as members see it, once it is made: the first of them all with more than one episode. */
 export async function listedDrama(person: Person): Promise<VideoCard> {
   const find = async (): Promise<VideoCard | undefined> => {
     const { list } = await callPlatform(dramaCalls.listTheater, { limit: 100 }, person.token)
-    return list.find(({ update_number }) => update_number > 1)
+    return list.filter(({ update_number }) => update_number > 1).toSorted((one, other) => one.id - other.id)[0]
   }
   await expect.poll(find, { timeout: filmingMs, message: 'the demonstration drama is listed' }).toBeDefined()
   const drama = await find()
