@@ -35,7 +35,8 @@ const FilterForm = ({ filter: before, onApply }: Pick<FilterSheetProps, 'filter'
   const [filter, setFilter] = useState(before)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="240px" radius={12} />
-  const any = { value: anything, label: t('discover.anything') }
+  const anyLabel = t('discover.anything')
+  const anyOption = { value: anything, label: anyLabel }
   const change = <Name extends keyof SearchFilter>(name: Name, value: SearchFilter[Name] | undefined) =>
     setFilter(({ [name]: _before, ...others }) => ({ ...others, ...(value !== undefined && { [name]: value }) }))
   return (
@@ -56,10 +57,7 @@ const FilterForm = ({ filter: before, onApply }: Pick<FilterSheetProps, 'filter'
         <Group title={t('discover.type')}>
           <Chips
             label={t('discover.type')}
-            options={[
-              { value: 0, label: any.label },
-              ...data.types.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            options={[{ value: 0, label: anyLabel }, ...data.types.map(({ id, name }) => ({ value: id, label: name }))]}
             value={filter.type_id ?? 0}
             onChange={(id) => change('type_id', id === 0 ? undefined : id)}
           />
@@ -68,7 +66,7 @@ const FilterForm = ({ filter: before, onApply }: Pick<FilterSheetProps, 'filter'
           <Group title={t('discover.area')}>
             <Chips
               label={t('discover.area')}
-              options={[any, ...data.areas.map((area) => ({ value: area, label: area }))]}
+              options={[anyOption, ...data.areas.map((area) => ({ value: area, label: area }))]}
               value={filter.area ?? anything}
               onChange={(area) => change('area', area === anything ? undefined : area)}
             />
@@ -78,7 +76,7 @@ const FilterForm = ({ filter: before, onApply }: Pick<FilterSheetProps, 'filter'
           <Chips
             label={t('discover.year')}
             options={[
-              { value: 0, label: any.label },
+              { value: 0, label: anyLabel },
               ...data.years.map((year) => ({ value: year, label: String(year) })),
             ]}
             value={filter.year ?? 0}
@@ -88,7 +86,7 @@ const FilterForm = ({ filter: before, onApply }: Pick<FilterSheetProps, 'filter'
         <Group title={t('discover.membership')}>
           <Chips
             label={t('discover.membership')}
-            options={[any, ...data.vip_types.map(({ id, name }) => ({ value: String(id), label: name }))]}
+            options={[anyOption, ...data.vip_types.map(({ id, name }) => ({ value: String(id), label: name }))]}
             value={filter.vip_type === undefined ? anything : String(filter.vip_type)}
             onChange={(text) => change('vip_type', data.vip_types.find(({ id }) => String(id) === text)?.id)}
           />
