@@ -1,8 +1,9 @@
-import { Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Title, useGetList } from 'react-admin'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { type Period, PeriodChoice } from '../../ui/period-choice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { PlayCharts } from './play-charts.tsx'
 import type { ShownPlays } from './play-source.ts'
@@ -18,7 +19,7 @@ interface ChosenDrama {
 /** How dramas are watched and how well they play: pictures, and the same as tables. */
 export const PlaysPage = () => {
   const t = useTexts()
-  const [days, setDays] = useState<30 | 90>(30)
+  const [days, setDays] = useState<Period>(30)
   const [drama, setDrama] = useState<ChosenDrama>()
   const filter = { days, ...(drama && { drama: drama.id }) }
   const { data, error, refetch } = useGetList<ShownPlays>('plays', { pagination: whole, filter })
@@ -36,16 +37,7 @@ export const PlaysPage = () => {
         actions={
           <>
             {drama && <Button onClick={() => setDrama(undefined)}>{t('plays.all')}</Button>}
-            <ToggleButtonGroup
-              size="small"
-              exclusive
-              value={days}
-              aria-label={t('walletFinance.period')}
-              onChange={(_event, chosen: 30 | 90 | null) => chosen && setDays(chosen)}
-            >
-              <ToggleButton value={30}>{t('walletFinance.last30')}</ToggleButton>
-              <ToggleButton value={90}>{t('walletFinance.last90')}</ToggleButton>
-            </ToggleButtonGroup>
+            <PeriodChoice days={days} onChoose={setDays} />
           </>
         }
       >

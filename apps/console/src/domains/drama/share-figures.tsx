@@ -1,11 +1,11 @@
 import { barHeights } from '@cliffhanger/rules/bar-heights.ts'
-import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 import { Loading, useGetList } from 'react-admin'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { DayBars } from '../../ui/day-bars.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { type Period, PeriodChoice } from '../../ui/period-choice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import type { ShownShareDay } from './sharing-sources.ts'
@@ -15,7 +15,7 @@ const most = { page: 1, perPage: 100 } as const
 /** Who came to a drama by shared links, and who registered by them: a picture, and the same as a table. */
 export const ShareFigures = ({ dramaId }: { readonly dramaId: number }) => {
   const t = useTexts()
-  const [days, setDays] = useState<30 | 90>(30)
+  const [days, setDays] = useState<Period>(30)
   const { data, error, refetch } = useGetList<ShownShareDay>('drama-shares', {
     pagination: most,
     filter: { id: dramaId, days },
@@ -32,18 +32,7 @@ export const ShareFigures = ({ dramaId }: { readonly dramaId: number }) => {
       <Section
         title={t('sharing.figures')}
         explanation={t('sharing.figuresHint')}
-        actions={
-          <ToggleButtonGroup
-            size="small"
-            exclusive
-            value={days}
-            aria-label={t('walletFinance.period')}
-            onChange={(_event, chosen: 30 | 90 | null) => chosen && setDays(chosen)}
-          >
-            <ToggleButton value={30}>{t('walletFinance.last30')}</ToggleButton>
-            <ToggleButton value={90}>{t('walletFinance.last90')}</ToggleButton>
-          </ToggleButtonGroup>
-        }
+        actions={<PeriodChoice days={days} onChoose={setDays} />}
       >
         <Facts
           rows={[

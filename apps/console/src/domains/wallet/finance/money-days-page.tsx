@@ -1,8 +1,9 @@
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Title, useGetList } from 'react-admin'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { type Period, PeriodChoice } from '../../../ui/period-choice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Amount } from '../amount.tsx'
@@ -15,7 +16,7 @@ const most = { page: 1, perPage: 100 } as const
 /** Money in and out by day of the platform: a picture, and the same as a table. */
 export const MoneyDaysPage = () => {
   const t = useTexts()
-  const [days, setDays] = useState<30 | 90>(30)
+  const [days, setDays] = useState<Period>(30)
   const { data, error, refetch } = useGetList<ShownDay>('money-days', { pagination: most, filter: { days } })
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <Loading />
@@ -27,18 +28,7 @@ export const MoneyDaysPage = () => {
       <Section
         title={t('walletFinance.days')}
         explanation={untilTime === 0 ? t('walletFinance.nothingCounted') : t('walletFinance.daysHint', { time })}
-        actions={
-          <ToggleButtonGroup
-            size="small"
-            exclusive
-            value={days}
-            aria-label={t('walletFinance.period')}
-            onChange={(_event, chosen: 30 | 90 | null) => chosen && setDays(chosen)}
-          >
-            <ToggleButton value={30}>{t('walletFinance.last30')}</ToggleButton>
-            <ToggleButton value={90}>{t('walletFinance.last90')}</ToggleButton>
-          </ToggleButtonGroup>
-        }
+        actions={<PeriodChoice days={days} onChoose={setDays} />}
       >
         <DayChart days={data} />
       </Section>

@@ -1,12 +1,13 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { barHeights } from '@cliffhanger/rules/bar-heights.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Title, useGetList } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
 import { DayBars } from '../../../ui/day-bars.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { type Period, PeriodChoice } from '../../../ui/period-choice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Amount } from '../amount.tsx'
@@ -19,7 +20,7 @@ const minorOf = (amount: string): bigint => parseMinor(amount, coinScale.money) 
 /** What was sold by day of the platform: a picture, and the same as a table. */
 export const VipSalesPage = () => {
   const t = useTexts()
-  const [days, setDays] = useState<30 | 90>(30)
+  const [days, setDays] = useState<Period>(30)
   const { data, error, refetch } = useGetList<ShownSales>('vip-sales', { pagination: most, filter: { days } })
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <Loading />
@@ -31,18 +32,7 @@ export const VipSalesPage = () => {
       <Section
         title={t('membership.sales')}
         explanation={t('membership.salesHint')}
-        actions={
-          <ToggleButtonGroup
-            size="small"
-            exclusive
-            value={days}
-            aria-label={t('walletFinance.period')}
-            onChange={(_event, chosen: 30 | 90 | null) => chosen && setDays(chosen)}
-          >
-            <ToggleButton value={30}>{t('walletFinance.last30')}</ToggleButton>
-            <ToggleButton value={90}>{t('walletFinance.last90')}</ToggleButton>
-          </ToggleButtonGroup>
-        }
+        actions={<PeriodChoice days={days} onChoose={setDays} />}
       >
         <DayBars
           label={t('membership.salesPicture')}
