@@ -3,9 +3,9 @@ import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls as calls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newDrama } from '../../../testing/dramas.ts'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { collectingOn } from './testing.ts'
 
 let server: TestServer
 let me: Member
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const makeDrama = (title = 'Moon over the old town', episodes = 2) =>
-  newDrama(server.context.db, server.domains.drama.authoring, { title, episodes })
+const { makeDrama } = collectingOn(() => server)
+
 const watch = (member: Member, id: number, more: Partial<CallRequest<typeof dramaCalls.reportWatch>> = {}) =>
   server.succeed(
     dramaCalls.reportWatch,

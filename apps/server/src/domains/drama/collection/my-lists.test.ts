@@ -3,9 +3,9 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls as calls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newDrama } from '../../../testing/dramas.ts'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
+import { collectingOn } from './testing.ts'
 
 let server: TestServer
 let me: Member
@@ -16,16 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const makeDrama = (title = 'Moon over the old town', episodes = 2) =>
-  newDrama(server.context.db, server.domains.drama.authoring, { title, episodes })
-const hide = (id: number) =>
-  server.context.db.transaction((tx) => server.domains.drama.authoring.unpublishDrama(tx, id))
-const binge = (member: Member, ids: number[], value: 0 | 1) =>
-  server.succeed(calls.setBinge, { video_ids: ids, value }, { token: member.token })
-const skr = (member: Member, id: number, value: 0 | 1, number = 0) =>
-  server.succeed(calls.setSkr, { video_id: id, number, value }, { token: member.token })
-const mine = (member: Member, form: CallRequest<typeof calls.listMine>) =>
-  server.succeed(calls.listMine, form, { token: member.token, language: 'en' })
+const { makeDrama, hide, binge, skr, mine } = collectingOn(() => server)
+
 const idsOf = async (member: Member, form: CallRequest<typeof calls.listMine>) =>
   (await mine(member, form)).list.map(({ id }) => id)
 const videoOf = async (member: Member, id: number) =>
