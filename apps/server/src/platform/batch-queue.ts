@@ -15,6 +15,8 @@ interface BatchQueueParts<Item, Result> {
   readonly run: (batch: readonly Item[]) => Promise<readonly Result[]>
   /** Items of the same value never share a batch; the later one waits for the next. */
   readonly apart?: (item: Item) => unknown
+  /** How many batches may be on their way at a time, 1 unless told: with more, later items may be stored first. */
+  readonly atOnce?: number
 }
 
 /** Larger batches do not store more per second (measured), they only wait longer. */
@@ -23,14 +25,14 @@ const batchLimit = 256
 const waitingLimit = 1500
 
 /**
- * Stores items in batches: one batch is on its way to the database, what comes meanwhile gathers for the next.
+ * Stores items in batches: one batch, or `atOnce`, is on its way to the database, what comes meanwhile gathers for the next.
  * One by one the same machine stores a quarter as many, and what belongs together leaves out of order.
  */
 export class BatchQueue<Item, Result> {
   readonly #parts: BatchQueueParts<Item, Result>
   #gathering: Waiting<Item, Result>[] = []
   #waiting = 0
-  #isFlushing = false
+  #lanes = 0
 
   constructor(parts: BatchQueueParts<Item, Result>) {
     this.#parts = parts
@@ -53,14 +55,14 @@ export class BatchQueue<Item, Result> {
 
   /** The batch leaves at the end of this turn of the event loop, with whatever the turn reads. */
   #wake(): void {
-    if (this.#isFlushing) return
-    this.#isFlushing = true
+    if (this.#lanes >= (this.#parts.atOnce ?? 1)) return
+    this.#lanes++
     setImmediate(() => void this.#flush())
   }
 
   async #flush(): Promise<void> {
     while (this.#gathering.length > 0) await this.#run(this.#take())
-    this.#isFlushing = false
+    this.#lanes--
   }
 
   #take(): Waiting<Item, Result>[] {

@@ -42,6 +42,7 @@ export class UnlockDesk {
       metrics: context.metrics,
       run: (batch) => context.db.transaction((tx) => this.#run(tx, batch), { lockTimeoutMs: 2000 }),
       apart: ({ wish }) => wish.userId,
+      atOnce: 2,
     })
   }
 
