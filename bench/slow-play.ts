@@ -28,9 +28,9 @@ async function runToEnd(command: string, words: readonly string[], environment: 
   if (code !== 0) throw new Error(`${command} ended with ${code}`)
 }
 
-/** A film that moves all the time and makes a sound, so that it costs what films cost. */
+/** A film that moves and grains all the time and makes a sound, so that it costs what films cost. */
 const filmWords = (file: string): string[] => [
-  ...['-nostdin', '-loglevel', 'error', '-f', 'lavfi', '-i', `mandelbrot=s=540x960:r=30:end_scale=0.003`],
+  ...['-nostdin', '-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=540x960:r=30,noise=alls=14:allf=t'],
   ...['-f', 'lavfi', '-i', 'sine=frequency=330:sample_rate=44100', '-t', String(filmSeconds), '-shortest'],
   ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file],
 ]

@@ -3,15 +3,19 @@ import '../ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { askEarly } from '../domains/session/early-answers.ts'
 import { registerOfflineShell } from '../platform/offline-shell.ts'
+import { hrefTo, paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/queries.ts'
 import { AddressProvider, parseHash } from '../platform/router.tsx'
+import { currentSession } from '../platform/session.ts'
 import { resumeSocketWithPage } from '../platform/socket.ts'
 import { guardTaps } from '../platform/tap-guard.ts'
 import { speakFirst } from '../platform/texts.ts'
 import { DialogHost } from '../ui/dialog.tsx'
 import { PushCardHost } from '../ui/push-card.tsx'
 import { ToastHost } from '../ui/toast.tsx'
+import { findRoute } from './routes.ts'
 import { ScreenHost } from './screen-host.tsx'
 import { preloadScreen, preloadTouchedLinks } from './screen-parts.ts'
 import { watchSession } from './session-life.ts'
@@ -36,6 +40,11 @@ const draw = (): void => {
 }
 
 preloadScreen(location.hash)
+if (currentSession() && findRoute(firstPath)?.path === paths.start) {
+  // The start page leads a member on to home: neither what it asks nor home waits for its program.
+  askEarly()
+  preloadScreen(hrefTo('home'))
+}
 preloadTouchedLinks()
 guardTaps()
 resumeSocketWithPage()

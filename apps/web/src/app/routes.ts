@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { warmHome } from '../domains/drama/warm-home.ts'
 import { paths } from '../platform/paths.ts'
 import { dramaRoutes } from './drama-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -95,6 +96,7 @@ export const routes: readonly ScreenRoute[] = [
     tab: 0,
     saysLittle: true,
     load: async () => (await import('./home-page.tsx')).HomePage,
+    warm: warmHome,
   },
   {
     path: paths.bonus,

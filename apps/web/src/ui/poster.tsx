@@ -10,7 +10,7 @@ interface PosterProps {
   /** Base64 of the picture's ThumbHash; '' where there is none. */
   readonly thumbHash?: string
   readonly ratio?: '2 / 3' | '16 / 9' | '3 / 4'
-  /** The first row loads at once, everything below when it comes near. */
+  /** The first row loads at once and is seen as it comes; everything below loads when it comes near, and fades in. */
   readonly isEager?: boolean
 }
 
@@ -30,7 +30,7 @@ export const Poster = ({ url, title, thumbHash = '', ratio = '2 / 3', isEager }:
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           fetchPriority={isEager ? 'high' : 'auto'}
-          className={classNames(styles.image, state === 'shown' && styles.shown)}
+          className={classNames(styles.image, (isEager || state === 'shown') && styles.shown)}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
         />

@@ -66,13 +66,17 @@ export const signInByPassword = async (
   return reply.user_info
 }
 
-/** Takes up the stored session: the server says who it is and whether it still lives. */
-export const resumeSession = async (): Promise<LoginUser> => {
-  const { user_info } = await call(accountCalls.getAccount, {}, { retries })
-  storeUser(user_info)
+/** Asks whose the stored session is, and whether it still lives. */
+export const askMember = async (): Promise<LoginUser> =>
+  (await call(accountCalls.getAccount, {}, { retries })).user_info
+
+/** Takes up the stored session: the server says who it is and whether it still lives, or has said it. */
+export const resumeSession = async (asked = askMember()): Promise<LoginUser> => {
+  const member = await asked
+  storeUser(member)
   openSessionPartsSoon()
   agreeOnLanguage().catch(ignoreQuietly)
-  return user_info
+  return member
 }
 
 type Code = { readonly google_code?: string }

@@ -44,22 +44,22 @@ export const changeSession = async (next: StoredSession): Promise<void> => {
   storeSession(next)
 }
 
-let isStarting = false
+let starts = 0
 
 /** While the start page looks whether a stored session lives, an ended one is the start page's own business (S-11). */
 export const duringStart = async <Result>(task: () => Promise<Result>): Promise<Result> => {
-  isStarting = true
+  starts++
   try {
     return await task()
   } finally {
-    isStarting = false
+    starts--
   }
 }
 
 /** The server ended the session (E-4) and its tokens are gone: the rest of the member goes too, and the start page waits for
  *  a tap before it signs in by device again (K-28). */
 export const endForced = async (end: SessionEnd): Promise<void> => {
-  const isStartsBusiness = isStarting
+  const isStartsBusiness = starts > 0
   forgetCaches()
   if (end.message !== '' && !isStartsBusiness) toast(end.message)
   await closeParts()

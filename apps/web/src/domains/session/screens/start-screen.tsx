@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useAuthenticator } from '../authenticator.tsx'
 import { Brand } from '../components/brand.tsx'
 import { describeStartFailure, findUpdateToShow, isRegistrationOpen, loadConfiguration } from '../configuration.ts'
+import { takeEarlyAnswers } from '../early-answers.ts'
 import { enter } from '../enter.ts'
 import { resumeSession, signInByDevice } from '../sign-in.ts'
 import { duringStart } from '../sign-out.ts'
@@ -48,14 +49,18 @@ export const StartScreen = () => {
   }
 
   const begin = useEffectEvent(async (isCurrent: () => boolean) => {
+    const early = takeEarlyAnswers()
     const outcome = await duringStart(() =>
       runStart({
         waitForNetwork,
-        loadConfiguration: async () => ({ isOpen: (await loadConfiguration()).plat_status === 1 }),
-        checkUpdate: findUpdateToShow,
+        loadConfiguration: async () => {
+          const { plat_status } = await (early?.configuration ?? loadConfiguration())
+          return { isOpen: plat_status === 1 }
+        },
+        checkUpdate: () => early?.version() ?? findUpdateToShow(),
         hasStoredSession: currentSession() !== null,
         wasForcedOut: readStored('forced-logout') !== null,
-        resume: resumeSession,
+        resume: () => resumeSession(early?.member()),
         signInByDevice: () => signInByDevice(authenticator.ask),
         isRegistrationOpen,
       }),

@@ -1,0 +1,39 @@
+import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
+import type { RemoteConfig, VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
+import { apiBase } from '../../platform/endpoints.ts'
+import { currentSession } from '../../platform/session.ts'
+import { findUpdateToShow, loadConfiguration } from './configuration.ts'
+import { askMember } from './sign-in.ts'
+import { duringStart } from './sign-out.ts'
+
+/** What the start page asks for a stored session, asked while the start page itself is still on its way. */
+interface EarlyAnswers {
+  readonly configuration: Promise<RemoteConfig>
+  /** Of the node of the last visit; nothing where the configuration names another (S-4). */
+  readonly version: () => Promise<VersionInfo | null> | undefined
+  readonly member: () => Promise<LoginUser> | undefined
+}
+
+let early: EarlyAnswers | undefined
+
+/** Asks at once what can be asked; a page that opens without a network waits for it first (S-2). */
+export const askEarly = (): void => {
+  if (!currentSession() || !navigator.onLine) return
+  const node = apiBase()
+  const [version, member] = [findUpdateToShow(), duringStart(askMember)]
+  const configuration = loadConfiguration()
+  // Where nobody comes to look at them, their failures are nobody's.
+  for (const answer of [configuration, version, member]) answer.catch(() => undefined)
+  const ofThisNode =
+    <Answer>(answer: Promise<Answer>) =>
+    () =>
+      apiBase() === node ? answer : undefined
+  early = { configuration, version: ofThisNode(version), member: ofThisNode(member) }
+}
+
+/** Hands them to the first start of this page; every later one asks anew. */
+export const takeEarlyAnswers = (): EarlyAnswers | undefined => {
+  const taken = early
+  early = undefined
+  return taken
+}
