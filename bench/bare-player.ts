@@ -8,6 +8,8 @@ import { root } from './run.ts'
 /** The baseline of `first-frame.ts`: a page of one video element and hls.js, which begins with the lightest rendition as our player does.
  *  `?src=` is played at once; `?tap=` when the page is touched. */
 export interface BarePlayer {
+  /** Where its page comes from: whoever gives it films has to let it. */
+  readonly origin: string
   playingAtOnce(source: string): string
   playingWhenTapped(source: string): string
   stop(): Promise<void>
@@ -39,9 +41,10 @@ export async function startBarePlayer(): Promise<BarePlayer> {
   await once(server, 'listening')
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('no port')
-  const at = (name: string, source: string) =>
-    `http://127.0.0.1:${address.port}/?${new URLSearchParams({ [name]: source })}`
+  const origin = `http://127.0.0.1:${address.port}`
+  const at = (name: string, source: string) => `${origin}/?${new URLSearchParams({ [name]: source })}`
   return {
+    origin,
     playingAtOnce: (source) => at('src', source),
     playingWhenTapped: (source) => at('tap', source),
     async stop() {

@@ -16,16 +16,19 @@ export interface Demonstration {
 const lookEveryMs = 250
 const listedLimitMs = 10 * 60_000
 
-/** The platform at `DEMONSTRATION_URL`, else one of the run's own, once its first drama is listed. */
-export async function openDemonstration(run: Run): Promise<Demonstration> {
-  const url = process.env['DEMONSTRATION_URL'] ?? (await startDemonstration(run))
+/** The platform at `DEMONSTRATION_URL`, else one of the run's own with these settings, once its first drama is listed. */
+export async function openDemonstration(
+  run: Run,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Demonstration> {
+  const url = process.env['DEMONSTRATION_URL'] ?? (await startDemonstration(run, settings))
   const [member] = await signInMembers(url, 1)
   if (!member) throw new Error('nobody signed in')
   return { url, member, drama: await firstListed(url, member) }
 }
 
-async function startDemonstration(run: Run): Promise<string> {
-  const environment = { DEMO: '1', DEMO_DRAMAS: '1', RATE_FACTOR: '1000' }
+async function startDemonstration(run: Run, settings: Readonly<Record<string, string>>): Promise<string> {
+  const environment = { DEMO: '1', DEMO_DRAMAS: '1', RATE_FACTOR: '1000', ...settings }
   return (await run.keep(startServer(await run.folder(), environment))).url
 }
 

@@ -183,8 +183,8 @@ async function compare(what: string, ours: () => Promise<number>, bare: () => Pr
 }
 
 await measure(async (run) => {
-  const platform = await openDemonstration(run)
   const bare = await run.keep(startBarePlayer())
+  const platform = await openDemonstration(run, { PLAY_ORIGINS: bare.origin })
   const browser = await openBrowser(run)
   const member = await signInOnPhone(browser, platform.url)
   const frames = new FirstFrames(browser, platform, member, bare)
