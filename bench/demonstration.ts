@@ -32,12 +32,12 @@ async function startDemonstration(run: Run, settings: Readonly<Record<string, st
   return (await run.keep(startServer(await run.folder(), environment))).url
 }
 
-/** Waits until the platform lists a drama. */
-export async function firstListed(url: string, { token }: Member): Promise<VideoCard> {
+/** Waits until the platform lists a drama, of this title if told. */
+export async function firstListed(url: string, { token }: Member, title?: string): Promise<VideoCard> {
   const deadlineMs = Date.now() + listedLimitMs
   for (;;) {
-    const { list } = await makeCall(url, dramaCalls.listTheater, { page: 1, limit: 1 }, token)
-    const [drama] = list
+    const { list } = await makeCall(url, dramaCalls.listTheater, { page: 1, limit: 10 }, token)
+    const drama = list.find((card) => title === undefined || card.title === title)
     if (drama) return drama
     if (Date.now() > deadlineMs) throw new Error('no drama was listed')
     await sleep(lookEveryMs)
