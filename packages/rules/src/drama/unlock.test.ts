@@ -4,6 +4,7 @@ import {
   type DramaPrices,
   type DramaTerms,
   episodeDenial,
+  isAllPaid,
   isForSale,
   pricesFor,
   shareByEpisode,
@@ -52,11 +53,30 @@ describe('prices of a drama', () => {
   })
 })
 
+describe('a drama paid for in full (S-106)', () => {
+  it('is one whose price was reached, however it was paid; without a price of its own there is none to reach', () => {
+    expect(isAllPaid({ coin: 60n, whole: 150n }, 149n)).toBe(false)
+    expect(isAllPaid({ coin: 60n, whole: 150n }, 150n)).toBe(true)
+    expect(isAllPaid({ coin: 60n, whole: 0n }, 600n)).toBe(false)
+    expect(isAllPaid({ coin: 60n, whole: 0n }, 0n)).toBe(false)
+  })
+
+  it('costs nothing more, and nothing else costs nothing', () => {
+    fc.assert(
+      fc.property(prices, gold, fc.integer({ min: 1, max: 100 }), (price, paid, chosen) => {
+        fc.pre(price.coin > 0n)
+        expect(unlockCost(chosen, price, paid) === 0n).toBe(isAllPaid(price, paid))
+      }),
+    )
+  })
+})
+
 describe('who may play and buy what', () => {
   const terms = (over: Partial<DramaTerms>): DramaTerms => ({
     vipType: 0,
     freeNumber: 3,
     prices: { coin: 60n, whole: 0n },
+    isAllPaid: false,
     membership: 'none',
     ...over,
   })
@@ -67,6 +87,8 @@ describe('who may play and buy what', () => {
     expect(episodeDenial(locked, terms({}))).toBe('coin')
     expect(isForSale(locked, terms({}))).toBe(true)
     expect(isForSale({ number: 9, isMine: true }, terms({}))).toBe(false)
+    expect(episodeDenial(locked, terms({ isAllPaid: true }))).toBe('')
+    expect(isForSale(locked, terms({ isAllPaid: true }))).toBe(false)
   })
 
   it('sells a VIP episode, and never an SVIP one (R-3, R-4)', () => {

@@ -28,9 +28,13 @@ export function unlockCost(chosen: number, prices: DramaPrices, paid: Minor): Mi
   return each < left ? each : left
 }
 
+/** Whether a member has paid as much as all of a drama costs him: then all of it is his, with what is added later (S-106). */
+export const isAllPaid = ({ whole }: DramaPrices, paid: Minor): boolean => whole > 0n && paid >= whole
+
 /** The episode as it stands for one member. */
 export interface StandingEpisode {
   readonly number: number
+  /** Unlocked, or of a drama he bought as a whole. */
   readonly isMine: boolean
 }
 
@@ -40,6 +44,8 @@ export interface DramaTerms {
   readonly freeNumber: number
   /** His, from `pricesFor`. */
   readonly prices: DramaPrices
+  /** What he paid for the drama is all that it costs (`isAllPaid`). */
+  readonly isAllPaid: boolean
   readonly membership: Membership
 }
 
@@ -54,7 +60,7 @@ export const episodeDenial = ({ number, isMine }: StandingEpisode, terms: DramaT
       vipType: terms.vipType,
       isForGold: terms.prices.coin > 0n,
       isFree: isFreeIn(number, terms),
-      isBought: isMine,
+      isBought: isMine || terms.isAllPaid,
     },
     terms.membership,
   )

@@ -51,11 +51,16 @@ export function presentCard(reader: Reader, row: CardRow, words: readonly string
   }
 }
 
-/** What a drama costs its reader: an episode, and all that is left of it ('0': the sum of its episodes). What he paid counts toward the whole. */
-function presentPrices(ground: GroundRow): Pick<Video, 'coin_price' | 'whole_price'> {
-  const { prices, paid } = termsOf(ground, 'none')
+/** What a drama costs its reader: an episode, and all that is left of it ('0': the sum of its episodes). What he paid counts toward the
+ *  whole; once that is reached all of it is his. */
+function presentPrices(ground: GroundRow): Pick<Video, 'coin_price' | 'whole_price' | 'is_buy_all'> {
+  const { prices, paid, isAllPaid } = termsOf(ground, 'none')
   const left = prices.whole > paid ? prices.whole - paid : 0n
-  return { coin_price: formatMinor(prices.coin, 0), whole_price: formatMinor(left, 0) }
+  return {
+    coin_price: formatMinor(prices.coin, 0),
+    whole_price: formatMinor(left, 0),
+    is_buy_all: flagOf(ground.is_whole || isAllPaid),
+  }
 }
 
 /** A drama's page, with what the reader did with it. */
@@ -76,7 +81,6 @@ export const presentVideo = (reader: Reader, row: DramaRow, mine: MineRow, groun
   is_binge: flagOf(mine.is_binge),
   is_skr: flagOf(mine.is_skr),
   my_score: mine.my_score,
-  is_buy_all: flagOf(ground.is_whole),
   status: flagOf(row.is_published),
   publish_time: secondsOf(row.published_ms ?? 0),
   create_time: secondsOf(row.created_ms),
@@ -91,6 +95,7 @@ export function presentEpisode(reader: Reader, row: EpisodeRow, membership: Memb
   const terms = termsOf(row, membership)
   const standing = { number: row.number, isMine: row.is_mine }
   const denial = episodeDenial(standing, terms)
+  const untouched = isForSale({ ...standing, isMine: false }, { ...terms, isAllPaid: false })
   return {
     id: row.id,
     video_id: row.drama_id,
@@ -100,8 +105,8 @@ export function presentEpisode(reader: Reader, row: EpisodeRow, membership: Memb
     duration: Math.round(row.duration_ms / 1000),
     is_free: flagOf(isFreeIn(row.number, terms)),
     vip_type: row.vip_type,
-    coin_price: isForSale({ ...standing, isMine: false }, terms) ? formatMinor(terms.prices.coin, 0) : '0',
-    is_buy: flagOf(row.is_mine),
+    coin_price: untouched ? formatMinor(terms.prices.coin, 0) : '0',
+    is_buy: flagOf(row.is_mine || terms.isAllPaid),
     can_play: flagOf(denial === ''),
     deny_reason: denial,
     preview_seconds: row.preview_seconds,

@@ -86,6 +86,21 @@ describe('an unlock that could not be played (S-111)', () => {
     expect(rows).toEqual([{ refunded: 0 }, { refunded: 60 }])
   })
 
+  it('of a drama paid for in full one by one leaves the others open only as far as they were paid (S-106)', async () => {
+    const { db } = server.context
+    const { member, id } = await buyer(0, 1000, [2, 3])
+    await db.execute(`update dramas set whole_price = 150 where id = $1`, [id])
+    const options = { token: member.token, key: randomUUID() }
+    await server.succeed(unlockCalls.buyEpisodes, { video_id: id, number: 4, expect_cost: '30' }, options)
+    expect(await canPlay(member, id, 9)).toBe(1)
+    await fail(member, id, 3)
+    expect(await server.domains.drama.refundFailed()).toBe(1)
+    expect(await gold(member)).toEqual({ granted: '0', bought: '910' })
+    expect([await canPlay(member, id, 3), await canPlay(member, id, 4), await canPlay(member, id, 9)]).toEqual([
+      0, 1, 0,
+    ])
+  })
+
   it('is not believed for ever where the media is sound', async () => {
     const { member, id } = await buyer(0, 1000, [2, 3, 4, 5, 6, 7, 8])
     server.domains.media.isBroken = async () => false

@@ -167,6 +167,37 @@ describe('more than one episode', () => {
     expect(await episode(await newMember(server), id, 11)).toMatchObject({ can_play: 0 })
   })
 
+  it('is the whole once its price is reached one by one, and asks for no more (S-106)', async () => {
+    const id = await drama({ whole: 150 })
+    const member = await rich(0, 1000)
+    await buy(member, { video_id: id, number: 4 })
+    await buy(member, { video_id: id, number: 5 })
+    expect(await episode(member, id, 10)).toMatchObject({ can_play: 0, is_buy: 0, coin_price: '60' })
+    expect(await buy(member, { video_id: id, number: 6, expect_cost: '30' })).toMatchObject({
+      code: 200,
+      data: { items: [6], cost: '30', balance: '850' },
+    })
+    const { video } = await server.succeed(dramaCalls.getVideo, { id }, { token: member.token })
+    expect(video).toMatchObject({ is_buy_all: 1, whole_price: '0' })
+    await addEpisode(id)
+    for (const number of [7, 10, 11])
+      expect(await episode(member, id, number)).toMatchObject({ can_play: 1, is_buy: 1, coin_price: '60' })
+    const again = await buy(member, { video_id: id, number: 11, expect_cost: '60' })
+    expect(again).toMatchObject({ code: 4003 })
+    expect(again.data ?? {}).not.toHaveProperty('cost')
+    expect(await buy(member, { video_id: id, number: 0 })).toMatchObject({ code: 4003 })
+    expect(await episode(await newMember(server), id, 11)).toMatchObject({ can_play: 0 })
+  })
+
+  it('becomes the whole where the price falls to what was paid (S-106)', async () => {
+    const id = await drama({ whole: 300 })
+    const member = await rich(0, 1000)
+    await buy(member, { video_id: id, numbers: [4, 5] })
+    expect(await episode(member, id, 6)).toMatchObject({ can_play: 0 })
+    await setTerms(id, { coin: 60, whole: 120 })
+    expect(await episode(member, id, 6)).toMatchObject({ can_play: 1, is_buy: 1 })
+  })
+
   it('asks again where the price is another than the member saw, and charges nothing (check 12)', async () => {
     const id = await drama({ whole: 300 })
     const member = await rich(0, 1000)

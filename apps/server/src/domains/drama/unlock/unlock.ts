@@ -3,6 +3,7 @@ import type { Membership } from '@cliffhanger/rules/drama/can-play.ts'
 import {
   type DramaPrices,
   type DramaTerms,
+  isAllPaid,
   isForSale,
   pricesFor,
   shareByEpisode,
@@ -43,7 +44,15 @@ export function termsOf(row: GroundRow, membership: Membership): DramaTerms & { 
   const paid = BigInt(row.paid)
   const begun =
     row.begun_coin === null ? undefined : { coin: BigInt(row.begun_coin), whole: BigInt(row.begun_whole ?? 0), paid }
-  return { vipType: row.vip_type, freeNumber: row.free_number, prices: pricesFor(now, begun), membership, paid }
+  const prices = pricesFor(now, begun)
+  return {
+    vipType: row.vip_type,
+    freeNumber: row.free_number,
+    prices,
+    isAllPaid: isAllPaid(prices, paid),
+    membership,
+    paid,
+  }
 }
 
 /** Judges one wish; `discountOf` is what coupons take off a price. An episode is never charged twice, nor one his membership covers. */
@@ -54,7 +63,7 @@ export function judgeUnlock(wish: UnlockWish, ground: UnlockGround, discountOf =
   const { paid, ...terms } = termsOf(drama, membership)
   const standing = episodes.map(({ id, number, is_mine: mine }) => ({ id, number, isMine: mine }))
   const chosen = standing.filter((episode) => isForSale(episode, terms))
-  if (chosen.length === 0) return { refusal: 'stateChanged', details: { cost: '0' } }
+  if (chosen.length === 0) return { refusal: 'stateChanged' }
   const price = unlockCost(chosen.length, terms.prices, paid)
   const discount = discountOf(price)
   const cost = discount < price ? price - discount : 0n
