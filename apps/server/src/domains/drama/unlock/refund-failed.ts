@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { platformOwner } from '../../wallet/index.ts'
 import type { DramaNeeds } from '../needs.ts'
-import { type FailedUnlockRow, listFailedUnlocks, withdrawUnlock } from './queries/refunds.ts'
+import { type FailedUnlockRow, listFailedUnlocks, withdrawUnlock, withdrawWhole } from './queries/refunds.ts'
 import { unlockNo } from './unlock-desk.ts'
 
 /** Every minute: S-111 gives us ten. */
@@ -19,15 +19,38 @@ export const refundFailedJob = defineJob({
 const countsMs = 7 * 86_400_000
 const atOnce = 200
 
-/** Pays back unlocks whose episode could not be played, to the purse that paid, and takes them back, once each (S-111). Answers how many. */
-export async function refundFailedUnlocks(context: ServerContext, needs: DramaNeeds): Promise<number> {
+type RefundNeeds = Pick<DramaNeeds, 'ledger' | 'writeNotice'> & {
+  readonly media: Pick<DramaNeeds['media'], 'isBroken'>
+}
+
+/** Pays back unlocks whose episode could not be played, to the purse that paid, and takes them back, once each (S-111). Answers how many.
+ *  Looks at all that failed, `pageSize` at a time: those that are not paid back stay, and must not stand before the others. */
+export async function refundFailedUnlocks(
+  context: ServerContext,
+  needs: RefundNeeds,
+  pageSize = atOnce,
+): Promise<number> {
   const nowMs = context.clock()
-  const failed = await listFailedUnlocks(context.db, {
+  const question = {
     sinceMs: nowMs - countsMs,
     latelyMs: nowMs - trustMs,
     timeZone: context.settings.TIME_ZONE,
-    limit: atOnce,
-  })
+    limit: pageSize,
+  }
+  let refunded = 0
+  let failed: FailedUnlockRow[] = []
+  do {
+    failed = await listFailedUnlocks(context.db, { ...question, after: failed.at(-1) })
+    refunded += await refundEach(context, needs, failed)
+  } while (failed.length === pageSize)
+  return refunded
+}
+
+async function refundEach(
+  context: ServerContext,
+  needs: RefundNeeds,
+  failed: readonly FailedUnlockRow[],
+): Promise<number> {
   const refunds = new Map<number, number>()
   let refunded = 0
   for (const row of failed) {
@@ -42,10 +65,11 @@ export async function refundFailedUnlocks(context: ServerContext, needs: DramaNe
   return refunded
 }
 
-async function refund(tx: Db, context: ServerContext, needs: DramaNeeds, row: FailedUnlockRow): Promise<boolean> {
+async function refund(tx: Db, context: ServerContext, needs: RefundNeeds, row: FailedUnlockRow): Promise<boolean> {
   const { user_id: userId, unlock_id: unlockId } = row
   const paid = await withdrawUnlock(tx, row, context.clock())
   if (!paid) return false
+  await withdrawWhole(tx, unlockId)
   const moves = (['granted', 'bought'] as const).flatMap((purse) => {
     const amount = BigInt(paid[purse])
     return amount > 0n

@@ -13,10 +13,20 @@ export interface FailedUnlockRow {
   readonly refunds_lately: number
 }
 
+export interface FailedQuestion {
+  readonly sinceMs: number
+  /** Since when refunds of a member are counted. */
+  readonly latelyMs: number
+  readonly timeZone: string
+  readonly limit: number
+  /** The last one of the page before; undefined for the first page. */
+  readonly after?: FailedUnlockRow | undefined
+}
+
 /** Unlocks since a time that failed and were not watched since: plays that were reported as failed, and episodes whose video failed. */
 export const listFailedUnlocks = (
   db: Db,
-  { sinceMs, latelyMs, timeZone, limit }: { sinceMs: number; latelyMs: number; timeZone: string; limit: number },
+  { sinceMs, latelyMs, timeZone, limit, after }: FailedQuestion,
 ): Promise<FailedUnlockRow[]> =>
   db.query(
     `with failed as (
@@ -34,13 +44,13 @@ export const listFailedUnlocks = (
        from failed f
        join episode_unlocks u on u.user_id = f.user_id and u.episode_id = f.episode_id
        join episodes e on e.id = u.episode_id
-      where not exists (
+      where (u.user_id, u.episode_id) > ($5, $6) and not exists (
         select from watch_days w
          where w.user_id = u.user_id and w.drama_id = e.drama_id and w.number = e.number and w.seconds > 0
            and w.day >= (to_timestamp(u.created_ms / 1000.0) at time zone $3)::date
       )
       order by u.user_id, u.episode_id limit $4`,
-    [sinceMs, latelyMs, timeZone, limit],
+    [sinceMs, latelyMs, timeZone, limit, after?.user_id ?? 0, after?.episode_id ?? 0],
   )
 
 /** Takes an unlock back, once; undefined where somebody was faster. Gold by purse, as text. */
@@ -60,4 +70,12 @@ export const withdrawUnlock = (
      )
      select granted::text as granted, bought::text as bought from taken`,
     [user_id, episode_id, unlock_id, reason, nowMs],
+  )
+
+/** Takes a whole drama back once no episode of its purchase is left: nothing is paid for what comes later (S-106). The purchase's row is
+ *  held by now, so the last of its refunds sees the others. */
+export const withdrawWhole = (tx: Db, unlockId: number): Promise<number> =>
+  tx.execute(
+    `delete from drama_unlocks where unlock_id = $1 and not exists (select from episode_unlocks where unlock_id = $1)`,
+    [unlockId],
   )
