@@ -109,7 +109,12 @@ export function composeDomains(context: ServerContext): Domains {
     changeChat: (tx, userId, change) => chat.changeChat(tx, userId, change),
     writeNotice: (tx, notice) => notices.write(tx, notice),
   })
-  const notices = createNoticesDomain(context, { platform: () => session.platform(), findLanguageOf })
+  const notices: NoticesDomain = createNoticesDomain(context, {
+    platform: () => session.platform(),
+    findLanguageOf,
+    pushNotice: (notice) => push.notifyNotice(notice),
+    pushAnnouncement: (tx, noticeId) => push.announce(tx, noticeId),
+  })
   const news = createNewsDomain(context)
   const session: SessionDomain = createSessionDomain(context, {
     codes: account.codes,
@@ -177,9 +182,14 @@ export function composeDomains(context: ServerContext): Domains {
     notify: (tx, notice) => notices.notify(tx, notice),
   })
   const emoji = createEmojiDomain(context)
-  const push = createPushDomain(context, { isOnline: (userId) => gateway.presence.isOnline(userId), unreadTotals })
+  const push: PushDomain = createPushDomain(context, {
+    isOnline: (userId) => gateway.presence.isOnline(userId),
+    unreadTotals,
+    noticeWords: (db, ids) => notices.wordsOf(db, ids),
+  })
   const wallet = createWalletDomain(context, {
     sales: { vip: createVipSale(context) },
+    quoteEpisodes: (db, question) => drama.quoteEpisodes(db, question),
     giveMembership: giveMembership(context),
     codes: account.codes,
     // Star packages: nobody has any before their domain is there.
@@ -201,7 +211,7 @@ export function composeDomains(context: ServerContext): Domains {
     isCertified,
     writeNotice: notices.write,
   })
-  const drama = createDramaDomain(context, {
+  const drama: DramaDomain = createDramaDomain(context, {
     media,
     ledger: wallet.ledger,
     coupons: wallet.coupons,

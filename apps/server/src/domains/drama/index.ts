@@ -1,6 +1,7 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Domain, roleDoes } from '../../domain.ts'
+import type { Db } from '../../platform/db.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { type Authoring, createAuthoring } from './authoring.ts'
 import { getEpisodes } from './calls/get-episodes.ts'
@@ -26,6 +27,7 @@ import { bindShare, type Sharing, sharing } from './share/index.ts'
 import { registerSharePages } from './share/page/routes.ts'
 import { createTermsKeeping, type TermsKeeping } from './terms/terms.ts'
 import { bindUnlocking } from './unlock/index.ts'
+import { type EpisodesQuestion, quoteEpisodes } from './unlock/quote-episodes.ts'
 import { refundFailedJob, refundFailedUnlocks } from './unlock/refund-failed.ts'
 
 export { type Authoring, createAuthoring } from './authoring.ts'
@@ -56,6 +58,8 @@ export interface DramaDomain extends Domain {
   readonly authoring: Authoring
   /** Pays back unlocks that could not be played; answers how many (S-111). */
   refundFailed(): Promise<number>
+  /** What episodes cost a member before coupons; undefined where there is nothing of it to unlock. */
+  quoteEpisodes(db: Db, question: EpisodesQuestion): ReturnType<typeof quoteEpisodes>
   /** Prices, what is free, and publishing at a set time. */
   readonly terms: TermsKeeping
   /** What operators do about shared links. */
@@ -74,6 +78,7 @@ export function createDramaDomain(context: ServerContext, needs: DramaNeeds): Dr
   return {
     authoring,
     refundFailed,
+    quoteEpisodes: (db, question) => quoteEpisodes(context, needs, db, question),
     charts: chartKeeping,
     home: homeKeeping,
     terms,

@@ -6,12 +6,15 @@ import type { NewEvent } from '../../platform/streams.ts'
 import type { Codes } from '../account/index.ts'
 import type { TransferCard } from '../chat/index.ts'
 import type { WriteNotice } from '../notices/index.ts'
+import type { OrderKind } from './orders/order-kind.ts'
 import type { Sales } from './orders/sale.ts'
 
 /** What the wallet needs of its neighbours; composed in `compose-domains.ts`. Money sits lowest: it calls no product domain. */
 export interface WalletNeeds {
   /** What other domains sell. */
   readonly sales: Sales
+  /** What episodes cost a member: they are paid at once, and no order of them is made. */
+  readonly quoteEpisodes: OrderKind['quote']
   /** Codes that prove who reads a mail address or a phone. */
   readonly codes: Codes
   /** The platform's configuration, cached. */

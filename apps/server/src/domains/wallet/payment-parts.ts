@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../context.ts'
-import type { OrderKinds } from './orders/order-kind.ts'
+import type { OrderKinds, QuotedKinds } from './orders/order-kind.ts'
 import type { WalletParts } from './parts.ts'
 import type { Providers } from './providers/registry.ts'
 
@@ -12,4 +12,6 @@ export interface PaymentParts extends WalletParts {
 /** What orders need besides: everything that can be ordered. */
 export interface OrderParts extends PaymentParts {
   readonly kinds: OrderKinds
+  /** These, and what is paid without an order. */
+  readonly quoted: QuotedKinds
 }

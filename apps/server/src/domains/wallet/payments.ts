@@ -70,10 +70,9 @@ export interface Payments {
 
 export function createPayments(context: ServerContext, wallet: WalletParts): Payments {
   const base = { ...wallet, context, providers: openProviders(context, wallet) }
-  const parts: OrderParts = {
-    ...base,
-    kinds: { recharge: rechargeKind(base), vip: soldKind(base, 'vip', wallet.sales.vip) },
-  }
+  const kinds = { recharge: rechargeKind(base), vip: soldKind(base, 'vip', wallet.sales.vip) }
+  const video = { takesCoupons: true, takesBalance: true, quote: wallet.quoteEpisodes }
+  const parts: OrderParts = { ...base, kinds, quoted: { ...kinds, video } }
   return {
     audits: createAuditDesk(parts),
     suspense: createSuspenseDesk(parts),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import type { CouponKindForm } from '@cliffhanger/contract/operators/benefit-schemas.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newDrama } from '../../../testing/dramas.ts'
@@ -90,5 +91,50 @@ describe('a coupon of an unlock (S-93)', () => {
       )
     expect(await buy(couponId)).toMatchObject({ code: 4002 })
     expect(await buy(other.couponId)).toMatchObject({ code: 7011 })
+  })
+})
+
+describe('the price before an unlock (vg-confirmOrder)', () => {
+  const quote = ({ token: own }: Member, question: object) =>
+    server.call(orderCalls.quoteOrder, { order_type: 'video', target_id: 0, ...question }, { token: own })
+
+  it('V-23, V-24: tells what coupons take off, which of them fit, and what is left afterwards', async () => {
+    const { member, dramaId, couponId } = await shopper({ min_spend: '100' })
+    const one = await quote(member, { target_id: dramaId, number: 2 })
+    expect(one.data).toMatchObject({
+      ...{ coin_code: 'gold', price: '60', number: 1, total: '60', discount: '0', pay_amount: '60' },
+      ...{ balance_after: '40', platforms: [], stock: -1, limit_left: -1 },
+      coupons: [{ id: couponId, usable: 0, reason: expect.stringContaining('100') }],
+    })
+    expect(one.data.title).not.toBe('')
+    const two = { target_id: dramaId, numbers: '2,3,3' }
+    expect(await quote(member, two)).toMatchObject({
+      data: { total: '120', balance_after: '', coupons: [{ id: couponId, usable: 1, reason: '' }] },
+    })
+    expect(await quote(member, { ...two, coupon_ids: String(couponId) })).toMatchObject({
+      data: { total: '120', discount: '20', pay_amount: '100', balance_after: '0' },
+    })
+    expect(await quote(member, { ...two, number: 2, numbers: '2', coupon_ids: String(couponId) })).toMatchObject({
+      code: 7011,
+    })
+    const key = randomUUID()
+    const wish = { video_id: dramaId, numbers: [2, 3], coupon_ids: [couponId], expect_cost: '100' }
+    expect(await server.call(unlockCalls.buyEpisodes, wish, { token: member.token, key })).toMatchObject({
+      data: { items: [2, 3], cost: '100', balance: '0' },
+    })
+    expect(await quote(member, { target_id: dramaId, number: 0 })).toMatchObject({ data: { total: '60', coupons: [] } })
+  })
+
+  it('is none where there is nothing to unlock, and no coupon of somebody else counts (4002, R-21)', async () => {
+    const { member, dramaId } = await shopper({})
+    const other = await shopper({})
+    for (const question of [
+      { target_id: dramaId, number: 1 },
+      { target_id: dramaId, number: 9 },
+      { target_id: dramaId, numbers: '2,9' },
+      { target_id: 999_999, number: 2 },
+      { target_id: dramaId, number: 2, coupon_ids: String(other.couponId) },
+    ])
+      expect(await quote(member, question)).toMatchObject({ code: 4002 })
   })
 })

@@ -9,8 +9,8 @@ import { Refusal, refuse } from '../../../platform/refusal.ts'
 import type { NewEvent } from '../../../platform/streams.ts'
 import { platformOwner } from '../../wallet/index.ts'
 import type { DramaNeeds } from '../needs.ts'
-import { listAskedEpisodes, listGrounds } from './queries/standing.ts'
 import { insertUnlocks, type NewUnlock } from './queries/unlocks.ts'
+import { readStandings } from './standing.ts'
 import { judgeUnlock, type UnlockGround, type UnlockVerdict, type UnlockWish } from './unlock.ts'
 
 type Answer = CallData<typeof unlockCalls.buyEpisodes>
@@ -62,14 +62,10 @@ export class UnlockDesk {
   async readGrounds(tx: Db, wishes: readonly UnlockWish[]): Promise<UnlockGround[]> {
     const userIds = wishes.map(({ userId }) => userId)
     const gold = await this.#needs.ledger.lockGold(tx, userIds)
-    const memberships = await this.#needs.membershipsOf(tx, userIds, this.#context.clock())
-    const dramas = new Map((await listGrounds(tx, wishes)).map((row) => [row.place, row]))
-    const episodes = Map.groupBy(await listAskedEpisodes(tx, wishes), ({ place }) => place)
-    return userIds.map((userId, index) => ({
-      drama: dramas.get(index + 1),
-      episodes: episodes.get(index + 1) ?? [],
-      membership: memberships.get(userId) ?? 'none',
-      gold: gold.get(userId) ?? { granted: 0n, bought: 0n },
+    const standings = await readStandings(this.#context, this.#needs, tx, wishes)
+    return standings.map((standing, index) => ({
+      ...standing,
+      gold: gold.get(userIds[index] ?? 0) ?? { granted: 0n, bought: 0n },
     }))
   }
 

@@ -33,6 +33,9 @@ export interface UnlockGround {
   readonly gold: Gold
 }
 
+/** Enough to pay anything: what a purchase costs before anybody asks what its member has. */
+export const unlimitedGold: Gold = { granted: 0n, bought: 10n ** 15n }
+
 /** A purchase that can be made, or the code and details of the "no". */
 export type UnlockVerdict =
   | { readonly unlock: NewUnlock; readonly numbers: readonly number[]; readonly cost: Minor; readonly left: Minor }

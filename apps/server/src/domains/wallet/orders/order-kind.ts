@@ -11,6 +11,7 @@ import type { OrderRow } from './queries.ts'
 /** What somebody may buy, before an order is made. */
 export interface Offer {
   readonly title: string
+  /** Key of a public picture; '' without one. */
   readonly cover: string
   readonly coin: Exclude<CoinCode, 'treasure'>
   readonly price: Minor
@@ -42,7 +43,7 @@ export interface OrderKind {
   /** Undefined where there is no such thing, or it is not offered. */
   quote(
     db: Db,
-    question: { targetId: number; number: number; userId: number; language: Language },
+    question: { targetId: number; number: number; numbers?: readonly number[]; userId: number; language: Language },
   ): Promise<Offer | undefined>
   /** Pays a pending order out of the balance of its member, whose password was judged; refuses 7029 where none can, 7001. Appends its events itself. */
   payFromBalance(tx: Db, order: OrderRow): Promise<void>
@@ -61,6 +62,10 @@ export interface OrderKind {
   /** The money for an order is there. `twice`, `late`: it is for nothing any more. Appends its events itself. */
   received(tx: Db, order: OrderRow, payment: Payment): Promise<'settled' | 'known' | 'twice' | 'late'>
 }
+
+/** What can be asked the price of, whether an order is made of it or it is paid at once. */
+export type QuotedKind = Pick<OrderKind, 'takesCoupons' | 'takesBalance' | 'quote'>
+export type QuotedKinds = Readonly<Partial<Record<PurchaseType, QuotedKind>>>
 
 /** The kinds there are; each is added by the domain it belongs to. */
 export type OrderKinds = Readonly<Partial<Record<PurchaseType, OrderKind>>>

@@ -5,7 +5,7 @@ import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { Refusal, refuse, refuseField } from '../../../../platform/refusal.ts'
 import { PoolShort } from '../../../wallet/index.ts'
 import type { DramaNeeds } from '../../needs.ts'
-import { judgeUnlock, type UnlockWish } from '../unlock.ts'
+import { judgeUnlock, type UnlockWish, unlimitedGold } from '../unlock.ts'
 import { answerOf, type UnlockDesk, unlockNo } from '../unlock-desk.ts'
 
 type Input = CallInput<typeof unlockCalls.buyEpisodes>
@@ -25,7 +25,7 @@ export const buyEpisodes =
     const ids = input.coupon_ids ?? []
     const [ground] = await desk.readGrounds(tx, [wish])
     if (!ground) return refuse('notFound')
-    const full = judgeUnlock({ ...wish, expectCost: undefined }, { ...ground, gold: unlimited })
+    const full = judgeUnlock({ ...wish, expectCost: undefined }, { ...ground, gold: unlimitedGold })
     if ('refusal' in full) throw new Refusal(full.refusal, full.details ?? null)
     const purchase = { userId: wish.userId, orderType: 'video', coin: 'gold', total: full.cost } as const
     const quoted = await coupons.quote(tx, purchase, ids)
@@ -46,9 +46,6 @@ export const buyEpisodes =
 const asNotUsable = (fault: unknown): never => {
   throw fault instanceof PoolShort ? new Refusal('couponNotUsable') : fault
 }
-
-/** Enough to pay anything: what a purchase costs before anybody asks what its member has. */
-const unlimited = { granted: 0n, bought: 10n ** 15n }
 
 function wishOf(
   context: CallContext<'bearer'>,

@@ -17,8 +17,15 @@ export const quoteOrder =
   async (context, input) => {
     const { db, caller, language } = context
     const { userId } = caller
-    const kind = parts.kinds[input.order_type] ?? refuse('notFound')
-    const question = { targetId: input.target_id, number: input.number, userId, language }
+    const kind = parts.quoted[input.order_type] ?? refuse('notFound')
+    const numbers = idsOf(input.numbers)
+    const question = {
+      targetId: input.target_id,
+      number: input.number,
+      ...(numbers.length > 0 && { numbers }),
+      userId,
+      language,
+    }
     const offer = (await kind.quote(db, question)) ?? refuse('notFound')
     const total = offer.price * BigInt(offer.number)
     const purchase = { userId, orderType: input.order_type, coin: offer.coin, total }
@@ -33,7 +40,7 @@ export const quoteOrder =
     const balance = parseMinor(mine?.balance ?? '0', coinScale[offer.coin]) ?? 0n
     return {
       title: offer.title,
-      cover: offer.cover,
+      cover: offer.cover === '' ? '' : new URL(context.storage.publicUrl(offer.cover), context.origin).href,
       coin_code: offer.coin,
       price: write(offer.price),
       number: offer.number,
@@ -51,7 +58,7 @@ export const quoteOrder =
     }
   }
 
-/** Coupons as they stand in a query; the same one twice is one. */
+/** Coupons or episodes as they stand in a query; the same one twice is one. */
 const idsOf = (list = ''): number[] => (list === '' ? [] : [...new Set(list.split(',').map(Number))])
 
 /** Channels open for orders of this type; what makes no payment order is paid from a wallet. */
