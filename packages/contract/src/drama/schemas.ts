@@ -66,7 +66,8 @@ export const video = z.object({
 })
 export type Video = z.output<typeof video>
 
-/** An episode. `play_url` carries its ticket in the path and is there only when one episode was asked for and `can_play` is 1. */
+/** An episode. `play_url` carries its ticket in the path and is there only when one episode was asked for: all of it where `can_play` is 1, else
+ *  the preview of an episode whose `preview_seconds` is not 0, which ends after them and at its half at the latest (ADR 17). */
 export const videoItem = z.object({
   id: id(),
   video_id: id(),

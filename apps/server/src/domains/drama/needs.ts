@@ -9,7 +9,7 @@ import type { WalletDomain } from '../wallet/index.ts'
 export interface DramaNeeds {
   readonly media: Pick<
     MediaDomain,
-    'isBroken' | 'findAssets' | 'deleteAsset' | 'signPlayback' | 'onAssetChanged' | 'protect'
+    'isBroken' | 'findAssets' | 'deleteAsset' | 'signPlayback' | 'signPreview' | 'onAssetChanged' | 'protect'
   >
   readonly ledger: Pick<WalletDomain['ledger'], 'lockGold' | 'moveTogether' | 'postOnce' | 'tell'>
   /** Tells a member something that stays; its event is appended last. */

@@ -12,7 +12,7 @@ import { type Asset, isPlayable, masterName, type Preset, versionPrefix } from '
 import { encryptAsset } from './encryption/encrypt-asset.ts'
 import { encryptJob, requeueJob, sweepJob, transcodeJob, transcodeKey } from './jobs.ts'
 import { type CaptionEditing, createCaptionEditing } from './playback/captions-editing.ts'
-import { issuePlay, type PlayRequest } from './playback/issue.ts'
+import { issuePlay, issuePreview, type PlayRequest } from './playback/issue.ts'
 import { playRoutes } from './playback/routes.ts'
 import {
   cancelAsset,
@@ -65,6 +65,9 @@ export interface MediaDomain extends Domain {
   /** Path of the master playlist with a ticket in it (C-53). Whether the member may play is the caller's to decide first, each time: a
    *  ticket is renewed by asking for a new one. Refuses 4002, and 4006 with `data.reason` whoever asks for more than anybody watches. */
   signPlayback(play: PlayRequest): Promise<string>
+  /** The same for a preview: its ticket opens the segments that cover `previewSeconds`, at most half of the video, and no key (ADR 17).
+   *  Undefined where there is none, or none now. */
+  signPreview(play: PlayRequest & { readonly previewSeconds: number }): Promise<string | undefined>
   /** Tells that somebody pays for these videos: they are encrypted from now on, and made again where they lie in clear. */
   protect(tx: Db, assetIds: readonly number[]): Promise<void>
   /** Whether nobody can play it: it failed before anything was made of it, or its files are gone (S-111). */
@@ -183,6 +186,7 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
       })
     },
     signPlayback: (play) => issuePlay({ context, ticketSecret }, play),
+    signPreview: (play) => issuePreview({ context, ticketSecret }, play),
     async protect(tx, assetIds) {
       // Those still to be made are made encrypted, or queue themselves when they are done.
       for (const id of await protectAssets(tx, assetIds))

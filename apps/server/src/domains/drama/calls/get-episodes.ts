@@ -7,7 +7,8 @@ import { denialOf, presentEpisode } from '../present.ts'
 import { findEpisode, listEpisodes } from '../queries/episodes.ts'
 import { findWatchedSeconds } from '../queries/watching.ts'
 
-/** The episodes that can be watched; with `number` that one and, if the member may play it, where. Refuses 4002. */
+/** The episodes that can be watched; with `number` that one and, if the member may play it, where; if he may not, where its preview plays.
+ *  Refuses 4002, and 4006 whoever asks for more plays than he can watch. */
 export const getEpisodes =
   (needs: DramaNeeds): Handler<typeof dramaCalls.getEpisodes> =>
   async (context, { video_id, number }) => {
@@ -20,8 +21,13 @@ export const getEpisodes =
     }
     const row = (await findEpisode(context.db, caller.userId, video_id, number)) ?? refuse('notFound')
     const item = presentEpisode(context, row, membership)
-    if (denialOf(row, membership) !== '') return { item }
+    const previewSeconds = row.preview_seconds
+    const isLocked = denialOf(row, membership) !== ''
+    if (isLocked && previewSeconds === 0) return { item }
     const watchedSeconds = await findWatchedSeconds(context.db, caller.userId)
     const play = { assetId: row.asset_id, caller, isSvip: membership === 'svip', watchedSeconds, language }
-    return { item: { ...item, play_url: new URL(await needs.media.signPlayback(play), context.origin).href } }
+    const path = isLocked
+      ? await needs.media.signPreview({ ...play, previewSeconds })
+      : await needs.media.signPlayback(play)
+    return { item: { ...item, ...(path !== undefined && { play_url: new URL(path, context.origin).href }) } }
   }

@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import { keyName } from './key.ts'
 
 const ivBytes = 16
@@ -11,6 +11,12 @@ const vectorOf = (key: Uint8Array, segmentPath: string): Buffer =>
 export function encryptSegment(key: Uint8Array, segmentPath: string, segment: Uint8Array): Buffer {
   const cipher = createCipheriv('aes-128-cbc', key, vectorOf(key, segmentPath))
   return Buffer.concat([cipher.update(segment), cipher.final()])
+}
+
+/** The segment as it was before. */
+export function decryptSegment(key: Uint8Array, segmentPath: string, segment: Uint8Array): Buffer {
+  const decipher = createDecipheriv('aes-128-cbc', key, vectorOf(key, segmentPath))
+  return Buffer.concat([decipher.update(segment), decipher.final()])
 }
 
 const segmentLines = /^(#EXTINF:[^\n]*)\n([^#\n]+)$/gm

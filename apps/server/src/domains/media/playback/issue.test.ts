@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { newAsset } from '../../../testing/dramas.ts'
 import { createAccount } from '../../account/index.ts'
 import { listAlarms } from '../queries/plays.ts'
-import { issuePlay, type PlayRequest } from './issue.ts'
+import { type IssueParts, issuePlay, issuePreview, type PlayRequest } from './issue.ts'
 import { readTicket } from './ticket.ts'
 
 const ticketSecret = Buffer.alloc(32, 1)
@@ -27,20 +27,23 @@ const newMember = async () => {
   userId = (await test.database.transaction((tx) => createAccount(tx, account, nowMs))).id
 }
 
+const partsNow = (): IssueParts => {
+  const context = { db: test.database, clock: () => nowMs, log: openLog('silent'), settings: readSettings({}) }
+  return { context, ticketSecret }
+}
+
+const playOf = (place: number, sessionId = 1): PlayRequest => ({
+  assetId: assets[place] ?? 0,
+  caller: { userId, sessionId },
+  isSvip: false,
+  watchedSeconds: 0,
+  language: 'en',
+})
+
 const ask = async (place: number, request: Partial<PlayRequest> & { sessionId?: number } = {}) => {
-  const { sessionId = 1, ...changes } = request
-  const settings = readSettings({})
-  const context = { db: test.database, clock: () => nowMs, log: openLog('silent'), settings }
-  const asset = assets[place] ?? 0
-  const play = {
-    assetId: asset,
-    caller: { userId, sessionId },
-    isSvip: false,
-    watchedSeconds: 0,
-    language: 'en' as const,
-  }
+  const { sessionId, ...changes } = request
   try {
-    return await issuePlay({ context, ticketSecret }, { ...play, ...changes })
+    return await issuePlay(partsNow(), { ...playOf(place, sessionId), ...changes })
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
     return `${refusal.refusal} ${String(refusal.details?.reason)} ${String(refusal.details?.retry_after)}: ${refusal.text}`
@@ -53,7 +56,14 @@ describe('handing out plays', () => {
     const path = await ask(0, { sessionId: 77 })
     const [, , ticket = '', assetId, version, name] = path.split('/')
     expect([assetId, version, name]).toEqual([String(assets[0]), '1', 'master.m3u8'])
-    const content = { assetId: assets[0] ?? 0, userId, sessionId: 77, isSvip: false, expiresS: nowMs / 1000 + 900 }
+    const content = {
+      assetId: assets[0] ?? 0,
+      userId,
+      sessionId: 77,
+      isSvip: false,
+      previewSegments: 0,
+      expiresS: nowMs / 1000 + 900,
+    }
     expect(readTicket(ticketSecret, ticket, assets[0] ?? 0, nowMs)).toEqual(content)
     expect(await ask(99)).toMatch(/^notFound/)
   })
@@ -131,5 +141,33 @@ describe('handing out plays', () => {
     expect(await next(1)).toMatch(/^tooManyRequests tooMany 3600/)
     nowMs += 86_400_000
     expect(await next(2)).toMatch(/^\/play/)
+  })
+})
+
+describe('handing out previews', () => {
+  const preview = (place: number, previewSeconds = 10) => issuePreview(partsNow(), { ...playOf(place), previewSeconds })
+  const contentOf = (path: string | undefined, place: number) =>
+    readTicket(ticketSecret, path?.split('/')[2] ?? '', assets[place] ?? 0, nowMs)
+
+  it('binds the ticket to the segments that cover it, half of the episode at most', async () => {
+    await newMember()
+    expect(contentOf(await preview(0), 0)).toMatchObject({ userId, sessionId: 1, previewSegments: 5 })
+    expect(contentOf(await preview(1, 60), 1)).toMatchObject({ previewSegments: 22 })
+    expect(await preview(0, 0)).toBeUndefined()
+    expect(await preview(99)).toBeUndefined()
+  })
+
+  it('counts them as plays: beyond the limits there is none, and the whole is refused as well', async () => {
+    await newMember()
+    for (let place = 0; place < 20; place++) expect(await preview(place)).toMatch(/^\/play/)
+    expect(await preview(20)).toBeUndefined()
+    expect(await ask(21)).toMatch(/^tooManyRequests dump/)
+    expect(await listAlarms(test.database, 1, 0)).toMatchObject([{ user_id: userId, episodes: 21 }])
+  })
+
+  it('an episode that is opened after its preview is the same play', async () => {
+    await newMember()
+    for (let place = 0; place < 20; place++) await preview(place)
+    expect(contentOf(await ask(19), 19)).toMatchObject({ previewSegments: 0 })
   })
 })

@@ -1,12 +1,13 @@
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { judgePlay, type PlayRefusal, playEndsMs, playLimits } from '@cliffhanger/rules/media/playing.ts'
+import { previewSegments } from '@cliffhanger/rules/media/preview.ts'
 import { ticketLifetimeS } from '@cliffhanger/rules/media/rendition.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { MemberCaller } from '../../../platform/callers.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { hasSvipQuality } from '../asset.ts'
+import { type Asset, hasSvipQuality } from '../asset.ts'
 import { findAssets } from '../queries/assets.ts'
 import { findHistory, insertAlarm, insertPlay, lockPlays, type Play } from '../queries/plays.ts'
 import { playPath } from './routes.ts'
@@ -36,24 +37,52 @@ const refusalTexts = {
 } as const satisfies Record<PlayRefusal['reason'], Parameters<typeof messageText>[1]>
 
 /** Path of the master playlist with a ticket in it (C-53). Refuses 4002, and 4006 with `data.reason` whoever asks for more than he can watch. */
-export async function issuePlay({ context, ticketSecret }: IssueParts, request: PlayRequest): Promise<string> {
+export async function issuePlay(parts: IssueParts, request: PlayRequest): Promise<string> {
+  const asset = (await findAsset(parts, request.assetId)) ?? refuse('notFound')
+  const answer = await issueFor(parts, request, asset, 0)
+  if (typeof answer === 'string') return answer
+  const text = messageText(request.language, refusalTexts[answer.reason], {
+    count: parts.context.settings.PLAYS_AT_ONCE,
+  })
+  return refuse('tooManyRequests', { retry_after: answer.retryAfterS, reason: answer.reason }, text)
+}
+
+/** The same for the first seconds of an episode the member may not play; undefined where there is nothing to preview, or where he has had more
+ *  than he can watch: to him who cannot play it anyway, that is no fault to be told of. */
+export async function issuePreview(
+  parts: IssueParts,
+  request: PlayRequest & { readonly previewSeconds: number },
+): Promise<string | undefined> {
+  const asset = await findAsset(parts, request.assetId)
+  const segments = asset ? previewSegments(request.previewSeconds, asset.durationMs) : 0
+  if (!asset || segments === 0) return undefined
+  const answer = await issueFor(parts, request, asset, segments)
+  return typeof answer === 'string' ? answer : undefined
+}
+
+const findAsset = async ({ context }: IssueParts, id: number): Promise<Asset | undefined> =>
+  (await findAssets(context.db, [id]))[0]
+
+/** The path with a ticket for so many segments, 0 for all of them; or why there is none now. */
+async function issueFor(
+  { context, ticketSecret }: IssueParts,
+  request: PlayRequest,
+  asset: Asset,
+  segments: number,
+): Promise<string | PlayRefusal> {
   const { clock, log, db } = context
   const nowMs = clock()
   const { userId, sessionId } = request.caller
-  const [asset] = await findAssets(db, [request.assetId])
-  if (!asset) return refuse('notFound')
   const play = { userId, sessionId, assetId: asset.id, watchedSeconds: request.watchedSeconds, nowMs }
   const refusal = await db.transaction((tx) => admit(tx, context.settings, play, asset.durationMs))
   if (refusal) {
     log.warn({ userId, sessionId, assetId: asset.id, reason: refusal.reason }, 'a play was refused')
-    const text = messageText(request.language, refusalTexts[refusal.reason], {
-      count: context.settings.PLAYS_AT_ONCE,
-    })
-    return refuse('tooManyRequests', { retry_after: refusal.retryAfterS, reason: refusal.reason }, text)
+    return refusal
   }
   const expiresS = Math.ceil(nowMs / 1000) + ticketLifetimeS(asset.durationMs)
   const isSvip = request.isSvip && hasSvipQuality(asset)
-  return playPath(ticketSecret, { assetId: asset.id, userId, sessionId, isSvip, expiresS }, asset.version)
+  const ticket = { assetId: asset.id, userId, sessionId, isSvip, previewSegments: segments, expiresS }
+  return playPath(ticketSecret, ticket, asset.version)
 }
 
 /** Judges the play and notes it; a dump is noted as well, which is why the refusal is an answer and no throw. */

@@ -63,7 +63,7 @@ afterAll(async () => {
 })
 
 const contentOf = (changes: Partial<TicketContent> = {}): TicketContent => ({
-  ...{ assetId: mine, userId: 42, sessionId: 5, isSvip: false, expiresS: nowMs / 1000 + 900 },
+  ...{ assetId: mine, userId: 42, sessionId: 5, isSvip: false, previewSegments: 0, expiresS: nowMs / 1000 + 900 },
   ...changes,
 })
 const master = (changes: Partial<TicketContent> = {}) => playPath(ticketSecret, contentOf(changes), 3)

@@ -1,4 +1,5 @@
 import { mayEmbed } from '@cliffhanger/rules/media/playing.ts'
+import { isAfterPreview } from '@cliffhanger/rules/media/preview.ts'
 import { svipRung } from '@cliffhanger/rules/media/rendition.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberCaller } from '../../../platform/callers.ts'
@@ -14,6 +15,7 @@ import { keyName, openKey } from '../encryption/key.ts'
 import { findSealedKey } from '../queries/assets.ts'
 import { findCaption } from '../queries/captions.ts'
 import { describeCaptions } from './captions-file.ts'
+import { findPreviewFile } from './preview-file.ts'
 import { issueTicket, readTicket, type TicketContent } from './ticket.ts'
 
 export interface PlayParts {
@@ -80,6 +82,11 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
   const sendFile = async (request: PlayRoute, ticket: TicketContent, version: number, reply: FastifyReply) => {
     const name = request.params['*']
     if (name.startsWith(`${svipRung}/`) && !ticket.isSvip) return refuseFile(reply, 403)
+    if (isPreview(ticket)) {
+      if (isAfterPreview(name, ticket.previewSegments)) return refuseFile(reply, 403)
+      const shown = await findPreviewFile(parts, ticket, version, name)
+      if (shown !== 'asKept') return sendMade(reply, shown?.type ?? '', shown?.body)
+    }
     const key = `${versionPrefix(ticket.assetId, version)}${name === masterName && ticket.isSvip ? svipMasterName : name}`
     if (storage.kind === 'remote' && !name.endsWith('.m3u8')) {
       const origin = `${request.protocol}://${request.host}`
@@ -91,14 +98,14 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
     return result === 'unsatisfiable' ? refuseFile(reply, 416) : reply
   }
 
-  const sendText = (reply: FastifyReply, type: string, text: string | undefined) =>
-    text === undefined
+  const sendMade = (reply: FastifyReply, type: string, body: string | Buffer | undefined) =>
+    body === undefined
       ? refuseFile(reply, 404)
       : reply
           .header('cache-control', 'private, max-age=60')
           .header('x-content-type-options', 'nosniff')
           .type(type)
-          .send(text)
+          .send(body)
 
   const answer = async (request: PlayRoute, reply: FastifyReply) => {
     const { origin } = request.headers
@@ -111,12 +118,13 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
     const name = request.params['*']
     const version = numberOf(request.params.version, /^(?:0|[1-9]\d{0,8})$/)
     if (version === undefined) return refuseFile(reply, 404)
-    if (name === keyName) return sendKey(ticket, version, reply)
+    // The key of a preview would open the whole episode.
+    if (name === keyName) return isPreview(ticket) ? refuseFile(reply, 403) : sendKey(ticket, version, reply)
     if (name === 'captions.json')
-      return sendText(reply, 'application/json; charset=utf-8', await describeCaptions(db, ticket))
+      return sendMade(reply, 'application/json; charset=utf-8', await describeCaptions(db, ticket))
     const [, language] = captionName.exec(name) ?? []
     if (language !== undefined)
-      return sendText(reply, 'text/vtt; charset=utf-8', await findCaption(db, ticket.assetId, language))
+      return sendMade(reply, 'text/vtt; charset=utf-8', await findCaption(db, ticket.assetId, language))
     return fileName.test(name) ? sendFile(request, ticket, version, reply) : refuseFile(reply, 404)
   }
   app.route<{ Params: PlayParams }>({
@@ -125,6 +133,8 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
     handler: answer,
   })
 }
+
+const isPreview = ({ previewSegments }: TicketContent): boolean => previewSegments > 0
 
 const refuseFile = (reply: FastifyReply, status: number): FastifyReply =>
   reply

@@ -1,24 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * A play ticket opens everything below one asset's folders until it expires or its login session ends. It stands in the path, so that the
- * relative addresses inside the playlists carry it along without cookies, headers or rewriting.
- * Form: `<expiry, seconds>.<member>.<login session>.<s: with the quality for SVIP, or b>.<seal>`, numbers in base 36.
+ * A play ticket opens everything below one asset's folders until it expires or its login session ends; that of a preview, the first
+ * segments and no key. It stands in the path, so that the relative addresses inside the playlists carry it along without cookies, headers or
+ * rewriting. Form: `<expiry, seconds>.<member>.<login session>.<grade>.<seal>`, numbers in base 36. Grade: `s` with the quality for SVIP, or
+ * `b`; then, of a preview alone, `p<segments>`.
  */
 export interface TicketContent {
   readonly assetId: number
   readonly userId: number
   readonly sessionId: number
   readonly isSvip: boolean
+  /** How many segments of each quality it opens; 0: all of them, and the key. */
+  readonly previewSegments: number
   readonly expiresS: number
 }
 
 const sealBytes = 18
-const form = /^([0-9a-z]{1,8})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([sb])\.([\w-]{24})$/
+const form = /^([0-9a-z]{1,8})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([sb])(?:p([1-9a-z][0-9a-z]?))?\.([\w-]{24})$/
 
-const seal = (secret: Uint8Array, { assetId, userId, sessionId, isSvip, expiresS }: TicketContent): Buffer =>
+const gradeOf = ({ isSvip, previewSegments }: TicketContent): string =>
+  `${isSvip ? 's' : 'b'}${previewSegments > 0 ? `p${previewSegments.toString(36)}` : ''}`
+
+const seal = (secret: Uint8Array, content: TicketContent): Buffer =>
   createHmac('sha256', secret)
-    .update(`play:${assetId}:${userId}:${sessionId}:${isSvip}:${expiresS}`)
+    .update(`play:${content.assetId}:${content.userId}:${content.sessionId}:${gradeOf(content)}:${content.expiresS}`)
     .digest()
     .subarray(0, sealBytes)
 
@@ -27,7 +33,7 @@ export const issueTicket = (secret: Uint8Array, content: TicketContent): string 
     content.expiresS.toString(36),
     content.userId.toString(36),
     content.sessionId.toString(36),
-    content.isSvip ? 's' : 'b',
+    gradeOf(content),
     seal(secret, content).toString('base64url'),
   ].join('.')
 
@@ -38,12 +44,13 @@ export function readTicket(
   assetId: number,
   nowMs: number,
 ): TicketContent | undefined {
-  const [, expiry = '', user = '', session = '', grade = '', mac = ''] = form.exec(ticket) ?? []
+  const [, expiry = '', user = '', session = '', grade = '', segments = '0', mac = ''] = form.exec(ticket) ?? []
   const content = {
     assetId,
     userId: Number.parseInt(user, 36),
     sessionId: Number.parseInt(session, 36),
     isSvip: grade === 's',
+    previewSegments: Number.parseInt(segments, 36),
     expiresS: Number.parseInt(expiry, 36),
   }
   const expected = seal(secret, content)
