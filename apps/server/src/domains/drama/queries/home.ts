@@ -25,12 +25,14 @@ export interface BannerRow {
 export const listHomeTypes = (db: Db): Promise<TypeRow[]> =>
   db.query<TypeRow>('select id, names, icon_key, sort from drama_types where is_on_home order by sort, id limit 100')
 
-/** Banners shown now; one that leads to a drama nobody sees is left out. */
+/** Banners shown now; one that leads to a drama nobody sees is left out. The link is read as an id, and not every id as a link: the drama is
+ *  looked up by its key. */
 export const listBanners = (db: Db, position: string, nowMs: number): Promise<BannerRow[]> =>
   db.query<BannerRow>(
     `select id, position, titles, image_key, link_type, link, sort, starts_ms, ends_ms from banners b
      where is_on and position = $1 and starts_ms <= $2 and (ends_ms is null or ends_ms > $2)
-       and (link_type <> 'video' or exists (select from dramas d where d.id::text = b.link and d.is_listed))
+       and (link_type <> 'video' or exists (
+         select from dramas d where d.id = case when b.link ~ '^[1-9][0-9]{0,14}$' then b.link::bigint end and d.is_listed))
      order by sort, id limit 20`,
     [position, nowMs],
   )
