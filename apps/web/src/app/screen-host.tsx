@@ -13,8 +13,8 @@ import { findRoute, type ScreenRoute } from './routes.ts'
 import styles from './screen-host.module.css'
 import { useScreenPart } from './screen-parts.ts'
 
-/** The start page leads on, and home says itself when its first pictures are there. */
-const isOnTheWay = (path: string): boolean => path === '/' || path === paths.start || path === paths.home
+/** The start page leads on, and home and the player say themselves when their first pictures are there. */
+const onTheWay: readonly string[] = [paths.start, paths.home, paths.player]
 
 /** Shows the screen of the present address, or the start page where that is not allowed. */
 export const ScreenHost = () => {
@@ -22,9 +22,10 @@ export const ScreenHost = () => {
   const isSignedIn = useIsSignedIn()
   const template = useSiteInfo()?.template
   const route = findRoute(path)
+  const isOnTheWay = route !== undefined && onTheWay.includes(route.path)
   useEffect(() => {
-    if (!isOnTheWay(path)) markFirstScreenDrawn()
-  }, [path])
+    if (!isOnTheWay) markFirstScreenDrawn()
+  }, [isOnTheWay])
   if (!canShow(route, isSignedIn)) return <Redirect to={paths.start} />
   const isThemed = route.tab !== undefined && route.tab > 0
   return (

@@ -37,8 +37,9 @@ export const preloadScreen = (hash: string): void => {
   const { path, search } = parseHash(hash)
   const route = findRoute(path)
   if (!route) return
-  load(route).catch(recordFault)
+  // First what is asked of the server: the program comes in many files, and a browser fetches only a few at a time.
   if (currentSession()) route.warm?.(new URLSearchParams(search)).catch(recordFault)
+  load(route).catch(recordFault)
 }
 
 /** Asks for a screen as soon as a finger touches a link to it: it is on its way before the finger is lifted. */

@@ -1,7 +1,8 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
-import { useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { assetUrl } from '../../../platform/endpoints.ts'
+import { markFirstScreenDrawn } from '../../../platform/idle.ts'
 import type { DramaPlayer } from './drama-player.ts'
 import type { Gesture } from './gestures.ts'
 import styles from './stage.module.css'
@@ -59,23 +60,30 @@ export const Stage = ({ drama, made: { player, videos }, onStep, onTap, onDouble
       taps.current?.end()
     }
   }, [])
+  useEffect(() => {
+    if (hasFrame) markFirstScreenDrawn()
+  }, [hasFrame])
   useLayoutEffect(() => motion.current?.passBy(shownIndex, cameFrom), [shownIndex, cameFrom])
 
+  // Covers that nobody sees yet do not take the link from the first frame.
+  const hiddenCover = hasFrame ? assetUrl(drama.cover) : ''
   return (
     <div ref={stage} className={styles.stage} data-taps>
       {videos.map((video, index) => (
         <Pane
           key={index}
           video={video}
-          cover={assetUrl(index === shownIndex ? cover : drama.cover)}
+          cover={index === shownIndex ? assetUrl(cover) : hiddenCover}
           isShown={index === shownIndex}
           hasPicture={index === shownIndex ? hasFrame : isNextReady}
         />
       ))}
-      <div className={styles.previous} style={{ backgroundImage: `url("${assetUrl(drama.cover)}")` }} />
+      <div className={styles.previous} style={backgroundOf(hiddenCover)} />
     </div>
   )
 }
+
+const backgroundOf = (cover: string) => (cover === '' ? {} : { backgroundImage: `url("${cover}")` })
 
 interface PaneProps {
   readonly video: HTMLVideoElement
@@ -91,7 +99,7 @@ const Pane = ({ video, cover, isShown, hasPicture }: PaneProps) => {
     <div
       ref={place}
       className={styles.pane}
-      style={{ backgroundImage: `url("${cover}")` }}
+      style={backgroundOf(cover)}
       data-pane
       data-shown={isShown}
       data-picture={hasPicture}
