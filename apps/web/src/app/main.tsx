@@ -3,10 +3,12 @@ import '../ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { warmHome } from '../domains/drama/warm-home.ts'
 import { askEarly } from '../domains/session/early-answers.ts'
 import { registerOfflineShell } from '../platform/offline-shell.ts'
 import { hrefTo, paths } from '../platform/paths.ts'
 import { queryClient } from '../platform/queries.ts'
+import { recordFault } from '../platform/request-log.ts'
 import { AddressProvider, parseHash } from '../platform/router.tsx'
 import { currentSession } from '../platform/session.ts'
 import { resumeSocketWithPage } from '../platform/socket.ts'
@@ -40,11 +42,13 @@ const draw = (): void => {
 }
 
 preloadScreen(location.hash)
-if (currentSession() && findRoute(firstPath)?.path === paths.start) {
-  // The start page leads a member on to home: neither what it asks nor home waits for its program.
+const opened = currentSession() ? findRoute(firstPath)?.path : undefined
+// The start page leads a member on to home: neither its questions nor home wait for its program.
+if (opened === paths.start) {
   askEarly()
   preloadScreen(hrefTo('home'))
 }
+if (opened === paths.start || opened === paths.home) warmHome().catch(recordFault)
 preloadTouchedLinks()
 guardTaps()
 resumeSocketWithPage()

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { warmHome } from '../domains/drama/warm-home.ts'
 import { paths } from '../platform/paths.ts'
 import { dramaRoutes } from './drama-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -96,7 +95,6 @@ export const routes: readonly ScreenRoute[] = [
     tab: 0,
     saysLittle: true,
     load: async () => (await import('./home-page.tsx')).HomePage,
-    warm: warmHome,
   },
   {
     path: paths.bonus,
@@ -119,7 +117,7 @@ export const routes: readonly ScreenRoute[] = [
     shows: 'id',
     aliases: ['/pages/playlet/videoPlay'],
     saysLittle: true,
-    load: async () => (await import('../domains/drama/screens/player-screen.tsx')).PlayerScreen,
+    load: async () => (await import('./player-page.tsx')).PlayerPage,
     warm: async (query) => (await import('../domains/drama/warm-player.ts')).warmAddress(query),
   },
   {
