@@ -15,12 +15,15 @@ interface EarlyAnswers {
 }
 
 let early: EarlyAnswers | undefined
+let handOver = (): void => {}
 
 /** Asks at once what can be asked; a page that opens without a network waits for it first (S-2). */
 export const askEarly = (): void => {
   if (!currentSession() || !navigator.onLine) return
   const node = apiBase()
-  const [version, member] = [findUpdateToShow(), duringStart(askMember)]
+  // Until the start page takes over, an ended session is its business already (S-11).
+  void duringStart(() => new Promise<void>((resolve) => (handOver = resolve)))
+  const [version, member] = [findUpdateToShow(), askMember()]
   const configuration = loadConfiguration()
   // Where nobody comes to look at them, their failures are nobody's.
   for (const answer of [configuration, version, member]) answer.catch(() => undefined)
@@ -31,9 +34,10 @@ export const askEarly = (): void => {
   early = { configuration, version: ofThisNode(version), member: ofThisNode(member) }
 }
 
-/** Hands them to the first start of this page; every later one asks anew. */
+/** Hands them to the first start of this page, which is under way before anything else runs; every later one asks anew. */
 export const takeEarlyAnswers = (): EarlyAnswers | undefined => {
   const taken = early
   early = undefined
+  handOver()
   return taken
 }

@@ -58,7 +58,8 @@ export const StartScreen = () => {
           return { isOpen: plat_status === 1 }
         },
         checkUpdate: () => early?.version() ?? findUpdateToShow(),
-        hasStoredSession: currentSession() !== null,
+        // One that was asked about may be over by now.
+        hasStoredSession: early !== undefined || currentSession() !== null,
         wasForcedOut: readStored('forced-logout') !== null,
         resume: () => resumeSession(early?.member()),
         signInByDevice: () => signInByDevice(authenticator.ask),
