@@ -18,7 +18,7 @@ export const dramaRoutes: readonly ScreenRoute[] = [
   {
     path: paths.dramaDetail,
     shows: 'id',
-    load: async () => (await import('../domains/drama/detail/detail-screen.tsx')).DetailScreen,
+    load: async () => (await import('./detail-page.tsx')).DetailPage,
   },
   {
     path: paths.binge,

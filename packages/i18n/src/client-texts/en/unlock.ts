@@ -32,6 +32,7 @@ export const unlock = {
   autoNow: 'Unlocking ep {number}…',
   autoStop: 'Stop auto-unlock',
   priceChanged: 'The price has changed. It is {amount} now.',
+  couponGone: 'That coupon can no longer be used. This is the price without it.',
   refund: 'Unlocked is unlocked for good. If it cannot be played, the coins come back by themselves within 10 minutes.',
   backTo: 'Back to {place}',
   place: '{title}, ep {number}',

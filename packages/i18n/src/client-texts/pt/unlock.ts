@@ -32,6 +32,7 @@ export const unlock = {
   autoNow: 'Desbloqueando o ep. {number}…',
   autoStop: 'Parar desbloqueio automático',
   priceChanged: 'O preço mudou. Agora é {amount}.',
+  couponGone: 'Esse cupom não pode mais ser usado. Este é o preço sem ele.',
   refund:
     'O que foi desbloqueado é seu para sempre. Se não puder ser reproduzido, as moedas voltam sozinhas em até 10 minutos.',
   backTo: 'Voltar a {place}',

@@ -32,6 +32,7 @@ export const unlock = {
   autoNow: 'Đang mở khóa tập {number}…',
   autoStop: 'Dừng tự động mở khóa',
   priceChanged: 'Giá đã thay đổi. Bây giờ là {amount}.',
+  couponGone: 'Phiếu này không dùng được nữa. Đây là giá khi không dùng phiếu.',
   refund: 'Đã mở khóa là của bạn mãi mãi. Nếu không phát được, xu tự động hoàn lại trong vòng 10 phút.',
   backTo: 'Quay lại {place}',
   place: '{title}, tập {number}',

@@ -30,6 +30,7 @@ export const unlock = {
   autoNow: '正在解锁第 {number} 集…',
   autoStop: '停止自动解锁',
   priceChanged: '价格有变动，现在是 {amount}。',
+  couponGone: '这张优惠券已不能使用，以下为未使用优惠券的价格。',
   refund: '解锁后永久有效。若无法播放，10 分钟内自动退回。',
   backTo: '返回 {place}',
   place: '{title} 第 {number} 集',

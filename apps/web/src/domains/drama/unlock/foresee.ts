@@ -1,18 +1,21 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { assetUrl } from '../../../platform/endpoints.ts'
 import { callQuery, queryClient } from '../../../platform/queries.ts'
 import { speakAll } from '../../../platform/texts.ts'
+import { quoteQuestion } from './use-unlock-quote.ts'
 import { conversionsQuestion } from './use-unlock-terms.ts'
 
-/** Fetches what the sheet of a locked episode will show: its price, my gold, its cover and the sheet itself; nothing of the film. */
-export const foresee = async ({ id }: Video, { cover }: VideoItem): Promise<void> => {
+/** Fetches what the sheet of a locked episode will show: its price, my gold and coupons, its cover and the sheet itself; nothing of the film. */
+export const foresee = async ({ id }: Video, { cover, number }: VideoItem): Promise<void> => {
   if (cover !== '') new Image().src = assetUrl(cover)
   await Promise.allSettled([
     queryClient.prefetchQuery(callQuery(dramaCalls.getEpisodes, { video_id: id })),
     queryClient.prefetchQuery(callQuery(overviewCalls.getOverview, {})),
+    queryClient.prefetchQuery(callQuery(orderCalls.quoteOrder, quoteQuestion(id, { kind: 'one', numbers: [number] }))),
     queryClient.prefetchQuery(callQuery(conversionCalls.listConversions, conversionsQuestion)),
     import('./unlock-sheet.tsx'),
     speakAll(),

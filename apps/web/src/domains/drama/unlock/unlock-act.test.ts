@@ -3,7 +3,7 @@ import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import type { UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { changedCost, unlock } from './unlock-act.ts'
+import { changedCost, isCouponRefused, unlock } from './unlock-act.ts'
 
 const drama = { id: 7 } as Parameters<typeof unlock>[0]
 const offer = (given: Partial<UnlockOffer>): UnlockOffer => ({
@@ -55,6 +55,29 @@ describe('unlocking', () => {
     expect(new Set(heard.map(({ key }) => key)).size).toBe(1)
     await unlock(drama, offer({}))
     expect(heard.at(-1)?.key).not.toBe(heard[0]?.key)
+  })
+
+  it('names the coupons that were chosen; with others it is another purchase (V-23)', async () => {
+    answer = () => {
+      throw new TypeError('network')
+    }
+    await expect(unlock(drama, offer({ cost: 40n }), [3, 9])).rejects.toBeInstanceOf(TransportError)
+    answer = done
+    await unlock(drama, offer({}))
+    expect(heard.at(-1)).toMatchObject({ body: { number: 4, expect_cost: '60' } })
+    expect(heard.at(-1)?.body).not.toHaveProperty('coupon_ids')
+    await unlock(drama, offer({ cost: 40n }), [3, 9])
+    expect(heard.at(-1)).toEqual({
+      key: heard[0]?.key,
+      body: { video_id: 7, number: 4, expect_cost: '40', coupon_ids: [3, 9] },
+    })
+  })
+
+  it('7011, 7012: tells a coupon that cannot be used from everything else', () => {
+    const refused = (name: keyof typeof refusalCodes) => isCouponRefused(new Refused(refusalCodes[name], 'no'))
+    expect([refused('couponNotUsable'), refused('couponTypeTwice'), refused('notFound')]).toEqual([true, true, true])
+    expect([refused('stateChanged'), refused('insufficientBalance')]).toEqual([false, false])
+    expect(isCouponRefused(new TransportError('network'))).toBe(false)
   })
 
   it('4003: tells what it costs now, and nothing where it was unlocked already', async () => {

@@ -3,6 +3,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { goldOf, type UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { formatMinor, type Minor } from '@cliffhanger/rules/money.ts'
@@ -13,7 +14,11 @@ import { payOnce } from '../../../platform/pay-once.ts'
 /** Gold as a call takes it. */
 export const goldText = (gold: Minor): string => formatMinor(gold, 0)
 
-const wanted = ({ kind, numbers }: UnlockOffer) => {
+/** The episodes of an offer as calls take them: one, 0 for all that is left, or some. */
+export const wanted = ({
+  kind,
+  numbers,
+}: Pick<UnlockOffer, 'kind' | 'numbers'>): { number?: number; numbers?: number[] } => {
   switch (kind) {
     case 'one':
       return { number: numbers[0] ?? 1 }
@@ -27,20 +32,35 @@ const wanted = ({ kind, numbers }: UnlockOffer) => {
   }
 }
 
-/** Unlocks what was offered for what the member saw; while no answer comes, the same offer is the same purchase (S-110). Everything
- *  shown about the drama and about his gold is asked for again, whatever came of it. */
-export const unlock = async ({ id }: Video, offer: UnlockOffer): Promise<CallData<typeof unlockCalls.buyEpisodes>> => {
-  const intent = `${id} ${offer.kind} ${offer.numbers.join(',')}`
+/** Unlocks what was offered for what the member saw, with the coupons he chose; while no answer comes, the same offer is the same purchase
+ *  (S-110). Everything shown about the drama and about his gold is asked for again, whatever came of it. */
+export const unlock = async (
+  { id }: Video,
+  offer: UnlockOffer,
+  couponIds: readonly number[] = [],
+): Promise<CallData<typeof unlockCalls.buyEpisodes>> => {
+  // With other coupons it is another purchase: of two of the same episodes the server makes one.
+  const intent = [id, offer.kind, offer.numbers.join(','), ...couponIds].join(' ')
   try {
     return await payOnce(unlockCalls.buyEpisodes, intent, {
       video_id: id,
       ...wanted(offer),
       expect_cost: goldText(offer.cost),
+      ...(couponIds.length > 0 && { coupon_ids: [...couponIds] }),
     })
   } finally {
-    await forgetAnswersEverywhere(dramaCalls.getEpisodes, dramaCalls.getVideo, overviewCalls.getOverview)
+    await forgetAnswersEverywhere(
+      dramaCalls.getEpisodes,
+      dramaCalls.getVideo,
+      overviewCalls.getOverview,
+      orderCalls.quoteOrder,
+    )
   }
 }
+
+/** Whether the server refused for the sake of a coupon: used meanwhile, over, or for something else (7011, 7012; 4002 where it is gone). */
+export const isCouponRefused = (error: unknown): boolean =>
+  error instanceof Refused && (error.is('couponNotUsable') || error.is('couponTypeTwice') || error.is('notFound'))
 
 const changedPrice = z.object({ cost: z.string() })
 

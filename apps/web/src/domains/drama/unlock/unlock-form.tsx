@@ -11,9 +11,11 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { AutoUnlockSwitch } from './auto-unlock-switch.tsx'
+import { CouponCell } from './coupon-cell.tsx'
 import { OfferList } from './offer-list.tsx'
-import { changedCost, goldText, unlock } from './unlock-act.ts'
+import { changedCost, goldText, isCouponRefused, unlock } from './unlock-act.ts'
 import styles from './unlock-sheet.module.css'
+import { useUnlockQuote } from './use-unlock-quote.ts'
 import type { UnlockTerms } from './use-unlock-terms.ts'
 
 interface UnlockFormProps {
@@ -38,59 +40,89 @@ export const UnlockForm = ({ drama, offers, terms, episode, place, onBusy, onUnl
   // What the server said it costs is truer than what follows from the list.
   const offered = offers.map((offer) => (offer.kind === told?.kind ? { ...offer, cost: told.cost, saving: 0n } : offer))
   const chosen = offered.find((offer) => offer.kind === kind) ?? offered[0]
+  const coupons = useUnlockQuote(drama, chosen)
+  const { ids, quote } = coupons
   const act = useAction(
     async (offer: UnlockOffer) => {
       onBusy(true)
       setFailure(undefined)
       try {
-        onUnlocked((await unlock(drama, offer)).items)
+        onUnlocked((await unlock(drama, offer, ids)).items)
       } finally {
         onBusy(false)
       }
     },
     (error) => {
       const cost = changedCost(error)
-      if (cost !== undefined && chosen) setTold({ kind: chosen.kind, cost })
+      if (ids.length > 0 && isCouponRefused(error)) {
+        coupons.choose([])
+        setFailure(t('unlock.couponGone'))
+        return true
+      }
+      // With coupons the price is asked for again as it is.
+      if (cost !== undefined && chosen && ids.length === 0) setTold({ kind: chosen.kind, cost })
       // 4003 without a price: somebody unlocked it meanwhile, on another device perhaps.
-      else if (error instanceof Refused && error.is('stateChanged')) onUnlocked(chosen?.numbers ?? [])
+      if (cost === undefined && error instanceof Refused && error.is('stateChanged')) onUnlocked(chosen?.numbers ?? [])
       setFailure(cost === undefined ? describeFailure(error) : t('unlock.priceChanged', { amount: gold(cost) }))
       return true
     },
   )
   if (!chosen) return null
-  const missing = missingGold(chosen.cost, terms.gold)
+  const cost = quote?.pay ?? chosen.cost
+  const isAsking = ids.length > 0 && !quote
+  const missing = missingGold(cost, terms.gold)
   const topUp = () => {
     const amount = terms.toConvert(missing)
     beginErrand(place)
     if (amount === undefined) goTo('recharge')
     else goTo('convert', { from: 'money', to: 'gold', amount })
   }
-  const money = terms.inMoney(chosen.cost)
+  const chooseOffer = (next: UnlockOffer['kind']) => {
+    setKind(next)
+    coupons.choose([])
+    setFailure(undefined)
+  }
+  const problem = failure ?? (coupons.isGone ? t('unlock.couponGone') : coupons.error && describeFailure(coupons.error))
+  const money = terms.inMoney(cost)
   return (
     <div className={styles.form}>
       <p className={styles.cost}>
-        <strong>{gold(chosen.cost)}</strong>
+        <strong>{gold(cost)}</strong>
+        {cost < chosen.cost && <s>{gold(chosen.cost)}</s>}
         {money !== undefined && <span>{t('unlock.approx', { amount: show(money, 'money') })}</span>}
       </p>
       <p className={styles.balance} aria-live="polite">
         {t('unlock.have', { amount: gold(terms.gold) })}{' '}
         {missing > 0n
           ? t('unlock.missing', { amount: gold(missing) })
-          : t('unlock.after', { amount: gold(terms.gold - chosen.cost) })}
+          : t('unlock.after', { amount: gold(terms.gold - cost) })}
       </p>
-      {offered.length > 1 && <OfferList offers={offered} chosen={chosen.kind} onChoose={setKind} />}
-      {failure !== undefined && (
+      {offered.length > 1 && <OfferList offers={offered} chosen={chosen.kind} onChoose={chooseOffer} />}
+      <CouponCell
+        coupons={coupons.list}
+        chosen={coupons.chosen}
+        off={quote?.off}
+        onChange={(next) => {
+          setFailure(undefined)
+          coupons.choose(next)
+        }}
+      />
+      {problem && (
         <p className={styles.failure} role="alert">
-          {failure}
+          {problem}
         </p>
       )}
-      {missing > 0n ? (
+      {coupons.error ? (
+        <Button block kind="quiet" onClick={coupons.retry}>
+          {t('shell.retry')}
+        </Button>
+      ) : missing > 0n ? (
         <Button block onClick={topUp}>
           {t('unlock.topUp', { amount: gold(missing) })}
         </Button>
       ) : (
-        <Button block busy={act.isBusy} onClick={() => act.run(chosen)}>
-          {t('unlock.unlockFor', { amount: gold(chosen.cost) })}
+        <Button block busy={act.isBusy || isAsking} onClick={() => act.run({ ...chosen, cost })}>
+          {t('unlock.unlockFor', { amount: gold(cost) })}
         </Button>
       )}
       {episode?.deny_reason === 'vip' && (
