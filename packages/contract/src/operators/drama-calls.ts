@@ -156,8 +156,8 @@ export const publishingCalls = {
     permission: 'content.write',
     request: z.object({ drama_id: id(), id: id(), reason }),
     data: empty(),
-    errors: ['notFound'],
-    summary: 'Removes an episode and its video',
+    errors: ['notFound', 'stateChanged'],
+    summary: 'Removes an episode and its video, unless members have unlocked it',
   }),
   reorderEpisodes: call({
     id: 'op-episodes-reorder',

@@ -160,6 +160,7 @@ export const texts: ServerTexts = {
     playsOnOtherDevices: 'You are already watching on {count} other devices; stop there or try again shortly',
     playsTooFast: 'You open episodes faster than they can be watched; please try again in a few minutes',
     playsTooMany: 'You have opened very many episodes today; please try again later',
+    episodeIsUnlocked: 'Members have unlocked this episode, and it stays theirs; take the drama off the lists instead',
     pushPhoto: '[Photo]',
     pushVideo: '[Video]',
     pushVoice: '[Voice message]',

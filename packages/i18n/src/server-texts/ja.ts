@@ -160,6 +160,7 @@ export const texts: ServerTexts = {
       'すでに他の{count}台のデバイスで視聴中です。そちらを停止するか、しばらくしてからお試しください',
     playsTooFast: '視聴できる速さを超えてエピソードを開いています。数分後にもう一度お試しください',
     playsTooMany: '本日は非常に多くのエピソードを開いています。しばらくしてからお試しください',
+    episodeIsUnlocked: 'このエピソードはすでに会員が解除しているため削除できません。代わりに作品を非公開にしてください',
     pushPhoto: '[画像]',
     pushVideo: '[動画]',
     pushVoice: '[音声]',

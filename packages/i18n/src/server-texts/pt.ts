@@ -161,6 +161,7 @@ export const texts: ServerTexts = {
       'Você já está assistindo em {count} outros aparelhos; pare por lá ou tente de novo daqui a pouco',
     playsTooFast: 'Você abre episódios mais rápido do que se pode assistir; tente de novo em alguns minutos',
     playsTooMany: 'Você abriu episódios demais hoje; tente de novo mais tarde',
+    episodeIsUnlocked: 'Membros já desbloquearam este episódio e ele continua deles; retire o drama das listas',
     pushPhoto: '[Foto]',
     pushVideo: '[Vídeo]',
     pushVoice: '[Mensagem de voz]',

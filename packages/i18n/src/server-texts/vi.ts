@@ -160,6 +160,7 @@ export const texts: ServerTexts = {
     playsOnOtherDevices: 'Bạn đang xem trên {count} thiết bị khác; hãy dừng ở đó hoặc thử lại sau',
     playsTooFast: 'Bạn mở các tập nhanh hơn mức có thể xem; vui lòng thử lại sau vài phút',
     playsTooMany: 'Hôm nay bạn đã mở quá nhiều tập; vui lòng thử lại sau',
+    episodeIsUnlocked: 'Đã có thành viên mở khóa tập này nên tập phải được giữ lại; hãy gỡ phim khỏi danh sách',
     pushPhoto: '[Ảnh]',
     pushVideo: '[Video]',
     pushVoice: '[Tin nhắn thoại]',

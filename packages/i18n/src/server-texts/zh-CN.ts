@@ -159,6 +159,7 @@ export const texts = {
     playsOnOtherDevices: '您已在其他 {count} 台设备上观看，请先停止播放或稍后再试',
     playsTooFast: '您打开剧集的速度过快，请几分钟后再试',
     playsTooMany: '您今天打开的剧集过多，请稍后再试',
+    episodeIsUnlocked: '已有会员解锁该剧集，须为其保留；如需下架，请取消发布整部剧',
     pushPhoto: '[图片]',
     pushVideo: '[视频]',
     pushVoice: '[语音]',

@@ -12,7 +12,9 @@ import {
   insertDrama,
   insertEpisode,
   isType,
+  isUnlocked,
   lockDrama,
+  lockEpisode,
   lockForm,
   renumberEpisodes,
   setPublished,
@@ -78,8 +80,8 @@ export interface Authoring {
   createEpisode(tx: Db, form: EpisodeForm): Promise<{ id: number; number: number }>
   /** Numbers all episodes of a drama anew. Refuses 4003 unless exactly the drama's episodes are given, 4002. */
   reorderEpisodes(tx: Db, dramaId: number, idsInOrder: readonly number[]): Promise<void>
-  /** Removes the episode and its video. Refuses 4002. */
-  removeEpisode(tx: Db, dramaId: number, id: number): Promise<void>
+  /** Removes the episode and its video; false where members have unlocked it, who keep it (S-106). Refuses 4002. */
+  removeEpisode(tx: Db, dramaId: number, id: number): Promise<boolean>
   /** Tells media of the episodes of a drama that somebody pays for by now, so that they do not lie about in clear. */
   protectLocked(tx: Db, dramaId: number): Promise<void>
   /** The same for every drama, whatever changed its terms. */
@@ -172,9 +174,12 @@ export function createAuthoring(
     },
     async removeEpisode(tx, dramaId, id) {
       await mustLock(tx, dramaId)
-      const assetId = (await deleteEpisode(tx, dramaId, id)) ?? refuse('notFound')
+      const { asset_id: assetId } = (await lockEpisode(tx, dramaId, id)) ?? refuse('notFound')
+      if (await isUnlocked(tx, id)) return false
+      await deleteEpisode(tx, id)
       await media.deleteAsset(tx, assetId)
       await refresh(tx, [dramaId])
+      return true
     },
     protectLocked,
     async protectAllLocked() {

@@ -124,11 +124,13 @@ export async function renumberEpisodes(tx: Db, dramaId: number, ids: readonly nu
   )
 }
 
-/** Tells the asset of the episode that was removed. */
-export const deleteEpisode = async (tx: Db, dramaId: number, id: number): Promise<number | undefined> =>
-  (
-    await tx.find<{ asset_id: number }>('delete from episodes where id = $2 and drama_id = $1 returning asset_id', [
-      dramaId,
-      id,
-    ])
-  )?.asset_id
+/** Holds an episode of a drama until the transaction ends, also against whoever is about to unlock it. */
+export const lockEpisode = (tx: Db, dramaId: number, id: number): Promise<{ asset_id: number } | undefined> =>
+  tx.find('select asset_id from episodes where id = $2 and drama_id = $1 for update', [dramaId, id])
+
+/** Whether a member has unlocked the episode; it is held, so the answer stays true. */
+export const isUnlocked = async (tx: Db, episodeId: number): Promise<boolean> =>
+  (await tx.execute('select from episode_unlocks where episode_id = $1 limit 1', [episodeId])) === 1
+
+export const deleteEpisode = (tx: Db, id: number): Promise<number> =>
+  tx.execute('delete from episodes where id = $1', [id])

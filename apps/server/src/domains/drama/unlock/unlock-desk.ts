@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../../../platform/refusal.ts'
 import type { NewEvent } from '../../../platform/streams.ts'
 import { platformOwner } from '../../wallet/index.ts'
 import type { DramaNeeds } from '../needs.ts'
-import { insertUnlocks, type NewUnlock } from './queries/unlocks.ts'
+import { insertUnlocks, isEpisodeGone, type NewUnlock } from './queries/unlocks.ts'
 import { readStandings } from './standing.ts'
 import { judgeUnlock, type UnlockGround, type UnlockVerdict, type UnlockWish } from './unlock.ts'
 
@@ -54,6 +54,7 @@ export class UnlockDesk {
       return result.data
     } catch (fault) {
       if (isLockFault(fault)) refuse('stillProcessing')
+      if (isEpisodeGone(fault)) refuse('notFound')
       throw fault
     }
   }

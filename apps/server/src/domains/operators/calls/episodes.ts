@@ -1,4 +1,5 @@
 import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { sourceLimits } from '@cliffhanger/rules/media/source.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
@@ -64,7 +65,8 @@ export const removeEpisode =
   ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.removeEpisode> =>
   async (context, { drama_id, id, reason }) =>
     context.db.transaction(async (tx) => {
-      await drama.authoring.removeEpisode(tx, drama_id, id)
+      if (!(await drama.authoring.removeEpisode(tx, drama_id, id)))
+        refuse('stateChanged', undefined, messageText(context.language, 'episodeIsUnlocked'))
       await recordAct(tx, context, {
         action: 'episode.remove',
         target: `drama ${drama_id}`,

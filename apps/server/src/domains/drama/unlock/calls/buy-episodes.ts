@@ -5,6 +5,7 @@ import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { Refusal, refuse, refuseField } from '../../../../platform/refusal.ts'
 import { PoolShort } from '../../../wallet/index.ts'
 import type { DramaNeeds } from '../../needs.ts'
+import { isEpisodeGone } from '../queries/unlocks.ts'
 import { judgeUnlock, type UnlockWish, unlimitedGold } from '../unlock.ts'
 import { answerOf, type UnlockDesk, unlockNo } from '../unlock-desk.ts'
 
@@ -32,19 +33,25 @@ export const buyEpisodes =
     const verdict = judgeUnlock(wish, ground, () => quoted.discount)
     if ('refusal' in verdict) throw new Refusal(verdict.refusal, verdict.details ?? null)
     let gold = 0n
-    await desk.carryOut(tx, [verdict.unlock], async (unlockIds) => {
+    const useCoupons = async (unlockIds: ReadonlyMap<number, number>) => {
       const orderNo = unlockNo(unlockIds.get(wish.userId) ?? 0)
       const used = await coupons.use(tx, purchase, ids, orderNo).catch(asNotUsable)
       await coupons.giveGold(tx, orderNo)
       gold = used.gold
       return coupons.events(used.coupons)
-    })
+    }
+    await desk.carryOut(tx, [verdict.unlock], useCoupons).catch(asNotFound)
     return answerOf({ ...verdict, left: verdict.left + gold })
   }
 
 /** Gold that a coupon gives and the platform has not put aside cannot be given. */
 const asNotUsable = (fault: unknown): never => {
   throw fault instanceof PoolShort ? new Refusal('couponNotUsable') : fault
+}
+
+/** An episode that was removed meanwhile. */
+const asNotFound = (fault: unknown): never => {
+  throw isEpisodeGone(fault) ? new Refusal('notFound') : fault
 }
 
 function wishOf(

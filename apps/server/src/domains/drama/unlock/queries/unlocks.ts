@@ -62,3 +62,7 @@ export async function insertUnlocks(
   )
   return new Map(rows.map(({ id, user_id: userId }) => [userId, id]))
 }
+
+/** Whether a purchase could not be stored because an episode of it was removed meanwhile. */
+export const isEpisodeGone = (fault: unknown): boolean =>
+  fault instanceof Error && 'constraint' in fault && fault.constraint === 'episode_unlocks_episode_id_fkey'
