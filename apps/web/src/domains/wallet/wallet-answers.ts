@@ -1,5 +1,7 @@
 import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
 import type { CallRow } from '@cliffhanger/contract/call.ts'
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
@@ -22,6 +24,10 @@ const about = {
     treasureCalls.listTreasureLogs,
     rechargeCalls.getRechargeTerms,
     withdrawalCalls.getWithdrawTerms,
+    // Gold moves where an episode is unlocked on another device, or comes back: no other event tells of it.
+    dramaCalls.getEpisodes,
+    dramaCalls.getVideo,
+    collectionCalls.listMine,
   ],
   order: [orderCalls.listOrders, orderCalls.getOrder],
   recharge: [rechargeCalls.listRecharges, orderCalls.listOrders, orderCalls.getOrder],
