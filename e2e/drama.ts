@@ -60,7 +60,12 @@ export async function swipeUp(page: Page): Promise<void> {
 /** Sells a drama's episodes for gold, the first ones excepted; returns what puts its former terms back. */
 export async function sellDrama(
   { id }: Pick<VideoCard, 'id'>,
-  terms: { readonly free_number: number; readonly coin_price: number; readonly whole_price: number },
+  terms: {
+    readonly free_number: number
+    readonly coin_price: number
+    readonly whole_price: number
+    readonly preview_seconds?: number
+  },
 ): Promise<() => Promise<void>> {
   const before = (await callPlatform(sharingCalls.getDramaTerms, { id }, operatorToken())).terms
   await callPlatform(sharingCalls.setDramaTerms, { ...before, ...terms, vip_type: 0, id }, operatorToken())

@@ -10,7 +10,7 @@ interface LockedPartProps {
   readonly drama: Video
   /** The locked episode; another one is another part. */
   readonly number: number
-  /** Whether the sheet may be shown; it was closed, otherwise. */
+  /** Whether the sheet may be shown; it was closed, otherwise, or a preview still plays. */
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -26,7 +26,7 @@ const boughtByItself = (
   return isPaid ? one : undefined
 }
 
-/** A locked episode: it is unlocked by itself where the member has allowed that, else he is asked. Which of both is decided once: what
+/** A locked episode, as soon as its preview plays: it is unlocked by itself where the member has allowed that, else he is asked. Which of both is decided once: what
  *  he allows in the sheet holds from the next episode on. */
 export const LockedPart = ({ drama, number, isOpen, onClose }: LockedPartProps) => {
   const allowance = useAllowance(drama.id)

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './next-notice.module.css'
 import type { Player } from './player-acts.ts'
+import { isPreview } from './preview.ts'
 
 /** How long before the end it is told that another episode follows. */
 const toldSeconds = 3
@@ -11,7 +12,7 @@ const toldSeconds = 3
 export const NextNotice = ({ drama, player }: { readonly drama: Video; readonly player: Player }) => {
   const t = useTexts()
   const number = useStore(player.state, (state) => state.number)
-  const isPrevented = useStore(player.state, ({ isNextCancelled, isNextLocked }) => isNextCancelled || isNextLocked)
+  const isPrevented = useStore(player.state, (state) => state.isNextCancelled || state.isNextLocked || isPreview(state))
   const left = useStore(player.state, ({ phase, positionSeconds, durationSeconds, rate }) => {
     const seconds = (durationSeconds - positionSeconds) / rate
     const isSoon = phase === 'playing' && durationSeconds > 0 && seconds <= toldSeconds

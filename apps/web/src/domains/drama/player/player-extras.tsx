@@ -2,6 +2,7 @@ import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import type { DramaPlayer } from './drama-player.ts'
 import { type Like, Likes } from './likes.tsx'
 import { NextNotice } from './next-notice.tsx'
+import { PreviewNotice } from './preview-notice.tsx'
 import { useCaptions } from './use-captions.ts'
 import { Watermark } from './watermark.tsx'
 
@@ -9,15 +10,18 @@ interface PlayerExtrasProps {
   readonly drama: Video
   readonly made: DramaPlayer
   readonly likes: readonly Like[]
+  /** Asks for what unlocks the episode whose preview plays. */
+  readonly onUnlock: () => void
 }
 
-/** What comes once there is a picture: captions, the member's mark on it, likes, and the word on what follows. */
-export const PlayerExtras = ({ drama, made, likes }: PlayerExtrasProps) => {
+/** What comes once there is a picture: captions, the member's mark on it, likes, and the words on what plays and what follows. */
+export const PlayerExtras = ({ drama, made, likes, onUnlock }: PlayerExtrasProps) => {
   useCaptions(drama, made)
   return (
     <>
       <Watermark />
       <Likes likes={likes} />
+      <PreviewNotice player={made.player} onUnlock={onUnlock} />
       <NextNotice drama={drama} player={made.player} />
     </>
   )

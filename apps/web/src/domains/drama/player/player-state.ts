@@ -4,7 +4,7 @@ import type { SlotIndex } from './pool.ts'
 import type { Quality } from './quality.ts'
 import type { Fault } from './slot.ts'
 
-/** What the player is at: `locked` and `failed` wait for the member, `finished` has nothing more to play. */
+/** What the player is at: `locked`, where a preview has come to its end as well, and `failed` wait for the member, `finished` has nothing more to play. */
 export type PlayerPhase = 'opening' | 'playing' | 'stalled' | 'paused' | 'finished' | 'locked' | 'failed'
 
 export interface PlayerState {

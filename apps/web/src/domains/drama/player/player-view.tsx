@@ -15,6 +15,7 @@ import { Chrome } from './chrome.tsx'
 import { Overlay } from './overlay.tsx'
 import type { PlayerPhase } from './player-state.ts'
 import styles from './player-view.module.css'
+import { isPreview } from './preview.ts'
 import { Stage } from './stage.tsx'
 import { useChrome } from './use-chrome.ts'
 import { useDramaPlayer } from './use-drama-player.ts'
@@ -48,6 +49,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   const { player } = made
   const number = useStore(player.state, (state) => state.number)
   const phase = useStore(player.state, (state) => state.phase)
+  const isPreviewed = useStore(player.state, isPreview)
   const [sheet, setSheet] = useState<'speed' | 'episodes' | 'settings' | null>(null)
   const [wish, setWish] = useState<UnlockWish | null>(null)
   /** The locked episode whose sheet was closed. */
@@ -103,7 +105,9 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
         onUnlock={() => setPutOff(null)}
         onHome={() => goTo('home', {}, { replace: true })}
       />
-      {hasBegun && <PlayerExtras drama={drama} made={made} likes={likes} />}
+      {hasBegun && (
+        <PlayerExtras drama={drama} made={made} likes={likes} onUnlock={() => unlock({ kind: 'at', number })} />
+      )}
       <Chrome
         drama={drama}
         player={player}
@@ -121,12 +125,12 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
       {sheet === 'episodes' && (
         <EpisodesSheet drama={drama} number={number} isOpen onClose={close} onChoose={choose} onUnlock={unlock} />
       )}
-      {phase === 'locked' && (
+      {(phase === 'locked' || (isPreviewed && hasBegun)) && (
         <LockedPart
           key={number}
           drama={drama}
           number={number}
-          isOpen={putOff !== number && sheet === null && wish === null}
+          isOpen={phase === 'locked' && putOff !== number && sheet === null && wish === null}
           onClose={() => setPutOff(number)}
         />
       )}

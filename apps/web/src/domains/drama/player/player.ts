@@ -2,42 +2,40 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Start } from '@cliffhanger/rules/drama/resume.ts'
 import { createLeaning } from './leaning.ts'
+import { createPace } from './pace.ts'
 import { createPlayReports } from './play-reports.ts'
 import type { Player } from './player-acts.ts'
 import type { PlayerParts } from './player-parts.ts'
 import { createPlayerState, justOpened, type PlayerState, placeOf } from './player-state.ts'
 import { createPreparer } from './preparer.ts'
 import { createPresence } from './presence.ts'
+import { isLockedItem, isPreview, toPlay } from './preview.ts'
 import { createRenewal } from './renewal.ts'
 import type { Fault, SlotEvent } from './slot.ts'
 import { createVoice } from './voice.ts'
-
-const heldRate = 2
 
 /** Plays the episodes of one drama, one after the other. */
 export const createPlayer = (parts: PlayerParts): Player => {
   const { pool, slots, findEpisode, addressOf, lastNumber } = parts
   const state = createPlayerState(parts)
   const { getState: get, setState: set } = state
-  const reports = createPlayReports(parts)
+  // The server takes no report of an episode that is locked, its preview included.
+  const reports = createPlayReports({ ...parts, send: async (report) => isLockedItem(get()) || parts.send(report) })
   const preparer = createPreparer(parts, () => set({ isNextLocked: true }))
   const leaning = createLeaning(pool, get)
   const voice = createVoice(slots, state)
   const renewal = createRenewal()
-  for (const slot of slots) slot.setQuality(parts.quality)
+  const pace = createPace(slots, state)
   /** Counts what was opened: an answer for an earlier one is thrown away. */
   let visit = 0
   let asking = new AbortController()
   /** Whether the shown slot holds the episode: until then it tells of an earlier one. */
   let isLoaded = false
 
-  const applyRate = () => {
-    for (const slot of slots) slot.setRate(get().isHeld ? heldRate : get().rate)
-  }
-
   const play = async () => {
+    if (!isLoaded) return
     const slot = pool.shown()
-    applyRate()
+    pace.apply()
     const mine = visit
     if ((await slot.play()) === 'started') {
       // One that was pulled in has been playing before it was shown.
@@ -48,12 +46,22 @@ export const createPlayer = (parts: PlayerParts): Player => {
     if ((await slot.play()) === 'refused') set({ phase: 'paused' })
   }
 
+  const lock = (item = get().item) => {
+    isLoaded = false
+    pool.shown().rest()
+    set({ item, phase: 'locked' })
+  }
+
   const load = (item: VideoItem, startSeconds: number) => {
-    const url = item.play_url
-    if (item.can_play === 0 || url === undefined) return set({ item, phase: 'locked' })
-    set({ item, phase: 'opening', durationSeconds: item.duration })
+    const found = toPlay(item, startSeconds)
+    if (!found) return lock(item)
+    if (isLockedItem(get())) {
+      reports.end(placeOf(get()))
+      reports.begin(false)
+    }
+    set({ item, phase: 'opening', durationSeconds: found.durationSeconds })
     isLoaded = true
-    pool.shown().load({ url: addressOf(url), startSeconds, role: 'shown' })
+    pool.shown().load({ url: addressOf(found.playUrl), startSeconds, role: 'shown' })
     if (!presence.isHidden()) void play()
   }
 
@@ -75,6 +83,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
   }
 
   const fail = (fault: Fault, detail?: string) => {
+    if (isPreview(get())) return lock()
     reports.fail(placeOf(get()), detail === undefined ? fault : `${fault} ${detail}`)
     set({ phase: 'failed', fault, reportId: '' })
   }
@@ -115,6 +124,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
   }
 
   const end = () => {
+    if (isPreview(get())) return lock()
     parts.onEnded(get().number)
     if (get().isNextCancelled) {
       reports.end(placeOf(get()))
@@ -131,6 +141,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
     const durationSeconds = slot.durationSeconds() || get().durationSeconds
     set({ positionSeconds, durationSeconds, bufferedSeconds: positionSeconds + slot.bufferedAheadSeconds() })
     renewal.played(positionSeconds)
+    if (isPreview(get())) return
     reports.tick(placeOf(get()))
     void preparer.consider(get())
   }
@@ -214,25 +225,14 @@ export const createPlayer = (parts: PlayerParts): Player => {
       pool.shown().seek(within)
       set({ positionSeconds: within })
     },
-    setRate: (rate) => {
-      set({ rate })
-      applyRate()
-    },
-    setQuality: (quality) => {
-      set({ quality })
-      for (const slot of slots) slot.setQuality(quality)
-    },
-    hold: (isHeld) => {
-      set({ isHeld })
-      applyRate()
-    },
+    ...pace.acts,
     cancelNext: () => set({ isNextCancelled: true }),
     retry: () => {
       set({ phase: 'opening', fault: null })
       void fetchAndLoad(get().positionSeconds, true)
     },
     reconsider: () => {
-      if (get().phase === 'locked') void fetchAndLoad(get().positionSeconds, false)
+      if (get().phase === 'locked' || isPreview(get())) void fetchAndLoad(get().positionSeconds, false)
     },
     hide: presence.hide,
     reveal: presence.reveal,

@@ -4,11 +4,12 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { episodeQuery } from './episode-query.ts'
 import type { Player } from './player-acts.ts'
+import { isPreview } from './preview.ts'
 
 /** Has a locked episode play as soon as the server lets it: it was unlocked here or on another device, or I became a member. */
 export const useReconsidering = (drama: Video, player: Player): void => {
   const number = useStore(player.state, (state) => state.number)
-  const isLocked = useStore(player.state, ({ phase }) => phase === 'locked')
+  const isLocked = useStore(player.state, (state) => state.phase === 'locked' || isPreview(state))
   const { data } = useQuery({ ...episodeQuery(drama.id, number), enabled: isLocked })
   const isOpen = isLocked && data?.can_play === 1
   useEffect(() => {
