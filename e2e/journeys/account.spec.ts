@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { logOut, signIn, submitLogin, tab, tickAgreement, visitFirst } from '../member.ts'
 import { sentCode } from '../operator.ts'
-import { callPlatform, newPerson, screenUrl } from '../platform.ts'
+import { callPlatform, newPerson, platformUrl, screenUrl } from '../platform.ts'
 
 const newLoginName = () => `n${Math.random().toString(36).slice(2, 12)}`
 const password = 'a good password'
@@ -117,6 +117,20 @@ test('shows a new nickname everywhere at once, on other devices too', async ({ b
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('link', { name: 'My information New Name' })).toBeVisible()
   await otherDevice.close()
+})
+
+test('S-2, S-11: a stored session leads home; one that is over leads to login-email', async ({ page }) => {
+  await signIn(page, await newPerson('Returning'))
+  await page.goto(`${platformUrl()}/?again`)
+  await expect(tab(page, 'Home')).toBeVisible()
+
+  await page.evaluate((name) => {
+    const session = JSON.parse(localStorage.getItem(name) ?? '{}')
+    localStorage.setItem(name, JSON.stringify({ ...session, accessToken: 'over', refreshToken: 'over' }))
+  }, 'cliffhanger.session')
+  await page.goto(`${platformUrl()}/?later`)
+  await expect(page).toHaveURL(/login-email/)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
 /** Six digits the authenticator does not show, now or soon. */
