@@ -2,12 +2,13 @@ import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { type UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { ignoreQuietly } from '../../../platform/call-failure.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { countAutoUnlock, forbidAutoUnlock } from './auto-unlock.ts'
+import { forbidAutoUnlock } from './auto-unlock.ts'
 import styles from './auto-unlock-notice.module.css'
-import { goldText, unlock } from './unlock-act.ts'
+import { buyByItself } from './buy-by-itself.ts'
+import { countDown } from './count-down.ts'
+import { goldText } from './unlock-act.ts'
 
 /** How long the member has to say no. */
 export const autoUnlockSeconds = 5
@@ -25,22 +26,16 @@ export const AutoUnlockNotice = ({ drama, number, offer, onStop }: AutoUnlockNot
   const t = useTexts()
   const { show } = useAmounts()
   const [left, setLeft] = useState(autoUnlockSeconds)
-  const buy = useEffectEvent(async () => {
-    countAutoUnlock(drama.id, Number(offer.cost))
-    try {
-      await unlock(drama, offer)
-    } catch (error) {
-      // The sheet opens, and what it does says why: too little gold, another price, no network.
-      ignoreQuietly(error)
-      onStop()
-    }
+  const buy = useEffectEvent(async (hasLeft: () => boolean) => {
+    // What goes wrong is said by what the sheet does, which opens.
+    if ((await buyByItself(drama, offer, hasLeft)) === 'ask' && !hasLeft()) onStop()
   })
   useEffect(() => {
-    const ticking = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
-    const due = setTimeout(() => void buy(), autoUnlockSeconds * 1000)
+    let isGone = false
+    const stopCounting = countDown(autoUnlockSeconds, { onTick: setLeft, onDue: () => void buy(() => isGone) })
     return () => {
-      clearInterval(ticking)
-      clearTimeout(due)
+      isGone = true
+      stopCounting()
     }
   }, [])
   const stop = () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { currentUser } from '../../../platform/session.ts'
-import { readStoredJson, writeStored } from '../../../platform/storage.ts'
+import { readStoredJson, storedName, writeStored } from '../../../platform/storage.ts'
 
 /** Gold that may be spent by itself on one drama, and what has been. Whole coins. */
 const allowance = z.object({ most: z.int(), spent: z.int() })
@@ -12,8 +12,15 @@ type Stored = z.output<typeof stored>
 
 const isStored = (value: unknown): value is Stored => stored.safeParse(value).success
 
-/** A setting of this device and of one member: whoever signs in next has allowed nothing. */
-const useStore = create<Stored>(() => readStoredJson('auto-unlock', isStored) ?? { userId: 0, dramas: {} })
+const readAll = (): Stored => readStoredJson('auto-unlock', isStored) ?? { userId: 0, dramas: {} }
+
+/** A setting of this device and of one member: whoever signs in next has allowed nothing. What the device keeps is the truth, and this a
+ *  copy of it for the screen: other tabs change it as well. */
+const useStore = create<Stored>(readAll)
+
+addEventListener('storage', (event) => {
+  if (event.key === null || event.key === storedName('auto-unlock')) useStore.setState(readAll(), true)
+})
 
 const allowedTo = ({ userId, dramas }: Stored): Stored['dramas'] => (userId === currentUser()?.user_id ? dramas : {})
 
@@ -21,23 +28,39 @@ const allowedTo = ({ userId, dramas }: Stored): Stored['dramas'] => (userId === 
 export const useAllowance = (dramaId: number): Allowance | undefined =>
   useStore((state) => allowedTo(state)[String(dramaId)])
 
-const change = (dramaId: number, changed: Allowance | undefined): void => {
+const change = (dramaId: number, decide: (known: Allowance | undefined) => Allowance | undefined): void => {
   const userId = currentUser()?.user_id
   if (userId === undefined) return
-  const { [String(dramaId)]: _, ...others } = allowedTo(useStore.getState())
+  const { [String(dramaId)]: known, ...others } = allowedTo(readAll())
+  const changed = decide(known)
   const next: Stored = { userId, dramas: changed ? { ...others, [String(dramaId)]: changed } : others }
-  useStore.setState(next)
   writeStored('auto-unlock', JSON.stringify(next))
+  useStore.setState(next, true)
 }
 
-export const allowAutoUnlock = (dramaId: number, most: number): void => change(dramaId, { most, spent: 0 })
-export const forbidAutoUnlock = (dramaId: number): void => change(dramaId, undefined)
+export const allowAutoUnlock = (dramaId: number, most: number): void => change(dramaId, () => ({ most, spent: 0 }))
+export const forbidAutoUnlock = (dramaId: number): void => change(dramaId, () => undefined)
 
-/** Counts gold against what is allowed; it is counted before it is spent, so that a lost answer never spends more. */
-export const countAutoUnlock = (dramaId: number, gold: number): void => {
-  const known = allowedTo(useStore.getState())[String(dramaId)]
-  if (known) change(dramaId, { ...known, spent: known.spent + gold })
+/** One tab at a time, so that two of them together spend no more than was allowed. */
+const alone = async (task: () => void): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('cliffhanger.auto-unlock', task) : task()
+
+/** Counts gold against what is allowed; answers false where that is too little or was stopped. It is counted before it is spent, so that a
+ *  lost answer never spends more. */
+export const spendAutoUnlock = async (dramaId: number, gold: number): Promise<boolean> => {
+  let isSpent = false
+  await alone(() =>
+    change(dramaId, (known) => {
+      isSpent = known !== undefined && isAllowed(known, gold)
+      return known && isSpent ? { ...known, spent: known.spent + gold } : known
+    }),
+  )
+  return isSpent
 }
+
+/** Takes back what was counted for an unlock that certainly took nothing. */
+export const giveBackAutoUnlock = (dramaId: number, gold: number): Promise<void> =>
+  alone(() => change(dramaId, (known) => known && { ...known, spent: Math.max(0, known.spent - gold) }))
 
 /** Whether so much may still be spent. */
 export const isAllowed = ({ most, spent }: Allowance, gold: number): boolean => gold <= most - spent
