@@ -33,7 +33,7 @@ export interface Slot {
   /** Fetches nothing until `fetchOn`; what is there can be played. */
   halt(): void
   fetchOn(): void
-  /** `refused` where the browser wants a touch before there is sound. */
+  /** `refused` where the browser wants a touch before there is sound. Never settles where `pause` came first. */
   play(): Promise<'started' | 'refused'>
   pause(): void
   seek(seconds: number): void

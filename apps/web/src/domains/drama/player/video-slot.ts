@@ -89,7 +89,8 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
     const load = present
     isWanted = true
     await placing
-    if (!isWanted || load !== present) return 'started'
+    if (load !== present) return 'started'
+    if (!isWanted) return takenBack()
     try {
       await video.play()
     } catch (error) {
@@ -97,9 +98,15 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
       if (name === 'NotAllowedError') return 'refused'
       if (name !== 'AbortError') return 'started'
       await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }))
-      if (isWanted && load === present) return play()
+      if (load !== present) return 'started'
+      return isWanted ? play() : takenBack()
     }
     return 'started'
+  }
+  /** A play that was taken back before it began never starts; the element, which had not begun, tells of no pause. */
+  const takenBack = (): Promise<never> => {
+    tell({ type: 'paused' })
+    return new Promise(() => {})
   }
   const pause = () => {
     isWanted = false
