@@ -86,6 +86,7 @@ export const DramaForm = () => {
                 defaultValue=""
                 parse={keepText}
                 validate={maxLength(40)}
+                helperText={t('drama.areaHint')}
               />
               <NumberInput
                 source="total_number"

@@ -35,6 +35,7 @@ export const drama = {
   type: 'Category',
   year: 'Year',
   area: 'Region',
+  areaHint: 'Two letters as in CN, VN, BR are shown as the country in every language',
   totalNumber: 'Episodes in all',
   totalNumberHint: '0 = not known yet',
   isEnd: 'The story is complete',

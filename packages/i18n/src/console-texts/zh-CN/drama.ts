@@ -32,6 +32,7 @@ export const drama = {
   type: '分类',
   year: '年份',
   area: '地区',
+  areaHint: '填 CN、VN、BR 等两位国家代码，各语言会显示相应的国家名',
   totalNumber: '总集数',
   totalNumberHint: '0 表示未定',
   isEnd: '已完结',

@@ -22,7 +22,7 @@ export const bambooSea: Story = {
     pt: ['Wuxia', 'Espadas', 'Mestre e aprendiz'],
   },
   category: { 'zh-CN': '武侠', en: 'Martial arts', vi: 'Võ hiệp', pt: 'Artes marciais' },
-  area: '中国',
+  area: 'CN',
   year: 2025,
   terms: { vipType: 0, freeNumber: 1, coinPrice: 30, wholePrice: 50 },
   episodes: [

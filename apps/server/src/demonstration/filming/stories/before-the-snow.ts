@@ -17,7 +17,7 @@ export const beforeTheSnow: Story = {
     pt: ['Família', 'Cura', 'Emoção'],
   },
   category: { 'zh-CN': '亲情', en: 'Family', vi: 'Gia đình', pt: 'Família' },
-  area: '中国',
+  area: 'CN',
   year: 2026,
   episodes: [
     {

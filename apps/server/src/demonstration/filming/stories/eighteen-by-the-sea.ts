@@ -17,7 +17,7 @@ export const eighteenByTheSea: Story = {
     pt: ['Juventude', 'Primeiro amor', 'Reencontro'],
   },
   category: { 'zh-CN': '青春', en: 'Youth', vi: 'Thanh xuân', pt: 'Juventude' },
-  area: '中国',
+  area: 'CN',
   year: 2024,
   episodes: [
     {

@@ -17,7 +17,7 @@ export const lettersFromStardust: Story = {
     pt: ['Ficção científica', 'Tempo', 'Devoção'],
   },
   category: { 'zh-CN': '科幻', en: 'Science fiction', vi: 'Khoa học viễn tưởng', pt: 'Ficção científica' },
-  area: '中国',
+  area: 'CN',
   year: 2026,
   terms: { vipType: 2, freeNumber: 1, coinPrice: 0, wholePrice: 0 },
   episodes: [

@@ -17,7 +17,7 @@ export const madamBlackSwan: Story = {
     pt: ['Vingança', 'Alta sociedade', 'Heroína'],
   },
   category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
-  area: '中国',
+  area: 'CN',
   year: 2026,
   terms: { vipType: 1, freeNumber: 1, coinPrice: 40, wholePrice: 0 },
   episodes: [

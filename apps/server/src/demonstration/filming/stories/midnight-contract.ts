@@ -17,7 +17,7 @@ export const midnightContract: Story = {
     pt: ['Casamento por contrato', 'Magnata', 'Agridoce'],
   },
   category: { 'zh-CN': '都市', en: 'City romance', vi: 'Đô thị', pt: 'Romance urbano' },
-  area: '中国',
+  area: 'CN',
   year: 2026,
   episodes: [
     {

@@ -23,7 +23,7 @@ export const phoenixReturns: Story = {
     pt: ['Renascimento', 'Vingança', 'Palácio'],
   },
   category: { 'zh-CN': '古装', en: 'Costume', vi: 'Cổ trang', pt: 'Época' },
-  area: '中国',
+  area: 'CN',
   year: 2026,
   episodes: [
     {

@@ -17,7 +17,7 @@ export const seventhFloor: Story = {
     pt: ['Mistério', 'Suspense', 'Enigma'],
   },
   category: { 'zh-CN': '悬疑', en: 'Mystery', vi: 'Bí ẩn', pt: 'Mistério' },
-  area: '中国',
+  area: 'CN',
   year: 2025,
   episodes: [
     {

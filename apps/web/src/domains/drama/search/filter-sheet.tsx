@@ -1,12 +1,13 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../platform/queries.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chips } from '../../../ui/chips.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { areaName } from '../area-name.ts'
 import styles from './filter-sheet.module.css'
 import type { SearchFilter } from './search-query.ts'
 
@@ -31,6 +32,7 @@ const anything = ''
 
 const FilterForm = ({ filter: before, onApply }: Pick<FilterSheetProps, 'filter' | 'onApply'>) => {
   const t = useTexts()
+  const language = useLanguage()
   const { data, error, refetch } = useCall(discoverCalls.getFilters, {})
   const [filter, setFilter] = useState(before)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -66,7 +68,7 @@ const FilterForm = ({ filter: before, onApply }: Pick<FilterSheetProps, 'filter'
           <Group title={t('discover.area')}>
             <Chips
               label={t('discover.area')}
-              options={[anyOption, ...data.areas.map((area) => ({ value: area, label: area }))]}
+              options={[anyOption, ...data.areas.map((area) => ({ value: area, label: areaName(language, area) }))]}
               value={filter.area ?? anything}
               onChange={(area) => change('area', area === anything ? undefined : area)}
             />
