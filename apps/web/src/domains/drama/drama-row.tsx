@@ -6,6 +6,7 @@ import { Poster } from '../../ui/poster.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './drama-row.module.css'
 import { Highlighted } from './home/highlighted.tsx'
+import { tagLine } from './tag-line.ts'
 
 interface DramaRowProps {
   readonly drama: FoundVideo
@@ -33,7 +34,7 @@ export const DramaRow = ({ drama, before, note, isEager = false }: DramaRowProps
         <span className={styles.title}>
           {drama.title_highlight ? <Highlighted html={drama.title_highlight} /> : drama.title}
         </span>
-        <span className={styles.tags}>{[drama.type_name, ...drama.tags.slice(0, 2)].filter(Boolean).join(' · ')}</span>
+        <span className={styles.tags}>{tagLine(drama, 3)}</span>
         <span className={styles.meta}>
           <span>{progress}</span>
           {note}

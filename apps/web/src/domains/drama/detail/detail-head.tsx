@@ -4,6 +4,8 @@ import { numberFormat } from '../../../platform/formats.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Poster } from '../../../ui/poster.tsx'
+import { areaName } from '../area-name.ts'
+import { scoreText } from '../score-text.ts'
 import styles from './detail-screen.module.css'
 
 /** Cover, title, tags, rating and counts of a drama. */
@@ -16,7 +18,9 @@ export const DetailHead = ({ drama }: { readonly drama: Video }) => {
     [t('collection.likes'), drama.skr_count],
     [t('collection.keepers'), drama.binge_count],
   ] as const
-  const marks = [drama.type_name, drama.area, String(drama.year), ...drama.tags].filter((mark) => mark !== '')
+  const marks = [drama.type_name, areaName(language, drama.area), String(drama.year), ...drama.tags].filter(
+    (mark) => mark !== '',
+  )
   return (
     <header className={styles.head}>
       <span className={styles.cover}>
@@ -27,7 +31,7 @@ export const DetailHead = ({ drama }: { readonly drama: Video }) => {
         <p className={styles.score}>
           <Icon of={Star} size={16} />
           {drama.score_count > 0
-            ? t('player.score', { score: drama.score, count: drama.score_count })
+            ? t('player.score', { score: scoreText(language, drama.score), count: drama.score_count })
             : t('collection.noScore')}
         </p>
         <p className={styles.state}>

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Player } from '../player/player-acts.ts'
 import { Progress } from '../player/progress.tsx'
 import { Rail } from '../player/rail.tsx'
+import { tagLine } from '../tag-line.ts'
 import styles from './feed-view.module.css'
 
 interface FeedChromeProps {
@@ -42,7 +43,7 @@ export const FeedChrome = ({ video, player, onStep, onOpen }: FeedChromeProps) =
       </div>
       <div className={styles.bottom}>
         <h2 className={styles.title}>{video.title}</h2>
-        <p className={styles.tags}>{[video.type_name, ...video.tags.slice(0, 3)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.tags}>{tagLine(video, 4)}</p>
         <Progress player={player} />
         <button type="button" className={styles.open} onClick={onOpen}>
           <Icon of={Play} size={18} />

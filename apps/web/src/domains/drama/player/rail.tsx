@@ -73,8 +73,9 @@ const RailButton = ({ icon, label, count = 0, isOn, onPress }: RailButtonProps) 
   const language = useLanguage()
   const shown = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   return (
-    <button type="button" className={styles.button} aria-label={label} aria-pressed={isOn} onClick={onPress}>
+    <button type="button" className={styles.button} aria-pressed={isOn} onClick={onPress}>
       <Icon of={icon} size={28} />
+      <span className="visually-hidden">{label}</span>
       {count > 0 && <span className={styles.count}>{shown.format(count)}</span>}
     </button>
   )

@@ -7,6 +7,7 @@ import { numberFormat } from '../../../platform/formats.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DramaRow } from '../drama-row.tsx'
+import { scoreText } from '../score-text.ts'
 import styles from './rank-screen.module.css'
 
 interface PlaceRowProps {
@@ -52,7 +53,8 @@ const Move = ({ rank, formerRank }: { readonly rank: number; readonly formerRank
 
 const Worth = ({ type, place }: Omit<PlaceRowProps, 'isEager'>) => {
   const t = useTexts()
-  const compact = numberFormat(useLanguage(), { notation: 'compact', maximumFractionDigits: 1 })
+  const language = useLanguage()
+  const compact = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   const { rank_value: value } = place
   if (value === 0) return null
   switch (type) {
@@ -61,7 +63,7 @@ const Worth = ({ type, place }: Omit<PlaceRowProps, 'isEager'>) => {
     case 'new':
       return <span>{t('discover.completion', { value })}</span>
     case 'score':
-      return <span>{t('discover.score', { value: (value / 10).toFixed(1) })}</span>
+      return <span>{t('discover.score', { value: scoreText(language, value / 10) })}</span>
     case 'binge':
       return <span>{t('discover.followers', { count: value })}</span>
   }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
 import { DramaRow, DramaRowsSkeleton } from '../drama-row.tsx'
+import { scoreText } from '../score-text.ts'
 import type { SearchFilter } from './search-query.ts'
 import styles from './search-screen.module.css'
 
@@ -22,7 +23,8 @@ interface ResultsProps {
 /** What was found, as wide rows. */
 export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
   const t = useTexts()
-  const plays = numberFormat(useLanguage(), { notation: 'compact', maximumFractionDigits: 1 })
+  const language = useLanguage()
+  const plays = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   const input = { ...filter, ...(keyword !== '' && { keyword }), limit: 20 }
   const { query, list, scroll } = usePagedCall(dramaCalls.listVideos, input, ({ id }) => id)
   if (query.isPending) return <DramaRowsSkeleton count={6} />
@@ -41,7 +43,9 @@ export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
                   {drama.play_count > 0 && (
                     <span>{t('drama.playCount', { count: plays.format(drama.play_count) })}</span>
                   )}
-                  {drama.score !== '0.0' && <span>{t('discover.score', { value: drama.score })}</span>}
+                  {drama.score !== '0.0' && (
+                    <span>{t('discover.score', { value: scoreText(language, drama.score) })}</span>
+                  )}
                 </>
               }
             />

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { scoreText } from './score-text.ts'
+
+it.each([
+  ['en', '8.5', '8.5'],
+  ['zh-CN', '9.0', '9.0'],
+  ['vi', '8.5', '8,5'],
+  ['pt', 10, '10,0'],
+])('in %s a score of %s reads %s', (language, score, text) => {
+  expect(scoreText(language, score)).toBe(text)
+})
