@@ -167,12 +167,21 @@ function act(
   query: URLSearchParams,
 ): unknown {
   if (thing === 'checkout' && second === 'sessions')
-    return method === 'POST' ? changeSession(double, third, fourth, form) : double.sessions.get(third ?? '')
+    return method === 'POST'
+      ? changeSession(double, third, fourth, form)
+      : third === undefined
+        ? sessionsOf(double, query.get('payment_intent') ?? '')
+        : double.sessions.get(third)
   if (thing === 'refunds') return refund(double, method, second, form, query)
   if (thing === 'disputes') return dispute(double, second ?? '')
   if (thing === 'balance_transactions') return balancePage(double, query)
   if (thing === 'charges') return { id: second, object: 'charge', payment_intent: second?.replace('ch_', 'pi_') }
   return undefined
+}
+
+const sessionsOf = ({ sessions }: Double, payment: string): object => {
+  const data = [...sessions.values()].filter(({ payment_intent }) => payment_intent?.id === payment)
+  return { object: 'list', data, has_more: false }
 }
 
 const dispute = (double: Double, id: string): object | undefined => {

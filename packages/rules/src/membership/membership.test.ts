@@ -7,6 +7,7 @@ import {
   noMembership,
   refundOf,
   takeTime,
+  timeBought,
   type VipKind,
   vipTypeOf,
 } from './membership.ts'
@@ -113,5 +114,11 @@ describe('membership', () => {
         expect(back >= 0n && back <= paid).toBe(true)
       }),
     )
+  })
+
+  it('parts of a price bought all of its time together', () => {
+    expect([timeBought(30 * dayMs, 1000n, 3000n), timeBought(30 * dayMs, 0n, 0n)]).toEqual([10 * dayMs, 30 * dayMs])
+    const ends = [0n, 333n, 777n, 1000n].map((part) => timeBought(7 * dayMs + 1, part, 1000n))
+    expect(ends.slice(1).reduce((sum, end, at) => sum + end - (ends[at] ?? 0), 0)).toBe(7 * dayMs + 1)
   })
 })

@@ -69,3 +69,7 @@ export function refundOf(paid: bigint, durationMs: number, takenMs: number): big
   const left = BigInt(Math.ceil(Math.max(0, takenMs) / dayMs))
   return left >= days ? paid : (paid * left) / days
 }
+
+/** The time that a part of a price bought; all of it where a coupon had paid. */
+export const timeBought = (durationMs: number, part: bigint, paid: bigint): number =>
+  paid === 0n ? durationMs : Number((BigInt(durationMs) * part) / paid)

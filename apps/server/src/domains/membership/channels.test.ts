@@ -8,7 +8,7 @@ import { newPicture, reason } from '../operators/testing.ts'
 import { type OnlineWorld, openOnlineWorld, soon } from '../wallet/providers/testing.ts'
 import { cancel, newBank, newOnline, orderOf, pay, purseOf, tend } from '../wallet/recharge/testing.ts'
 import { listBookings } from '../wallet/reconcile/queries/bookings.ts'
-import { buy, memberOf, newPlan, ordered, payByBalance } from './testing.ts'
+import { begunOnline, buy, memberOf, newPlan, ordered, payByBalance, settledOnline } from './testing.ts'
 
 let world: OnlineWorld
 let server: OnlineWorld['server']
@@ -113,21 +113,8 @@ describe('an order paid by hand', () => {
 })
 
 describe('an order paid online', () => {
-  const begun = async (who: Member) => {
-    const orderNo = await ordered(server, who, month)
-    const chosen = await pay(server, who, orderNo, { pay_type: 'channel', platform_id: card })
-    const session = [...world.stripe.sessions.values()].find(({ client_reference_id: no }) => no === orderNo)
-    if (!session) throw new Error('Stripe was not asked')
-    expect(chosen.data.pay_url).toBe(session.url)
-    return { orderNo, session }
-  }
-  const settled = async (who: Member) => {
-    const { orderNo, session } = await begun(who)
-    world.stripe.paySession(session.id)
-    await world.tell(session)
-    await vi.waitFor(async () => expect((await orderOf(server, who, orderNo)).order.state).toBe(1), soon)
-    return { orderNo, session }
-  }
+  const begun = (who: Member) => begunOnline(world, who, month, card)
+  const settled = (who: Member) => settledOnline(world, who, month, card)
 
   it('check 15: is paid once, however often the provider says so', async () => {
     const ana = await newMember(server)

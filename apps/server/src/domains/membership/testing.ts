@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
+import { expect, vi } from 'vitest'
 import type { Member } from '../../testing/members.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { payPassword } from '../../testing/wallet.ts'
-import { pay } from '../wallet/recharge/testing.ts'
+import { type OnlineWorld, soon } from '../wallet/providers/testing.ts'
+import { orderOf, pay } from '../wallet/recharge/testing.ts'
 import { insertPlan, type NewPlan } from './queries/plans.ts'
 
 export const dayMs = 86_400_000
@@ -66,4 +68,22 @@ export async function buy(server: TestServer, who: Member, planId: number): Prom
 export async function memberOf(server: TestServer, who: Member): Promise<{ vip_type: number; days: number }> {
   const { vip_type, vip_end_time } = await server.succeed(membershipCalls.listVipPlans, {}, { token: who.token })
   return { vip_type, days: vip_end_time === 0 ? 0 : Math.round((vip_end_time * 1000 - server.context.clock()) / dayMs) }
+}
+
+/** Orders a plan and goes to pay it online; answers its session at Stripe. */
+export async function begunOnline({ server, stripe }: OnlineWorld, who: Member, planId: number, card: number) {
+  const orderNo = await ordered(server, who, planId)
+  const chosen = await pay(server, who, orderNo, { pay_type: 'channel', platform_id: card })
+  const session = [...stripe.sessions.values()].find(({ client_reference_id: no }) => no === orderNo)
+  if (!session || session.url !== chosen.data.pay_url) throw new Error('Stripe was not asked')
+  return { orderNo, session }
+}
+
+/** Pays it, and waits until it is settled; `payment`: its number at Stripe. */
+export async function settledOnline(world: OnlineWorld, who: Member, planId: number, card: number) {
+  const { orderNo, session } = await begunOnline(world, who, planId, card)
+  world.stripe.paySession(session.id)
+  await world.tell(session)
+  await vi.waitFor(async () => expect((await orderOf(world.server, who, orderNo)).order.state).toBe(1), soon)
+  return { orderNo, session, payment: session.payment_intent?.id ?? '' }
 }

@@ -1,11 +1,10 @@
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import { fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
-import { refundOf } from '@cliffhanger/rules/membership/membership.ts'
+import { refundOf, timeBought } from '@cliffhanger/rules/membership/membership.ts'
 import type { ServerContext } from '../../context.ts'
-import { refuse } from '../../platform/refusal.ts'
 import type { Sale } from '../wallet/index.ts'
 import { giveTime, takeTimeBack } from './change-time.ts'
-import { countOrdersOf, getVipOrder, uncountOrder } from './queries/orders.ts'
+import { countOrdersOf, getVipOrder, setGone, uncountOrder } from './queries/orders.ts'
 import { findOpenPlan, type PlanRow } from './queries/plans.ts'
 
 const dayMs = 86_400_000
@@ -42,17 +41,41 @@ export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>): Sale => 
     await uncountOrder(tx, order.id)
   },
 
-  async takenBack(tx, order, { operatorId, reason }) {
-    const { vip_type: kind, days } = await getVipOrder(tx, order.id)
+  async takenBack(tx, order, { part, key: actKey, operatorId, reason }) {
+    const { vip_type: kind, days, gone: goneText, taken_ms: takenBefore } = await getVipOrder(tx, order.id)
     const durationMs = days * dayMs
-    const change = await takeTimeBack(
-      tx,
-      { userId: order.user_id, kind, durationMs, source: 'refund', actKey: `refund:${order.id}`, operatorId, reason },
-      clock(),
-    )
-    // All of it is used up.
-    if (change.changedMs === 0) return refuse('stateChanged')
-    return { refund: refundOf(BigInt(order.pay_amount), durationMs, -change.changedMs), events: change.events }
+    const [paid, gone] = [BigInt(order.pay_amount), BigInt(goneText)]
+    const counted = part < paid - gone ? part : paid - gone
+    // By differences, so that the parts of a price are all of its time together.
+    const wantedMs =
+      timeBought(durationMs, gone + counted, paid) - (paid === 0n ? takenBefore : timeBought(durationMs, gone, paid))
+    const act = {
+      userId: order.user_id,
+      kind,
+      durationMs: wantedMs,
+      source: 'refund',
+      actKey,
+      operatorId,
+      reason,
+    } as const
+    const { changedMs, events } = await takeTimeBack(tx, act, clock())
+    const takenMs = Math.abs(changedMs)
+    await setGone(tx, order.id, gone + counted, takenBefore + takenMs)
+    const worth = refundOf(paid, durationMs, takenMs)
+    return { part: counted, worth: worth < counted ? worth : counted, isUsedUp: takenMs === 0, events }
+  },
+
+  async givenAgain(tx, order, { part, key: actKey, reason }) {
+    const { vip_type: kind, gone: goneText, taken_ms: takenMs } = await getVipOrder(tx, order.id)
+    const gone = BigInt(goneText)
+    const back = part < gone ? part : gone
+    // What of its time was used up before it went is used up.
+    const durationMs = timeBought(takenMs, back, gone)
+    if (back === 0n) return []
+    await setGone(tx, order.id, gone - back, takenMs - durationMs)
+    if (durationMs === 0) return []
+    const act = { userId: order.user_id, kind, durationMs, source: 'refund', actKey, reason } as const
+    return (await giveTime(tx, act, clock())).events
   },
 })
 

@@ -44,6 +44,7 @@ export type LedgerRoute =
   | 'chargeback.gold'
   | 'chargeback.money'
   | 'chargeback.fee'
+  | `chargeback${'' | '_won'}.${'vip' | 'aside_gold' | 'aside_money'}`
   | 'chargeback_won.cash'
   | 'chargeback_won.fee'
   | 'debt.settle'

@@ -36,6 +36,17 @@ const columns = `p.order_id, p.user_id, p.platform_id, p.kind, p.provider, p.pay
 export const findPayment = (db: Db, orderId: number): Promise<OrderPaymentRow | undefined> =>
   db.find(`select ${columns} from order_payments p where p.order_id = $1`, [orderId])
 
+/** The order an online payment was for. */
+export const findPaidOrder = (
+  db: Db,
+  provider: ProviderName,
+  paymentRef: string,
+): Promise<{ readonly orderId: number } | undefined> =>
+  db.find(`select order_id as "orderId" from order_payments where provider = $1 and payment_ref = $2 and $2 <> ''`, [
+    provider,
+    paymentRef,
+  ])
+
 /** Keeps how an order is to be paid; another channel takes the place of the one before. Its order is locked and pending. */
 export const setPayment = (tx: Db, terms: PaymentTerms, nowMs: number): Promise<number> =>
   tx.execute(

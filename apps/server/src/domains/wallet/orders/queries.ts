@@ -163,6 +163,15 @@ export const setRefunded = (tx: Db, id: number, amount: bigint, nowMs: number): 
     [id, amount.toString(), nowMs],
   )
 
+/** Adds what a provider took of a paid order by itself, below zero where that came back; with the last of it the order was not refunded. */
+export const addRefunded = (tx: Db, id: number, amount: bigint, nowMs: number): Promise<number> =>
+  tx.execute(
+    `update payment_orders set refunded_amount = refunded_amount + $2,
+       refunded_ms = case when refunded_amount + $2 = 0 then 0 when refunded_ms = 0 then $3 else refunded_ms end
+      where id = $1 and state = 1`,
+    [id, amount.toString(), nowMs],
+  )
+
 /** Undefined where it is not pending any more. */
 export const setCancelled = (tx: Db, id: number, reason: CancelReason): Promise<OrderRow | undefined> =>
   tx.find(`update payment_orders set state = 2, cancel_reason = $2 where id = $1 and state = 0 returning ${columns}`, [

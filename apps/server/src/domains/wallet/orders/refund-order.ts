@@ -5,6 +5,7 @@ import { platformOwner } from '../ledger/ways.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { insertRefund, nextRefundId } from '../providers/queries/refunds.ts'
 import { askRefundJob } from '../providers/refunds.ts'
+import { releaseHeld } from '../providers/take-back-order.ts'
 import { findPayment, type OrderPaymentRow } from './payment-queries.ts'
 import { findBoughtPaid, type OrderRow, setRefunded } from './queries.ts'
 import { isSold } from './sale.ts'
@@ -19,7 +20,8 @@ export interface Refunded {
 /**
  * Refunds a paid order, which is locked, once: what is left of what was bought is taken back, and that part of its price goes to the purse it
  * came from. What a provider took it gives back after the commit; what came by hand becomes balance. Gold that came with the order goes back
- * as far as it is still there. Refuses 4003 where it is not paid, was refunded, or nothing is left of it.
+ * as far as it is still there. What a dispute holds of it is given again first. Refuses 4003 where it is not paid, was refunded by whomever, or
+ * nothing is left of it.
  */
 export async function refundOrder(
   parts: PaymentParts,
@@ -32,7 +34,10 @@ export async function refundOrder(
   const payment = order.pay_type === 'channel' ? await findPayment(tx, order.id) : undefined
   const isOnline = payment?.provider === 'stripe'
   if (isOnline && !parts.providers.online) return refuse('channelUnavailable')
-  const { refund: amount, events } = await parts.sales[type].takenBack(tx, order, act)
+  const told = await releaseHeld(parts, tx, order)
+  const wanted = { part: BigInt(order.pay_amount), key: `refund:${order.id}`, ...act }
+  const { worth: amount, isUsedUp, events } = await parts.sales[type].takenBack(tx, order, wanted)
+  if (isUsedUp) return refuse('stateChanged')
   const nowMs = parts.context.clock()
   const refunded = (await setRefunded(tx, order.id, amount, nowMs)) ?? refuse('stateChanged')
   const { granted = 0n } = (await parts.ledger.lockGold(tx, [userId])).get(userId) ?? {}
@@ -62,7 +67,7 @@ export async function refundOrder(
         })
   if (payment && refundId !== undefined)
     await askProvider(parts, tx, payment, { id: refundId, amount, transferId: posted.transferId, ...act })
-  await parts.ledger.tell(tx, posted, [userId], events)
+  await parts.ledger.tell(tx, posted, [userId], [...told, ...events])
   return { order: refunded, amount, to: isOnline ? 'provider' : 'balance' }
 }
 

@@ -5,9 +5,14 @@ import type { NewEvent } from '../../../platform/streams.ts'
 import type { Offer } from './order-kind.ts'
 import type { OrderRow } from './queries.ts'
 
-/** What a refund takes back, and so what of the price comes back. */
+/** What goes back of what was bought, for a part of its price. */
 export interface TakenBack {
-  readonly refund: Minor
+  /** What of that part stood until now; 0: none of it, as after a refund. */
+  readonly part: Minor
+  /** What of it comes back to the platform unused, and so what a refund is worth. */
+  readonly worth: Minor
+  /** Nothing of it was left. */
+  readonly isUsedUp: boolean
   readonly events: readonly NewEvent[]
 }
 
@@ -24,8 +29,14 @@ export interface Sale {
   paid(tx: Db, order: OrderRow): Promise<readonly NewEvent[]>
   /** The order ended unpaid. */
   cancelled(tx: Db, order: OrderRow): Promise<void>
-  /** Takes back what is left of what was bought, once. */
-  takenBack(tx: Db, order: OrderRow, act: { operatorId: number; reason: string }): Promise<TakenBack>
+  /** Takes back what is left of what a part of the price bought, once for its key. */
+  takenBack(
+    tx: Db,
+    order: OrderRow,
+    act: { part: Minor; key: string; operatorId: number; reason: string },
+  ): Promise<TakenBack>
+  /** A part of the price that was taken back stands again: gives again what went with it, once for its key. */
+  givenAgain(tx: Db, order: OrderRow, act: { part: Minor; key: string; reason: string }): Promise<readonly NewEvent[]>
 }
 
 /** Kinds of orders that other domains sell. Each has ways of its own in the ledger. */

@@ -4,9 +4,10 @@ import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Member } from '../../../testing/members.ts'
 import { expectSoundLedger, give } from '../../../testing/wallet.ts'
+import { fundPromo, heldBy } from '../coupons/testing.ts'
 import { platformOwner } from '../ledger/ways.ts'
 import { newPlan, purseOf, tend } from '../recharge/testing.ts'
-import { type OnlineWorld, openOnlineWorld, soon } from './testing.ts'
+import { allHandled, type OnlineWorld, openDispute, openOnlineWorld, soon } from './testing.ts'
 
 let world: OnlineWorld
 let server: OnlineWorld['server']
@@ -17,31 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => expectSoundLedger(server))
 
-type Line = { amount: number; fee: number }
-
-/** A dispute that nobody has taken money for, told by its first message. */
-async function opened(payment: string, amount: number, currency = 'usd') {
-  const id = `du_${randomUUID()}`
-  const made = {
-    id,
-    payment_intent: payment,
-    amount,
-    currency,
-    status: 'warning_needs_response',
-    balance_transactions: [] as { id: string; amount: number; fee: number; currency: string }[],
-  }
-  world.stripe.disputes.set(id, made)
-  const tell = (type: string) => world.tell({ id, object: 'dispute' }, `charge.dispute.${type}`)
-  await tell('created')
-  return {
-    tell,
-    change(status: string, ...lines: Line[]) {
-      made.status = status
-      for (const line of lines)
-        made.balance_transactions.push({ id: `${id}_${made.balance_transactions.length}`, currency: 'usd', ...line })
-    },
-  }
-}
+const opened = (payment: string, amount: number, currency?: string) => openDispute(world, payment, amount, currency)
 
 const purse = async (who: Member) => {
   const [money] = await server.domains.wallet.ledger.wallets(server.context.db, who.userId, 'en')
@@ -164,5 +141,63 @@ describe('a dispute that was lost', () => {
     )
     expect(pool.balance).toBe(500)
     expect(await purseOf(server, ana)).toMatchObject({ bought: '330' })
+  })
+})
+
+describe('a dispute that was won', () => {
+  it('S-99: gives bonus and reward again as they were taken, though the pool is empty', async () => {
+    const ana = await world.newMember()
+    await Promise.all([fundPromo(server, 'money', 500n), fundPromo(server, 'gold', 40n)])
+    const money = await newPlan(server, { bonus_coin: 'money', bonus_amount: '500' })
+    const { session } = await world.settled(ana, { plan_id: money })
+    const other = await world.settled(ana, { plan_id: await newPlan(server, { bonus_amount: '40' }) })
+    await tend(server)
+    await vi.waitFor(
+      async () => expect(await purseOf(server, ana)).toMatchObject({ money: '5.00', granted: '40' }),
+      soon,
+    )
+    await give(server, ana.userId, 'money', '58')
+    const disputes: Awaited<ReturnType<typeof opened>>[] = []
+    for (const each of [other.session, session]) {
+      const dispute = await opened(each.payment_intent?.id ?? '', 3000)
+      dispute.change('needs_response', { amount: -3000, fee: 0 })
+      await dispute.tell('funds_withdrawn')
+      await allHandled(world)
+      disputes.push(dispute)
+    }
+    // 63.00 less twice 30.00; of the bonus of 5.00 what was there.
+    await becomes(ana, { money: '0.00', held: '0.00' })
+    await vi.waitFor(
+      async () => expect(await purseOf(server, ana)).toMatchObject({ money: '0.00', granted: '0' }),
+      soon,
+    )
+    const pools = await heldBy(server, 'promo_pool', 'money')
+    for (const dispute of disputes) {
+      dispute.change('won', { amount: 3000, fee: 0 })
+      await Promise.all(['funds_reinstated', 'closed', 'updated'].map((type) => dispute.tell(type)))
+    }
+    await allHandled(world)
+    expect(await purseOf(server, ana)).toMatchObject({ money: '63.00', granted: '40' })
+    expect(await heldBy(server, 'promo_pool', 'money')).toBe(pools)
+    expect(await heldBy(server, 'benefit_budget', 'money')).toBe('0')
+  })
+
+  it('S-99: what was owed of them is owed again', async () => {
+    const ana = await world.newMember()
+    const { session } = await world.settled(ana, { plan_id: await newPlan(server, { bonus_amount: '70' }) })
+    await tend(server)
+    expect(await purseOf(server, ana)).toMatchObject({ granted: '0' })
+    const dispute = await opened(session.payment_intent?.id ?? '', 3000)
+    dispute.change('needs_response', { amount: -3000, fee: 0 })
+    await dispute.tell('funds_withdrawn')
+    await allHandled(world)
+    await fundPromo(server, 'gold', 200n)
+    await tend(server)
+    expect(await purseOf(server, ana)).toMatchObject({ granted: '0' })
+    dispute.change('won', { amount: 3000, fee: 0 })
+    await dispute.tell('closed')
+    await allHandled(world)
+    await Promise.all([tend(server), tend(server)])
+    expect(await purseOf(server, ana)).toMatchObject({ granted: '70' })
   })
 })

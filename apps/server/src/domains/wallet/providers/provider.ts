@@ -81,6 +81,8 @@ export interface Dispute {
   readonly currency: string
   /** Nobody has decided it. */
   readonly isOpen: boolean
+  /** It was decided against us, for good. */
+  readonly isLost: boolean
   readonly moves: readonly DisputeMove[]
 }
 
@@ -107,6 +109,8 @@ export interface OnlineProvider {
   listOutsideRefunds(paymentRef: string): Promise<readonly OutsideRefund[]>
   /** The payment a charge belongs to; '' where it belongs to none. */
   paymentOf(charge: string): Promise<string>
+  /** The session a payment was made in; '' where it was made in none. */
+  sessionOf(paymentRef: string): Promise<string>
   fetchDispute(reference: string): Promise<Dispute>
   /** What it booked on our account in a span of time; throws above `most` lines. */
   listBalance(fromMs: number, toMs: number, most: number): Promise<readonly BalanceLine[]>

@@ -76,6 +76,8 @@ export function openStripe(settings: ServerContext['settings']): OnlineProvider 
         .map((refund) => ({ id: refund.id, amount: BigInt(refund.amount), currency: refund.currency }))
     },
     paymentOf: async (charge) => idOf((await api.charges.retrieve(charge)).payment_intent),
+    sessionOf: async (paymentRef) =>
+      (await api.checkout.sessions.list({ payment_intent: paymentRef, limit: 1 })).data[0]?.id ?? '',
     async fetchDispute(reference) {
       const dispute = await api.disputes.retrieve(reference)
       return {
@@ -83,6 +85,7 @@ export function openStripe(settings: ServerContext['settings']): OnlineProvider 
         amount: BigInt(dispute.amount),
         currency: dispute.currency,
         isOpen: !decided.has(dispute.status),
+        isLost: dispute.status === 'lost',
         moves: dispute.balance_transactions.map((line) => ({
           id: line.id,
           amount: BigInt(line.amount),

@@ -1,144 +1,90 @@
-import type { Db } from '../../../platform/db.ts'
-import type { Move } from '../ledger/post.ts'
-import { platformOwner } from '../ledger/ways.ts'
-import { lockOrder } from '../orders/queries.ts'
-import type { PaymentParts } from '../payment-parts.ts'
-import {
-  addRefunded,
-  findRechargeByPayment,
-  getRechargeOf,
-  type RechargeRow,
-  setExtras,
-} from '../recharge/queries/recharges.ts'
-import { followHold, takeHeld } from './dispute-hold.ts'
-import type { DisputeMove, OnlineProvider } from './provider.ts'
-import { isPosted, lockBalances } from './queries/balances.ts'
+import { findPaidOrder } from '../orders/payment-queries.ts'
+import type { OrderParts } from '../payment-parts.ts'
+import { findRechargeByPayment, type RechargeRow } from '../recharge/queries/recharges.ts'
+import { followHold } from './dispute-hold.ts'
+import { askAttempt } from './follow-attempts.ts'
+import { assertCurrency } from './outside-line.ts'
+import type { OnlineProvider } from './provider.ts'
+import { findAttemptBySession } from './queries/attempts.ts'
+import { followClaim, postOrderLine, postOrderRefund } from './take-back-order.ts'
+import { giveExtrasUp, postRechargeLine } from './take-back-recharge.ts'
 
 type Taken = 'done' | 'ignored'
 
 /**
  * Does what a dispute did to our account at the provider: every line of it once, whatever messages come in whatever order. What is taken
  * comes out of the member's money, first out of what was held for it, and what he does not have any more is a debt; what is given back is his.
+ * Of another order what was not used comes back to the platform, which bears that part.
  */
-export async function takeDisputed(parts: PaymentParts, online: OnlineProvider, reference: string): Promise<Taken> {
+export async function takeDisputed(parts: OrderParts, online: OnlineProvider, reference: string): Promise<Taken> {
+  const { db } = parts.context
   const dispute = await online.fetchDispute(reference)
-  const { paymentRef, moves, currency, amount } = dispute
-  const recharge = await findRechargeByPayment(parts.context.db, online.name, paymentRef)
-  if (!recharge) return 'ignored'
-  assertCurrency(online, moves)
-  for (const move of moves)
-    await parts.context.db.transaction(
-      (tx) => postMove(parts, tx, recharge.order_id, { ...move, dispute: reference, remark: reference }),
+  const paid = await findPaid(parts, online, dispute.paymentRef)
+  if (!paid) return 'ignored'
+  assertCurrency(online, dispute.moves)
+  // What was given back was taken before, in whatever order it is told.
+  const moves = dispute.moves.toSorted((one, other) => Number(one.amount > 0n) - Number(other.amount > 0n))
+  const { recharge, orderId } = paid
+  for (const move of moves) {
+    const line = { ...move, dispute: reference, remark: reference }
+    await db.transaction(
+      (tx) => (recharge ? postRechargeLine(parts, tx, orderId, line) : postOrderLine(parts, tx, orderId, line)),
       { retries: 3 },
     )
+  }
   // What is disputed in another currency nobody told the worth of; the lines of our account are in ours.
-  await followHold(parts, recharge, reference, { ...dispute, amount: currency === online.currency ? amount : 0n })
+  const told = { ...dispute, moves, amount: dispute.currency === online.currency ? dispute.amount : 0n }
+  if (!recharge) {
+    await db.transaction((tx) => followClaim(parts, tx, orderId, reference, told), { retries: 3 })
+    return 'done'
+  }
+  await followHold(parts, recharge, reference, told)
+  if (dispute.isLost) await db.transaction((tx) => giveExtrasUp(parts, tx, recharge, reference), { retries: 3 })
   return 'done'
 }
 
-/** Refunds somebody made at the provider and not here take the money from its member all the same. */
+/** Refunds somebody made at the provider and not here: of a recharge they take the money from its member all the same, of another order what was
+ *  bought with it. */
 export async function takeOutsideRefunds(
-  parts: PaymentParts,
+  parts: OrderParts,
   online: OnlineProvider,
   paymentRef: string,
 ): Promise<Taken> {
-  const recharge = await findRechargeByPayment(parts.context.db, online.name, paymentRef)
-  if (!recharge) return 'ignored'
+  const paid = await findPaid(parts, online, paymentRef)
+  if (!paid) return 'ignored'
   const refunds = await online.listOutsideRefunds(paymentRef)
   assertCurrency(online, refunds)
+  const { recharge, orderId } = paid
+  const post = recharge ? postRechargeLine : postOrderRefund
   for (const { id, amount } of refunds)
-    await parts.context.db.transaction(
-      (tx) => postMove(parts, tx, recharge.order_id, { id, amount: -amount, fee: 0n, remark: id }),
-      { retries: 3 },
-    )
+    await parts.context.db.transaction((tx) => post(parts, tx, orderId, { id, amount: -amount, fee: 0n, remark: id }), {
+      retries: 3,
+    })
   return 'done'
 }
 
-/** Lines of another currency are for an operator: what they are worth here nobody told. */
-function assertCurrency(
-  online: OnlineProvider,
-  lines: readonly { readonly id: string; readonly currency: string }[],
-): void {
-  const foreign = lines.find(({ currency }) => currency !== online.currency)
-  if (foreign) throw new Error(`${foreign.id} is in ${foreign.currency}, not in ${online.currency}: correct it by hand`)
+interface Paid {
+  readonly orderId: number
+  /** Absent: another order. */
+  readonly recharge?: RechargeRow
 }
 
-/** A line of our account; `dispute`: what was held for that goes first. */
-interface OutsideMove extends Pick<DisputeMove, 'id' | 'amount' | 'fee'> {
-  readonly remark: string
-  readonly dispute?: string
+/** What a payment was for. One that nobody was told of yet is asked for first: a dispute may be told before the payment it is about. */
+async function findPaid(parts: OrderParts, online: OnlineProvider, paymentRef: string): Promise<Paid | undefined> {
+  const known = await findKnown(parts, online, paymentRef)
+  if (known || paymentRef === '') return known
+  const attempt = await findAttemptBySession(parts.context.db, await online.sessionOf(paymentRef))
+  if (!attempt) return undefined
+  await askAttempt(parts, attempt.id)
+  return findKnown(parts, online, paymentRef)
 }
 
-async function postMove(
-  parts: PaymentParts,
-  tx: Db,
-  orderId: number,
-  { id, amount, fee, remark, dispute }: OutsideMove,
-): Promise<void> {
-  await lockOrder(tx, orderId)
-  const key = `stripe:${id}`
-  if (await isPosted(tx, key)) return
-  const recharge = await getRechargeOf(tx, orderId)
-  const isTaken = amount < 0n
-  const held = isTaken && dispute ? await takeHeld(parts, tx, recharge, dispute, -amount) : 0n
-  const moves = isTaken ? await takingMoves(tx, recharge, -amount, held) : givingMoves(recharge, amount)
-  const kind = isTaken ? 'chargeback' : 'chargeback_won'
-  const all = [...moves, ...feeMoves(kind, fee)]
-  if (all.length === 0) return
-  if (isTaken && recharge.extras_state !== 'none') await setExtras(tx, recharge.id, 'none')
-  const left = BigInt(recharge.amount) - BigInt(recharge.refunded_amount)
-  await addRefunded(
-    tx,
-    recharge.id,
-    isTaken ? smaller(-amount, left) : -smaller(amount, BigInt(recharge.refunded_amount)),
-  )
-  const posted = await parts.ledger.post(tx, { kind, key, bizNo: recharge.order_no, remark, moves: all })
-  await parts.ledger.tell(tx, posted, [recharge.user_id])
-}
-
-const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
-
-/** Money first out of what is held and what there is, the rest as a debt; bonus and reward of this payment go back as far as they are still
- *  there. */
-async function takingMoves(
-  tx: Db,
-  { user_id: from, ...recharge }: RechargeRow,
-  amount: bigint,
-  held: bigint,
-): Promise<Move[]> {
-  const { cash, granted } = await lockBalances(tx, from)
-  const fromCash = smaller(cash, amount - held)
-  const paid = paidExtras(recharge)
-  const to = platformOwner
-  const moves: Move[] = [
-    { route: 'chargeback.held', coin: 'money', amount: held, from, to },
-    { route: 'chargeback.cash', coin: 'money', amount: fromCash, from, to },
-    { route: 'chargeback.debt', coin: 'money', amount: amount - held - fromCash, from, to },
-    { route: 'chargeback.gold', coin: 'gold', amount: smaller(granted, paid.gold), from, to },
-    { route: 'chargeback.money', coin: 'money', amount: smaller(cash - fromCash, paid.money), from, to },
-  ]
-  return moves.filter((move) => move.amount > 0n)
-}
-
-/** What a recharge brought besides what was paid for. */
-function paidExtras({
-  extras_state: state,
-  bonus_coin: coin,
-  bonus_amount: bonus,
-  reward_amount: reward,
-}: Pick<RechargeRow, 'extras_state' | 'bonus_coin' | 'bonus_amount' | 'reward_amount'>) {
-  if (state !== 'paid') return { gold: 0n, money: 0n }
-  const ofCoin = (wanted: RechargeRow['bonus_coin']) => (coin === wanted ? BigInt(bonus) : 0n)
-  return { gold: BigInt(reward) + ofCoin('gold'), money: ofCoin('money') }
-}
-
-/** A debt that is left is settled out of it by the next round of `settle-debts.ts`. */
-const givingMoves = ({ user_id: to }: RechargeRow, amount: bigint): Move[] =>
-  amount > 0n ? [{ route: 'chargeback_won.cash', coin: 'money', amount, from: platformOwner, to }] : []
-
-/** Fees of disputes are the platform's loss, never a member's. A fee has the way of the kind that goes in its direction. */
-function feeMoves(kind: 'chargeback' | 'chargeback_won', fee: bigint): Move[] {
-  const sides = { coin: 'money', from: platformOwner, to: platformOwner } as const
-  if (kind === 'chargeback') return fee > 0n ? [{ route: 'chargeback.fee', amount: fee, ...sides }] : []
-  return fee < 0n ? [{ route: 'chargeback_won.fee', amount: -fee, ...sides }] : []
+async function findKnown(
+  { context: { db } }: OrderParts,
+  { name }: OnlineProvider,
+  paymentRef: string,
+): Promise<Paid | undefined> {
+  const recharge = await findRechargeByPayment(db, name, paymentRef)
+  if (recharge) return { recharge, orderId: recharge.order_id }
+  return findPaidOrder(db, name, paymentRef)
 }

@@ -7,7 +7,7 @@ import { heardBy } from '../../friends/testing.ts'
 import { reason } from '../../operators/testing.ts'
 import { platformOwner } from '../ledger/ways.ts'
 import { newPlan, purseOf, tend } from '../recharge/testing.ts'
-import { type OnlineWorld, openOnlineWorld, soon } from './testing.ts'
+import { type OnlineWorld, openOnlineWorld, refundOutside, soon } from './testing.ts'
 
 let world: OnlineWorld
 let server: OnlineWorld['server']
@@ -117,17 +117,7 @@ describe('a refund', () => {
     const ana = await world.newMember()
     const { session } = await world.settled(ana)
     const payment = session.payment_intent?.id ?? ''
-    const outside = {
-      id: `re_${randomUUID()}`,
-      amount: 2500,
-      currency: 'usd',
-      status: 'succeeded',
-      payment_intent: payment,
-      metadata: {},
-    }
-    stripe.refunds.set(outside.id, outside)
-    const charge = { id: payment.replace('pi_', 'ch_'), object: 'charge' }
-    await Promise.all([world.tell(charge, 'charge.refunded'), world.tell(charge, 'charge.refunded')])
+    await refundOutside(world, payment, 2500, 2)
     await vi.waitFor(async () => expect(await purseOf(server, ana)).toMatchObject({ money: '0.00' }), soon)
   })
 })

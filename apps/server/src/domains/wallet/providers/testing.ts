@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { expect, vi } from 'vitest'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { newOperatorToken } from '../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
@@ -100,3 +102,51 @@ export async function openOnlineWorld(): Promise<OnlineWorld> {
   }
   return world
 }
+
+interface DisputeLine {
+  readonly amount: number
+  readonly fee: number
+}
+
+/** A dispute at Stripe that nobody has taken money for, told by its first message. */
+export async function openDispute(world: OnlineWorld, payment: string, amount: number, currency = 'usd') {
+  const id = `du_${randomUUID()}`
+  const made = {
+    id,
+    payment_intent: payment,
+    amount,
+    currency,
+    status: 'warning_needs_response',
+    balance_transactions: [] as { id: string; amount: number; fee: number; currency: string }[],
+  }
+  world.stripe.disputes.set(id, made)
+  const tell = (type: string) => world.tell({ id, object: 'dispute' }, `charge.dispute.${type}`)
+  await tell('created')
+  return {
+    tell,
+    change(status: string, ...lines: DisputeLine[]) {
+      made.status = status
+      for (const line of lines)
+        made.balance_transactions.push({ id: `${id}_${made.balance_transactions.length}`, currency: 'usd', ...line })
+    },
+  }
+}
+
+/** Somebody gives money back at Stripe and not here; told by its message, `times` at once. */
+export async function refundOutside(world: OnlineWorld, payment: string, amount: number, times = 1): Promise<void> {
+  const id = `re_${randomUUID()}`
+  const made = { id, amount, currency: 'usd', status: 'succeeded', payment_intent: payment, metadata: {} }
+  world.stripe.refunds.set(id, made)
+  const charge = { id: payment.replace('pi_', 'ch_'), object: 'charge' }
+  await Promise.all(Array.from({ length: times }, () => world.tell(charge, 'charge.refunded')))
+}
+
+/** Every message of the provider was handled. */
+export const allHandled = ({ server }: OnlineWorld): Promise<void> =>
+  vi.waitFor(
+    async () =>
+      expect(
+        await server.context.db.query(`select * from provider_events where state not in ('done', 'ignored')`),
+      ).toEqual([]),
+    soon,
+  )

@@ -16,23 +16,31 @@ const owedAtOnce = 200
 export const enqueueExtras = ({ context }: PaymentParts, tx: Db, rechargeId: number): Promise<unknown> =>
   context.jobs.enqueue(payExtrasJob, { rechargeId }, { tx, key: String(rechargeId) })
 
+/** What stands for the bonus and reward of a recharge in the ledger, once for ever. */
+export const rewardKey = (rechargeId: number): string => `recharge_reward:${rechargeId}`
+
+/** Until when a reward that is given now can be spent; undefined: for ever. */
+export async function expiryOfRewards({ context }: Pick<PaymentParts, 'context'>, tx: Db): Promise<number | undefined> {
+  const { settings } = await readWalletSettings(tx)
+  return settings.reward_days > 0 ? context.clock() + settings.reward_days * dayMs : undefined
+}
+
 /**
  * Pays bonus and reward of a recharge out of their budget, once for ever (S-99). Its own transaction, so that a budget that cannot pay never
  * stops the credit: what it cannot pay stays owed. Answers whether nothing is owed any more.
  */
 export async function payExtras(parts: PaymentParts, rechargeId: number): Promise<boolean> {
-  const { db, log, clock } = parts.context
+  const { db, log } = parts.context
   try {
     await db.transaction(
       async (tx) => {
         const owed = await lockOwed(tx, rechargeId)
         if (!owed) return
-        const { settings } = await readWalletSettings(tx)
-        const expiresMs = settings.reward_days > 0 ? clock() + settings.reward_days * dayMs : undefined
+        const expiresMs = await expiryOfRewards(parts, tx)
         await setExtras(tx, rechargeId, 'paid')
         const posted = await parts.ledger.post(tx, {
           kind: 'recharge_reward',
-          key: `recharge_reward:${rechargeId}`,
+          key: rewardKey(rechargeId),
           bizNo: owed.order_no,
           moves: extraMoves(owed, expiresMs),
         })

@@ -1,0 +1,118 @@
+import { backOf } from '@cliffhanger/rules/wallet/claim.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Move } from '../ledger/post.ts'
+import { platformOwner } from '../ledger/ways.ts'
+import { lockOrder } from '../orders/queries.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { expiryOfRewards, rewardKey } from '../recharge/extras.ts'
+import { addRefunded, getRechargeOf, type RechargeRow, setExtras } from '../recharge/queries/recharges.ts'
+import { asideBack, asideMoves, giveAsideUp } from './aside.ts'
+import { takeHeld } from './dispute-hold.ts'
+import { feeMoves, lineKey, memberMoves, type OutsideLine, smaller } from './outside-line.ts'
+import { isPosted, lockBalances } from './queries/balances.ts'
+import { type DisputeRow, openDispute, setAside } from './queries/disputes.ts'
+
+/** Posts a line of the provider's account that is about a recharge, once. What came with the recharge goes with what is taken of it; while a
+ *  dispute may be won that is only set aside. */
+export async function postRechargeLine(parts: PaymentParts, tx: Db, orderId: number, line: OutsideLine): Promise<void> {
+  await lockOrder(tx, orderId)
+  const key = lineKey(line)
+  if (await isPosted(tx, key)) return
+  const { amount, fee, remark, dispute: reference } = line
+  const recharge = await getRechargeOf(tx, orderId)
+  const isTaken = amount < 0n
+  const held = isTaken && reference ? await takeHeld(parts, tx, recharge, reference, -amount) : 0n
+  const dispute =
+    reference === undefined ? undefined : await openDispute(tx, disputeOf(recharge, reference), parts.context.clock())
+  const moves = isTaken
+    ? await takingMoves(tx, recharge, -amount, held, dispute)
+    : await givingMoves(parts, tx, recharge, amount, dispute)
+  const kind = isTaken ? 'chargeback' : 'chargeback_won'
+  const all = [...moves, ...feeMoves(kind, fee)].filter((move) => move.amount > 0n)
+  if (all.length === 0) return
+  if (isTaken && recharge.extras_state !== 'none') await setExtras(tx, recharge.id, 'none')
+  const left = BigInt(recharge.amount) - BigInt(recharge.refunded_amount)
+  await addRefunded(
+    tx,
+    recharge.id,
+    isTaken ? smaller(-amount, left) : -smaller(amount, BigInt(recharge.refunded_amount)),
+  )
+  const posted = await parts.ledger.post(tx, { kind, key, bizNo: recharge.order_no, remark, moves: all })
+  await parts.ledger.tell(tx, posted, [recharge.user_id])
+}
+
+/** What a lost dispute set aside is the pool's again. */
+export async function giveExtrasUp(
+  parts: PaymentParts,
+  tx: Db,
+  recharge: RechargeRow,
+  reference: string,
+): Promise<void> {
+  await lockOrder(tx, recharge.order_id)
+  const dispute = await openDispute(tx, disputeOf(recharge, reference), parts.context.clock())
+  await giveAsideUp(parts, tx, dispute, recharge.order_no)
+}
+
+const disputeOf = ({ id, provider }: RechargeRow, reference: string) => ({ provider, reference, rechargeId: id })
+
+async function takingMoves(
+  tx: Db,
+  { user_id: from, ...recharge }: RechargeRow,
+  amount: bigint,
+  held: bigint,
+  dispute: DisputeRow | undefined,
+): Promise<Move[]> {
+  const { cash, granted } = await lockBalances(tx, from)
+  const fromMember = memberMoves(from, amount, held, cash)
+  const cashLeft = cash - smaller(cash, amount - held)
+  const paid = paidExtras(recharge)
+  const extras = { gold: smaller(granted, paid.gold), money: smaller(cashLeft, paid.money) }
+  if (dispute) {
+    await setAside(tx, dispute.id, BigInt(dispute.gold_aside) + extras.gold, BigInt(dispute.money_aside) + extras.money)
+    return [...fromMember, ...asideMoves(from, extras)]
+  }
+  const sides = { from, to: platformOwner }
+  return [
+    ...fromMember,
+    { route: 'chargeback.gold', coin: 'gold', amount: extras.gold, ...sides },
+    { route: 'chargeback.money', coin: 'money', amount: extras.money, ...sides },
+  ]
+}
+
+/** What a recharge brought besides what was paid for. */
+function paidExtras({
+  extras_state: state,
+  bonus_coin: coin,
+  bonus_amount: bonus,
+  reward_amount: reward,
+}: Pick<RechargeRow, 'extras_state' | 'bonus_coin' | 'bonus_amount' | 'reward_amount'>) {
+  if (state !== 'paid') return { gold: 0n, money: 0n }
+  const ofCoin = (wanted: RechargeRow['bonus_coin']) => (coin === wanted ? BigInt(bonus) : 0n)
+  return { gold: BigInt(reward) + ofCoin('gold'), money: ofCoin('money') }
+}
+
+/** A debt that is left is settled out of it by the next round of `settle-debts.ts`. Bonus and reward come back with it, in step. */
+async function givingMoves(
+  parts: PaymentParts,
+  tx: Db,
+  recharge: RechargeRow,
+  amount: bigint,
+  dispute: DisputeRow | undefined,
+): Promise<Move[]> {
+  const { user_id: to } = recharge
+  const before = BigInt(recharge.refunded_amount)
+  const after = before - smaller(amount, before)
+  if (before > 0n && after === 0n) await oweAgain(tx, recharge)
+  const cash = { route: 'chargeback_won.cash', coin: 'money', amount, from: platformOwner, to } as const
+  if (!dispute) return [cash]
+  const [goldAside, moneyAside] = [BigInt(dispute.gold_aside), BigInt(dispute.money_aside)]
+  const back = { gold: backOf(goldAside, before, after), money: backOf(moneyAside, before, after) }
+  await setAside(tx, dispute.id, goldAside - back.gold, moneyAside - back.money)
+  return [cash, ...asideBack(to, back, await expiryOfRewards(parts, tx))]
+}
+
+/** All of a payment is there again: what had not been paid of its bonus and reward is owed as before, and what had been is paid. */
+async function oweAgain(tx: Db, { id, bonus_amount: bonus, reward_amount: reward }: RechargeRow): Promise<void> {
+  if (BigInt(bonus) === 0n && reward === 0) return
+  await setExtras(tx, id, (await isPosted(tx, rewardKey(id))) ? 'paid' : 'owed')
+}
