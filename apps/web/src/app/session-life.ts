@@ -31,12 +31,12 @@ const devicePart: SessionPart = {
   },
 }
 
-/** What the member watched on this device goes with him (S-20). */
-const watchedPart: SessionPart = {
-  name: 'watched',
+/** What the member watched and searched for on this device goes with him (S-20). */
+const dramaPart: SessionPart = {
+  name: 'drama',
   open: () => {},
   close: () => {},
-  clear: async () => (await import('../domains/drama/watched.ts')).clearWatched(),
+  clear: async () => (await import('../domains/drama/forget-member.ts')).forgetMember(),
 }
 
 /** Where the member was goes with him too. */
@@ -64,7 +64,7 @@ const configuration = () => import('../domains/session/configuration.ts')
 /** Ties the session to the rest of the app, before anything is drawn. A visit that begins on an inner screen takes up the
  *  stored session at once; one that begins on a guest's screen leaves that to the screen. */
 export const watchSession = (firstPath: string): void => {
-  registerSessionParts([devicePart, watchedPart, placesPart, notificationPart])
+  registerSessionParts([devicePart, dramaPart, placesPart, notificationPart])
   bindSessionActs({
     signOut: async () => (await signOutActs()).signOut(),
     findNewerVersion: async () => {
