@@ -19,7 +19,12 @@ test('an operator publishes a drama with an uploaded video, and a member watches
   const film = testInfo.outputPath('film.mp4')
   makeFilm(film)
 
+  let turns = 0
+  page.on('framenavigated', () => {
+    turns += 1
+  })
   await signInToConsole(page, await newOperator())
+  expect(turns, 'the console does not circle around its sign-in page').toBeLessThan(10)
   await page.goto(consoleUrl('/dramas/create'))
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByRole('combobox', { name: 'Category' }).click()

@@ -17,6 +17,10 @@ const whoAmI = (): Promise<Identity> => {
   return identity
 }
 
+/** react-admin forgets permissions on its way to the sign-in page and asks for them at once. An answer without a pause lets it begin that way
+ *  anew before the page is drawn, hundreds of times over (the comment in its useLogout); this is longer than drawing it takes. */
+const restMs = 250
+
 /** Signs operators in with login, password and authenticator, always all three. */
 export const authProvider: AuthProvider = {
   login: async ({ login, password, code }) => {
@@ -40,5 +44,9 @@ export const authProvider: AuthProvider = {
     const { operator } = await whoAmI()
     return { id: operator.id, fullName: operator.name, login: operator.login, role: operator.role }
   },
-  getPermissions: async () => (operatorToken.read() ? (await whoAmI()).permissions : []),
+  getPermissions: async () => {
+    if (operatorToken.read()) return (await whoAmI()).permissions
+    await new Promise((resolve) => setTimeout(resolve, restMs))
+    return []
+  },
 }
