@@ -87,6 +87,7 @@ const Browse = ({ config: { data, error, refetch }, hints, typeId, onType }: Bro
       top={
         <header>
           <HomeBar hints={hints} />
+          {types.isPending && <div className={styles.tabs} />}
           {types.data && types.data.list.length > 1 && (
             <Tabs
               label={t('drama.categories')}
