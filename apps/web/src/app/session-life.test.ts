@@ -12,7 +12,7 @@ const kept = () => [readStored('watched'), readStored('search-history')]
 
 it('S-20: what a member watched and searched for leaves the device with him', async () => {
   watchSession('/pages/start/index')
-  storeSession({ token: 'a', refreshToken: 'b', user: exampleUser })
+  storeSession({ accessToken: 'a', refreshToken: 'b', user: exampleUser })
   keepSearch('love')
   const place = { number: 1, positionSeconds: 5, durationSeconds: 90 }
   keepWatched({ id: 7, title: 'Moon', cover: '', lastNumber: 2, ...place })
