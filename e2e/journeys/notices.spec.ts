@@ -125,6 +125,53 @@ test('an operator writes a line and a pop-up, and an open home shows both withou
   await expect(block).toBeHidden()
 })
 
+test('4003: an operator changes a notice that everybody sees, and not over what another one wrote meanwhile', async ({
+  page,
+  deviceOf,
+}) => {
+  test.setTimeout(420_000)
+  const [first, second, third] = [titled('Festival'), titled('Fair'), titled('Market')]
+  const { notice } = await announce('line', first)
+  const member = await deviceOf(await newPerson('Ann'))
+  const line = (title: string) => member.getByRole('region', { name: 'Notices' }).getByRole('link', { name: title })
+  await expect(line(first)).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInToConsole(page, await newOperator())
+  await page.goto(consoleUrl('/notices'))
+  const form = page.getByRole('dialog', { name: 'Change a notice' })
+  const title = form.getByRole('textbox', { name: 'Title' })
+  await button(page.getByRole('row', { name: new RegExp(first) }), 'Edit').click()
+  await expect(title).toHaveValue(first)
+  await expect(form.getByLabel('From')).toHaveAttribute('readonly')
+
+  const { image: _image, state: _state, read_total: _readTotal, create_time: _createTime, ...known } = notice
+  const words = { title: second, summary: '', content: '' }
+  await callPlatform(noticeWritingCalls.editNotice, { ...known, texts: { en: words } }, operatorToken())
+  await expect(line(second)).toBeVisible()
+  await title.fill(third)
+  await button(form, 'Save').click()
+  await expect(page.getByText('Not saved: since you opened this form it was changed')).toBeVisible()
+  await expect(title).toHaveValue(third)
+  await button(form, 'Cancel').click()
+
+  await page.reload()
+  await button(page.getByRole('row', { name: new RegExp(second) }), 'Edit').click()
+  await expect(title).toHaveValue(second)
+  await line(second).click()
+  await expect(member.getByRole('heading', { name: second })).toBeVisible()
+  await title.fill(third)
+  await form.getByRole('combobox', { name: 'Place' }).click()
+  await page.getByRole('option', { name: 'Pop-up at the start' }).click()
+  await button(form, 'Save').click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('row', { name: new RegExp(third) }).getByText('Pop-up at the start')).toBeVisible()
+  // Whoever reads it sees the change without a reload.
+  await expect(member.getByRole('heading', { name: third })).toBeVisible()
+  await member.goto(screenUrl('/pages/playlet/home'))
+  await expect(tab(member, 'Home')).toHaveAttribute('aria-current', 'page')
+  await expect(line(second)).toBeHidden()
+})
+
 test('S-98: what is unread goes down on both devices when it is opened on one', async ({ deviceOf }) => {
   const ann = await newPerson('Ann')
   await tellAlone(ann, 'One')
@@ -236,6 +283,14 @@ test('news and help are written, published, read, and hidden again', async ({ pa
   await expect(member.getByRole('heading', { name: 'Step one' })).toBeVisible()
   await expect(member.locator('article img, article script')).toHaveCount(0)
   await expect(member).not.toHaveTitle('1')
+
+  await button(row, 'Edit').click()
+  const changing = page.getByRole('dialog', { name: 'Change an article' })
+  await changing.getByRole('textbox', { name: 'Text (HTML)' }).fill('<h2>Step two</h2>')
+  await button(changing, 'Save').click()
+  await expect(changing).toBeHidden()
+  await member.reload()
+  await expect(member.getByRole('heading', { name: 'Step two' })).toBeVisible()
 
   await button(row, 'Hide').click()
   await answer(page, 'Hide', because)

@@ -17,6 +17,13 @@ export const failureText = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Refuses in words a form whose thing somebody else changed since it was opened (4003); rethrows anything else. */
+export const refuseStale = (error: unknown): never => {
+  throw error instanceof Refused && error.is('stateChanged')
+    ? new HttpError(textOf('shell.changedMeanwhile'), 409)
+    : error
+}
+
 /** The field a refusal names (4000 with `data.field`), as `texts.en.title`. */
 export const fieldOf = (error: unknown): string | undefined => {
   if (!(error instanceof Refused) || error.code !== refusalCodes.invalidParameter) return undefined

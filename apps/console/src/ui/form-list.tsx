@@ -15,6 +15,8 @@ interface FormListProps<Row> {
   readonly createTitle: string
   /** Title of the form over something that is there; without it nothing is changed. */
   readonly editTitle?: string
+  /** What can still be changed; everything where it is left out. */
+  readonly isEditable?: (row: Row) => boolean
   /** Inputs of the form. */
   readonly inputs: ReactNode
   readonly filters?: ReactElement[]
@@ -26,7 +28,7 @@ interface FormListProps<Row> {
 
 /** A list of small things, made and changed by one form in a dialog over it. */
 export const FormList = <Row extends { readonly id: number }>(props: FormListProps<Row>) => {
-  const { title, permission, createTitle, editTitle, inputs, filters, renderActs, children } = props
+  const { title, permission, createTitle, editTitle, isEditable, inputs, filters, renderActs, children } = props
   const t = useTexts()
   const mayWrite = useMayDo()(permission)
   const [edited, setEdited] = useState<number | 'new'>()
@@ -46,7 +48,7 @@ export const FormList = <Row extends { readonly id: number }>(props: FormListPro
             <Column<Row> source="id" label={t('shell.acts')}>
               {(row) => (
                 <Stack direction="row" spacing={1}>
-                  {editTitle !== undefined && (
+                  {editTitle !== undefined && isEditable?.(row) !== false && (
                     <Button size="small" onClick={() => setEdited(row.id)}>
                       {t('shell.edit')}
                     </Button>

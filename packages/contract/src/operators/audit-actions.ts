@@ -47,6 +47,7 @@ export const auditActions = [
   'chart.unpin',
   'home.change',
   'notice.write',
+  'notice.edit',
   'notice.withdraw',
   'news.create',
   'news.edit',

@@ -25,9 +25,13 @@ const noticeForm = z.object({
   end_time: seconds(),
 })
 
+/** Which text an operator read before he changed it: another one since then is not overwritten (4003). */
+const version = count()
+
 /** A notice as operators see it. */
 export const writtenNotice = z.extend(z.omit(noticeForm, { texts: true }), {
   id: id(),
+  version,
   texts: byLanguage(written),
   image: z.string(),
   state: z.literal(['planned', 'running', 'over', 'withdrawn']),
@@ -41,6 +45,7 @@ const articleForm = z.object({ cate: newsCate, texts: writtenTexts, cover_key: t
 /** An article as operators see it. */
 export const writtenArticle = z.extend(z.omit(articleForm, { texts: true }), {
   id: id(),
+  version,
   texts: byLanguage(written),
   cover: z.string(),
   is_published: flag(),
@@ -75,6 +80,18 @@ export const noticeWritingCalls = {
     errors: ['userNotFound', 'fileNotUploaded'],
     summary:
       'Tells one member at once, or everyone from a time on; only everyone’s have a place on home, a start and an end',
+  }),
+  editNotice: call({
+    id: 'op-notice-edit',
+    method: 'POST',
+    path: '/operator/v1/notices/edit',
+    auth: 'operator',
+    permission: 'content.write',
+    request: z.extend(noticeForm, { id: id(), version }),
+    data: z.object({ notice: writtenNotice }),
+    errors: ['notFound', 'stateChanged', 'userNotFound', 'fileNotUploaded'],
+    summary:
+      'Changes a notice that is planned or in force, at once for whoever has it; one for somebody else than before becomes a new notice',
   }),
   withdrawNotice: call({
     id: 'op-notice-withdraw',
@@ -116,9 +133,9 @@ export const noticeWritingCalls = {
     path: '/operator/v1/news/edit',
     auth: 'operator',
     permission: 'content.write',
-    request: z.extend(articleForm, { id: id() }),
+    request: z.extend(articleForm, { id: id(), version }),
     data: z.object({ article: writtenArticle }),
-    errors: ['notFound', 'fileNotUploaded'],
+    errors: ['notFound', 'stateChanged', 'fileNotUploaded'],
     summary: 'Changes an article, its place or its kind',
   }),
   setArticlePublished: call({

@@ -14,14 +14,14 @@ export type PushSubscription = z.output<typeof pushSubscription>
 
 /** What the service worker is told: a notification in words, and where a tap on it leads. */
 export const pushNotice = z.object({
-  type: z.enum(['private_msg', 'group_msg']),
+  type: z.enum(['private_msg', 'group_msg', 'notice']),
   title: z.string(),
   body: z.string(),
   icon: z.string(),
   link: z.string(),
   /** Unread messages of chats that are not on do-not-disturb, for the icon of the app; at most 99. */
   badge: count(),
-  /** The conversation: a newer notification takes the place of the older one. */
+  /** The conversation or the notice: a newer notification takes the place of the older one. */
   tag: z.string(),
   silent: flag(),
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noticeKinds, noticeLinkOf } from './notice-kinds.ts'
-import { noticeProblem, noticeState } from './notice-time.ts'
+import { changedStart, noticeProblem, noticeState } from './notice-time.ts'
 
 const hour = 3_600_000
 const now = 1_800_000_000_000
@@ -49,6 +49,22 @@ describe('what an operator may ask for', () => {
     [{ ...personal, endsMs: now + hour }, 'end_time'],
   ] as const)('%j: %s', (wanted, problem) => {
     expect(noticeProblem(wanted, now)).toBe(problem)
+  })
+})
+
+describe('when a notice begins that is changed', () => {
+  const begun = now - hour + 120
+
+  it.each([
+    [now + hour, 0, now],
+    [now + hour, now + 2 * hour, now + 2 * hour],
+    [now + hour, now - hour, now],
+    [begun, 0, begun],
+    [begun, now - hour, begun],
+    [begun, now, undefined],
+    [begun, now + hour, undefined],
+  ])('from %i, wanted %i: %s', (keptMs, wantedMs, beginsMs) => {
+    expect(changedStart(keptMs, wantedMs, now)).toBe(beginsMs)
   })
 })
 

@@ -38,3 +38,12 @@ export const noticeProblem = (
   const firstMs = Math.max(startsMs, nowMs)
   return !isForEveryone || endsMs <= firstMs || endsMs > firstMs + longestMs ? 'end_time' : undefined
 }
+
+const secondOf = (ms: number): number => Math.floor(ms / 1000)
+
+/** When a notice begins that is changed, with 0 wanted: now. One that has begun keeps its beginning, which forms know to the second;
+ *  undefined where another was asked for. */
+export const changedStart = (keptMs: number, wantedMs: number, nowMs: number): number | undefined => {
+  if (keptMs > nowMs) return Math.max(wantedMs, nowMs)
+  return wantedMs === 0 || secondOf(wantedMs) === secondOf(keptMs) ? keptMs : undefined
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAway, noticeOf } from './notice.ts'
+import { isAway, noticeOf, notificationOf } from './notice.ts'
 
 const told = {
   stream: 'p_1_2',
@@ -41,6 +41,28 @@ describe('the notification of a message', () => {
   })
 
   it('counts to 99', () => expect(noticeOf({ ...told, unread: 250 }).badge).toBe(99))
+})
+
+describe('the notification of a notice', () => {
+  const notice = { noticeId: 7, title: 'Festival', summary: '', unread: 120, isSilent: true }
+
+  it('shows its title and leads to it', () => {
+    expect(notificationOf(notice)).toEqual({
+      type: 'notice',
+      title: 'Festival',
+      body: '',
+      icon: '',
+      link: '/#/pages/message/messageDetail?kind=notice&id=7',
+      badge: 99,
+      tag: 'notice_7',
+      silent: 1,
+    })
+  })
+
+  it('shows the beginning of a long summary and cuts no character', () => {
+    expect(notificationOf({ ...notice, summary: '🎬'.repeat(200) }).body).toBe('🎬'.repeat(200))
+    expect(notificationOf({ ...notice, summary: '🎬'.repeat(201) }).body).toBe(`${'🎬'.repeat(199)}…`)
+  })
 })
 
 describe('who is told', () => {

@@ -44,6 +44,36 @@ export function noticeOf({ stream, group, label, line, ...told }: ToldMessage): 
       }
 }
 
+/** What the platform tells a member, in his language. */
+export interface ToldNotice {
+  readonly noticeId: number
+  readonly title: string
+  readonly summary: string
+  /** Unread messages, as with every notification. */
+  readonly unread: number
+  readonly isSilent: boolean
+}
+
+/** Systems show a few lines, and push services take 4 kB. */
+const mostCharacters = 200
+
+/** The notification of a notice: its title, the beginning of its summary, and the way to all of it. */
+export const notificationOf = ({ noticeId, title, summary, unread, isSilent }: ToldNotice): PushNotice => ({
+  type: 'notice',
+  title,
+  body: beginningOf(summary),
+  icon: '',
+  link: `/#/pages/message/messageDetail?kind=notice&id=${noticeId}`,
+  badge: Math.min(unread, mostBadge),
+  tag: `notice_${noticeId}`,
+  silent: isSilent ? 1 : 0,
+})
+
+const beginningOf = (text: string): string => {
+  const characters = [...text]
+  return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters - 1).join('')}…` : text
+}
+
 /** A member is told while no device of his is connected, and on a device whose page nobody looks at. */
 export const isAway = ({ isOnline, isHidden }: { isOnline: boolean; isHidden: boolean }): boolean =>
   !isOnline || isHidden

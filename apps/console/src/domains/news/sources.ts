@@ -1,6 +1,7 @@
 import { newsCates } from '@cliffhanger/contract/news/schemas.ts'
 import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
 import type { Source } from '../../platform/data-provider.ts'
+import { refuseStale } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenTexts } from '../../ui/html-texts-input.tsx'
 
@@ -16,5 +17,8 @@ export const newsSource: Source = {
     callServer(noticeWritingCalls.listArticles, { page, limit, cate: newsCates.find((each) => each === filter.cate) }),
   create: async (form, idempotencyKey) =>
     (await callServer(noticeWritingCalls.createArticle, formOf(form), { idempotencyKey })).article,
-  update: async (id, form) => (await callServer(noticeWritingCalls.editArticle, { ...formOf(form), id })).article,
+  update: async (id, form) => {
+    const wanted = { ...formOf(form), id, version: form.version }
+    return (await callServer(noticeWritingCalls.editArticle, wanted).catch(refuseStale)).article
+  },
 }

@@ -1,7 +1,8 @@
 import { noticePositions, noticeTypes } from '@cliffhanger/contract/notices/schemas.ts'
 import { noticeWritingCalls, type WrittenNotice } from '@cliffhanger/contract/operators/notice-calls.ts'
-import { Button, Chip } from '@mui/material'
-import { DateTimeInput, FormDataConsumer, maxLength, regex, required, SelectInput, TextInput } from 'react-admin'
+import { Alert, Button, Chip } from '@mui/material'
+import { FormDataConsumer, maxLength, regex, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { localOf, secondsOf } from '../../platform/moments.ts'
 import { callServer } from '../../platform/server.ts'
 import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
 import { useAsk } from '../../ui/ask-reason.tsx'
@@ -13,6 +14,8 @@ import { Time } from '../../ui/time.tsx'
 
 const positionText = (t: Texts, position: WrittenNotice['position']): string =>
   t(position === '' ? 'notices.list' : `notices.${position}`)
+
+const isOpen = ({ state }: WrittenNotice): boolean => state === 'planned' || state === 'running'
 
 const stateColors = { planned: 'info', running: 'success', over: 'default', withdrawn: 'default' } as const
 
@@ -33,9 +36,11 @@ export const NoticeList = () => {
       title={t('notices.notices')}
       permission="content.write"
       createTitle={t('notices.write')}
+      editTitle={t('notices.edit')}
+      isEditable={isOpen}
       inputs={<NoticeInputs />}
       renderActs={(notice) =>
-        (notice.state === 'planned' || notice.state === 'running') && (
+        isOpen(notice) && (
           <Button size="small" color="error" onClick={() => withdraw(notice)}>
             {t('notices.withdraw')}
           </Button>
@@ -72,8 +77,14 @@ export const NoticeList = () => {
 
 const NoticeInputs = () => {
   const t = useTexts()
+  const written = useRecordContext<WrittenNotice>()
   return (
     <>
+      {written && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t('notices.editHint')}
+        </Alert>
+      )}
       <HtmlTextsInput />
       <TextInput
         source="user_no"
@@ -96,7 +107,7 @@ const NoticeInputs = () => {
         helperText={t('notices.linkHint')}
         validate={[maxLength(300), regex(/^\/(?![/\\])\S*$|^https:\/\/\S+$/, t('notices.linkFormat'))]}
       />
-      <PictureInput source="image_key" label={t('drama.picture')} current="" size={[320, 180]} />
+      <PictureInput source="image_key" label={t('drama.picture')} current={written?.image ?? ''} size={[320, 180]} />
     </>
   )
 }
@@ -104,6 +115,9 @@ const NoticeInputs = () => {
 /** Where and when: for everyone's only. */
 const PlaceInputs = () => {
   const t = useTexts()
+  const written = useRecordContext<WrittenNotice>()
+  // A member's own began when he was told; everyone's would begin anew.
+  const hasBegun = written?.state === 'running' && written.user_no === ''
   return (
     <>
       <SelectInput
@@ -115,8 +129,25 @@ const PlaceInputs = () => {
         defaultValue="line"
         helperText={false}
       />
-      <DateTimeInput source="start_time" label={t('notices.starts')} helperText={t('notices.startsHint')} />
-      <DateTimeInput source="end_time" label={t('notices.ends')} helperText={t('notices.endsHint')} />
+      <TextInput
+        source="start_time"
+        type="datetime-local"
+        label={t('notices.starts')}
+        helperText={t(hasBegun ? 'notices.startsKept' : 'notices.startsHint')}
+        format={localOf}
+        parse={secondsOf}
+        readOnly={hasBegun}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextInput
+        source="end_time"
+        type="datetime-local"
+        label={t('notices.ends')}
+        helperText={t('notices.endsHint')}
+        format={localOf}
+        parse={secondsOf}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
     </>
   )
 }

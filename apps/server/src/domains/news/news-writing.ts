@@ -28,8 +28,8 @@ export interface NewsWriting {
   count(db: Db, cate: NewsCate | undefined): Promise<number>
   /** Nobody sees it before it is published. */
   create(tx: Db, form: ArticleForm): Promise<ArticleRow>
-  /** Refuses 4002. */
-  edit(tx: Db, id: number, change: (before: ArticleRow) => ArticleForm): Promise<Edit>
+  /** Refuses 4002, and 4003 where the text of that version was changed meanwhile. */
+  edit(tx: Db, read: Pick<ArticleRow, 'id' | 'version'>, change: (before: ArticleRow) => ArticleForm): Promise<Edit>
   /** Shows it to members, or hides it. Refuses 4002, and 4003 where it is so already. */
   setPublished(tx: Db, id: number, isPublished: boolean): Promise<Edit>
 }
@@ -38,9 +38,9 @@ export const createNewsWriting = (clock: Clock): NewsWriting => ({
   list: listArticles,
   count: countArticles,
   create: (tx, form) => insertArticle(tx, form, clock()),
-  async edit(tx, id, change) {
-    const before = (await lockArticle(tx, id)) ?? refuse('notFound')
-    return { before, after: await updateArticle(tx, id, change(before), clock()) }
+  async edit(tx, read, change) {
+    const before = (await lockArticle(tx, read.id)) ?? refuse('notFound')
+    return { before, after: (await updateArticle(tx, read, change(before), clock())) ?? refuse('stateChanged') }
   },
   async setPublished(tx, id, isPublished) {
     const before = (await lockArticle(tx, id)) ?? refuse('notFound')

@@ -73,7 +73,11 @@ it('V-42: holds nothing that runs, and what an operator changes stands in the lo
   const id = await create({ texts: { en: words('<b>News</b>', '<p onclick="x()">a<script>alert(1)</script></p>') } })
   await publish(id)
   expect((await read(id)).data.news).toMatchObject({ title: '<b>News</b>', content: '<p>a</p>' })
-  const changed = { ...form({ texts: { en: words('Changed', '<img src=x onerror=alert(1)><p>b</p>') } }), id }
+  const changed = {
+    ...form({ texts: { en: words('Changed', '<img src=x onerror=alert(1)><p>b</p>') } }),
+    id,
+    version: 1,
+  }
   await server.succeed(noticeWritingCalls.editArticle, changed, { token: editor })
   expect((await read(id, 'vi')).data.news).toMatchObject({ title: 'Changed', lang: 'en', content: '<p>b</p>' })
   const acts = await actsUpon(server, `news ${id}`, await newOperatorToken(server, 'auditor'))
@@ -82,6 +86,26 @@ it('V-42: holds nothing that runs, and what an operator changes stands in the lo
     4002,
   )
   expect((await publish(999_999)).code).toBe(4002)
+})
+
+it('4003: is not overwritten by who read an older text, nor by one of two at once; the next read shows it', async () => {
+  const id = await create()
+  await publish(id)
+  const edit = (title: string, version: number) =>
+    server.call(
+      noticeWritingCalls.editArticle,
+      { ...form({ texts: { en: words(title) } }), id, version },
+      { token: editor },
+    )
+  const both = await Promise.all([edit('One', 1), edit('Two', 1)])
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([200, 4003]))
+  const won = both.find(({ code }) => code === 200)?.data.article
+  expect(won?.version).toBe(2)
+  expect((await edit('Three', 1)).code).toBe(4003)
+  expect((await edit('Three', 2 ** 52)).code).toBe(4003)
+  expect((await read(id)).data.news.title).toBe(won?.texts.en?.title)
+  expect((await edit('Three', 2)).data.article.version).toBe(3)
+  expect((await read(id)).data.news.title).toBe('Three')
 })
 
 it('R-23: is written by whoever may write content, with some words', async () => {

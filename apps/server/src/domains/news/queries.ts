@@ -27,14 +27,16 @@ export interface ArticleRow {
   /** Null: members do not see it. */
   readonly published_ms: number | null
   readonly views: number
+  /** Counts its texts, from 1 on. */
+  readonly version: number
   readonly created_ms: number
   readonly updated_ms: number
 }
 
-const columns = 'id, cate, texts, cover_key, sort, published_ms, views, created_ms, updated_ms'
+const columns = 'id, cate, texts, cover_key, sort, published_ms, views, version, created_ms, updated_ms'
 /** An article without what only its own page shows. */
 const cardColumns = `id, cate, (select jsonb_object_agg(t.key, t.value || '{"content": ""}') from jsonb_each(texts) t) as texts, cover_key, sort,
-  published_ms, views, created_ms, updated_ms`
+  published_ms, views, version, created_ms, updated_ms`
 
 interface Page {
   readonly limit: number
@@ -82,10 +84,17 @@ export const insertArticle = (tx: Db, form: ArticleForm, nowMs: number): Promise
 export const lockArticle = (tx: Db, id: number): Promise<ArticleRow | undefined> =>
   tx.find(`select ${columns} from news where id = $1 for update`, [id])
 
-export const updateArticle = (tx: Db, id: number, form: ArticleForm, nowMs: number): Promise<ArticleRow> =>
-  tx.one(
-    `update news set cate = $2, texts = $3, cover_key = $4, sort = $5, updated_ms = $6 where id = $1 returning ${columns}`,
-    [id, form.cate, JSON.stringify(form.texts), form.coverKey, form.sort, nowMs],
+/** Writes it anew over its text of that version; undefined where that was changed meanwhile. */
+export const updateArticle = (
+  tx: Db,
+  { id, version }: Pick<ArticleRow, 'id' | 'version'>,
+  form: ArticleForm,
+  nowMs: number,
+): Promise<ArticleRow | undefined> =>
+  tx.find(
+    `update news set cate = $3, texts = $4, cover_key = $5, sort = $6, updated_ms = $7, version = version + 1
+      where id = $1 and version = $2 returning ${columns}`,
+    [id, version, form.cate, JSON.stringify(form.texts), form.coverKey, form.sort, nowMs],
   )
 
 /** Shows an article to members, or hides it; undefined where it is so already. */

@@ -4,10 +4,8 @@ import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { heardBy } from '../friends/testing.ts'
-import { announcePlanned } from './announcements.ts'
 import { forgetOldNotices } from './jobs.ts'
-import { Notices } from './notices.ts'
-import { noticeActs } from './testing.ts'
+import { announceAll, noticeActs } from './testing.ts'
 
 let server: TestServer
 let editor: string
@@ -29,14 +27,7 @@ const later = async (ms: number): Promise<void> => {
   editor = await newOperatorToken(server, 'editor')
 }
 const nowSeconds = () => Math.floor(server.context.clock() / 1000)
-const announce = () =>
-  announcePlanned(
-    server.context,
-    new Notices(server.context, {
-      platform: async () => ({ money_name: 'Yuan' }),
-      findLanguageOf: async () => 'en',
-    }),
-  )
+const announce = () => announceAll(server)
 const readRows = async () =>
   (await server.context.db.one<{ total: number }>('select count(*)::int as total from notice_reads')).total
 

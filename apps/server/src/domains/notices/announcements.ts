@@ -1,39 +1,14 @@
-import type { NoticePosition, NoticeType } from '@cliffhanger/contract/notices/schemas.ts'
-import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
-import { noticeProblem } from '@cliffhanger/rules/notices/notice-time.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
-import { refuse, refuseField } from '../../platform/refusal.ts'
-import { appendEvents } from '../../platform/streams.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { appendEvents, type NewEvent } from '../../platform/streams.ts'
+import { editNotice, type NoticeEdit } from './edit-notice.ts'
 import type { Notices } from './notices.ts'
-import { insertNotice, lockReader, type NoticeRow, takePlanned, type WrittenText } from './queries/notices.ts'
-import {
-  countOpen,
-  countWritten,
-  findWritten,
-  listWritten,
-  lockAnnouncements,
-  type WrittenRow,
-  withdrawWritten,
-} from './queries/operate.ts'
+import { lockReader, type NoticeRow, takePlanned } from './queries/notices.ts'
+import { countWritten, findWritten, listWritten, type WrittenRow } from './queries/operate.ts'
+import { type NoticeForm, storeWritten, takeBack } from './write-notice.ts'
 
-/** How many announcements may be planned or in force at once: members see all of them, and every look counts them. */
-export const openAnnouncementsLimit = 50
 const announcedAtOnce = 100
-
-/** What an operator writes, its HTML sanitised. */
-export interface NoticeForm {
-  /** Undefined: everyone. */
-  readonly userId: number | undefined
-  readonly type: NoticeType
-  readonly position: NoticePosition
-  readonly texts: ByLanguage<WrittenText>
-  readonly imageKey: string
-  readonly link: string
-  /** 0: now. */
-  readonly startsMs: number
-  readonly endsMs: number | null
-}
 
 /** What operators do with notices. Each act comes last in the transaction that also writes their log: it locks streams. */
 export interface NoticeWriting {
@@ -42,6 +17,13 @@ export interface NoticeWriting {
   /** Stores it and tells whom it is for, everybody once its time comes. Refuses 4000 naming the field: what only everyone's may have, times
    *  that are none, one announcement too many. */
   write(tx: Db, form: NoticeForm): Promise<WrittenRow>
+  /** Writes it anew and tells those who have it; who read it has read it. Refuses 4002, 4003 where it is over, was withdrawn, or its text
+   *  of that version was changed meanwhile, and 4000 as `write`. */
+  edit(
+    tx: Db,
+    read: Pick<WrittenRow, 'id' | 'version'>,
+    change: (before: WrittenRow) => NoticeForm,
+  ): Promise<NoticeEdit>
   /** Takes it out of every list and tells those who had it. Refuses 4002, and 4003 where it is over or was withdrawn. */
   withdraw(tx: Db, id: number): Promise<NoticeRow>
 }
@@ -52,45 +34,22 @@ export function createNoticeWriting(context: Context, notices: Notices): NoticeW
   return {
     list: (db, { limit, offset }) => listWritten(db, limit, offset),
     count: countWritten,
-
-    async write(tx, { userId, type, position, texts, imageKey, link, startsMs, endsMs }) {
-      const nowMs = context.clock()
-      const problem = noticeProblem({ isForEveryone: userId === undefined, position, startsMs, endsMs }, nowMs)
-      if (problem) refuseField(problem)
-      const row = {
-        type,
-        texts,
-        text_key: null,
-        text_values: null,
-        image_key: imageKey,
-        link,
-        starts_ms: Math.max(startsMs, nowMs),
-        created_ms: nowMs,
-      }
-      if (userId !== undefined) {
-        const { row: own, event } = await notices.store(tx, userId, row)
-        await appendEvents(context, tx, [event])
-        return { ...own, texts, read_total: 0 }
-      }
-      await lockAnnouncements(tx)
-      if ((await countOpen(tx, nowMs)) >= openAnnouncementsLimit) refuseField('position')
-      const isNow = row.starts_ms <= nowMs
-      const all = { ...row, user_id: null, position, ends_ms: endsMs, told_ms: isNow ? nowMs : null }
-      const announced = await insertNotice(tx, all)
-      if (isNow) await appendEvents(context, tx, [await notices.heardByAll(announced)])
-      return { ...announced, texts, read_total: 0 }
+    async write(tx, form) {
+      const { row, events } = await storeWritten(context, notices, tx, form)
+      await appendEvents(context, tx, events)
+      return row
     },
-
+    async edit(tx, read, change) {
+      const { events, ...edit } = await editNotice(context, notices, tx, read, change)
+      await appendEvents(context, tx, events)
+      return edit
+    },
     async withdraw(tx, id) {
       const found = (await findWritten(tx, id)) ?? refuse('notFound')
       if (found.user_id !== null) await lockReader(tx, found.user_id)
-      const withdrawn = (await withdrawWritten(tx, id, context.clock())) ?? refuse('stateChanged')
-      const event =
-        withdrawn.user_id === null
-          ? await notices.heardByAll(withdrawn)
-          : await notices.heardBy(tx, withdrawn.user_id, { ...withdrawn, is_read: true })
+      const { row, event } = await takeBack(context, notices, tx, id)
       await appendEvents(context, tx, [event])
-      return withdrawn
+      return row
     },
   }
 }
@@ -99,7 +58,8 @@ export function createNoticeWriting(context: Context, notices: Notices): NoticeW
 export const announcePlanned = (context: Context, notices: Notices): Promise<number> =>
   context.db.transaction(async (tx) => {
     const rows = await takePlanned(tx, context.clock(), announcedAtOnce)
-    const events = await Promise.all(rows.map((row) => notices.heardByAll(row)))
+    const events: NewEvent[] = []
+    for (const row of rows) events.push(await notices.begin(tx, row))
     if (events.length > 0) await appendEvents(context, tx, events)
     return rows.length
   })

@@ -1,4 +1,5 @@
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/db.ts'
@@ -10,11 +11,12 @@ import { listMyNotices } from './calls/list-my-notices.ts'
 import { openNotice } from './calls/open-notice.ts'
 import { startNoticeJobs } from './jobs.ts'
 import type { NoticesNeeds } from './needs.ts'
-import { type NewNotice, Notices } from './notices.ts'
+import { type NewNotice, Notices, type NoticeTitle } from './notices.ts'
 
 export type { NoticeWriting } from './announcements.ts'
 export type { NewNotice } from './notices.ts'
 export type { WrittenRow } from './queries/operate.ts'
+export type { NoticeForm } from './write-notice.ts'
 
 /** Stores what a member is told, in the transaction of what it tells of; answers the event to append with the others of the act. After the
  *  ledger, before any stream. Domains that tell something have it as a need. */
@@ -26,6 +28,8 @@ export interface NoticesDomain extends Domain {
   notify(tx: Db, notice: NewNotice): Promise<void>
   /** How many notices a member did not open. */
   countUnread(db: Db, userId: number): Promise<number>
+  /** What these notices say, in whichever language is asked for; one that is gone is left out. */
+  wordsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, (language: Language) => NoticeTitle>>
   /** What operators do with notices. */
   readonly writing: NoticeWriting
 }
@@ -37,6 +41,7 @@ export function createNoticesDomain(context: ServerContext, needs: NoticesNeeds)
     write: (tx, notice) => notices.write(tx, notice),
     notify: (tx, notice) => notices.notify(tx, notice),
     countUnread: (db, userId) => notices.countUnread(db, userId),
+    wordsOf: (db, ids) => notices.wordsOf(db, ids),
     writing: createNoticeWriting(context, notices),
     calls: bindCalls(noticeCalls, {
       listAnnouncements: listAnnouncements(notices),

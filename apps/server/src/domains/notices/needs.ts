@@ -8,4 +8,8 @@ export interface NoticesNeeds {
   platform(): Promise<Pick<PlatformSettings, 'money_name'>>
   /** The language a member reads. */
   findLanguageOf(db: Db, userId: number): Promise<Language>
+  /** Notifies a member who is away of a notice of his; after the commit, at once, never throws. */
+  pushNotice(notice: { readonly userId: number; readonly noticeId: number }): void
+  /** Has everybody who is away notified of an announcement, once this transaction commits. */
+  pushAnnouncement(tx: Db, noticeId: number): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { announcementHeard, noticeHeard } from '@cliffhanger/contract/notices/events.ts'
+import type { Notice } from '@cliffhanger/contract/notices/schemas.ts'
 import { fallbackLanguage, type Language } from '@cliffhanger/i18n/languages.ts'
 import type { NoticeValues } from '@cliffhanger/i18n/notice-texts.ts'
 import { type NoticeKey, noticeKinds, noticeLinkOf } from '@cliffhanger/rules/notices/notice-kinds.ts'
@@ -11,6 +12,7 @@ import { type NoticeReader, presentNotice } from './present.ts'
 import {
   countUnread,
   insertNotice,
+  listByIds,
   lockReader,
   type NewNoticeRow,
   type NoticeRow,
@@ -28,6 +30,9 @@ export type NewNotice = {
     readonly thing?: string | number
   }
 }[NoticeKey]
+
+/** How a notice begins. */
+export type NoticeTitle = Pick<Notice, 'title' | 'summary'>
 
 /** The one way members are told something that stays. Composed once; every domain that tells something does it through this. */
 export class Notices {
@@ -73,6 +78,7 @@ export class Notices {
   ): Promise<{ readonly row: NoticeRow; readonly event: NewEvent }> {
     await lockReader(tx, userId)
     const stored = await insertNotice(tx, { ...row, user_id: userId, position: '', ends_ms: null, told_ms: null })
+    tx.afterCommit(() => this.#needs.pushNotice({ userId, noticeId: stored.id }))
     return { row: stored, event: await this.heardBy(tx, userId, { ...stored, is_read: false }) }
   }
 
@@ -85,7 +91,13 @@ export class Notices {
     })
   }
 
-  /** What everybody hears when an announcement begins or is withdrawn. */
+  /** Has everybody told that an announcement is in force: whoever is connected by the event, the others by notifications. */
+  async begin(tx: Db, row: NoticeRow): Promise<NewEvent> {
+    await this.#needs.pushAnnouncement(tx, row.id)
+    return this.heardByAll(row)
+  }
+
+  /** What everybody hears when an announcement begins, is changed or is withdrawn. */
   async heardByAll(row: NoticeRow): Promise<NewEvent> {
     const notice = presentNotice(await this.reader(fallbackLanguage), { ...row, is_read: false })
     return newEvent(announcementHeard, platformStream, { notice })
@@ -94,6 +106,15 @@ export class Notices {
   /** How many a member did not open. */
   countUnread(db: Db, userId: number): Promise<number> {
     return countUnread(db, userId, this.#context.clock())
+  }
+
+  /** What these notices say, in whichever language is asked for; one that is gone is left out. */
+  async wordsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, (language: Language) => NoticeTitle>> {
+    const reader = await this.reader(fallbackLanguage)
+    const rows = await listByIds(db, ids)
+    return new Map(
+      rows.map((row) => [row.id, (language) => presentNotice({ ...reader, language }, { ...row, is_read: false })]),
+    )
   }
 
   /** Who reads in this language, at this address. */

@@ -5,7 +5,9 @@ import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import type { Member } from '../../testing/members.ts'
 import type { TestServer } from '../../testing/server.ts'
+import { announcePlanned } from './announcements.ts'
 import type { NewNotice } from './index.ts'
+import { Notices } from './notices.ts'
 
 type Writing = CallRequest<typeof noticeWritingCalls.writeNotice>
 
@@ -22,6 +24,18 @@ export const writing = (changes: Partial<Writing> = {}): Writing => ({
   ...changes,
 })
 
+/** Tells of announcements whose time has come, as the job does each minute; without notifications. Answers how many. */
+export const announceAll = ({ context }: TestServer): Promise<number> =>
+  announcePlanned(
+    context,
+    new Notices(context, {
+      platform: async () => ({ money_name: 'Yuan' }),
+      findLanguageOf: async () => 'en',
+      pushNotice: () => undefined,
+      pushAnnouncement: async () => undefined,
+    }),
+  )
+
 /** What members and operators do with notices. */
 export function noticeActs(world: () => { readonly server: TestServer; readonly editor: string }) {
   const write = (changes: Partial<Writing> = {}, key: string = randomUUID(), by = world().editor) =>
@@ -30,6 +44,17 @@ export function noticeActs(world: () => { readonly server: TestServer; readonly 
     write,
     /** Answers its id. */
     written: async (changes: Partial<Writing> = {}) => (await write(changes)).data.notice.id,
+    /** Writes it anew as a form would that shows what is there, over its text of `version`, or the one it has. */
+    async edit(id: number, changes: Partial<Writing> & { readonly version?: number } = {}, by = world().editor) {
+      const { list } = await world().server.succeed(
+        noticeWritingCalls.listWrittenNotices,
+        { limit: 100 },
+        { token: world().editor },
+      )
+      const { texts, version, ...known } = list.find((each) => each.id === id) ?? { version: 1, texts: undefined }
+      const form = { ...writing({ ...known, ...(texts && { texts }) }), id, version, ...changes }
+      return world().server.call(noticeWritingCalls.editNotice, form, { token: by })
+    },
     withdraw: (id: number, by = world().editor) =>
       world().server.call(noticeWritingCalls.withdrawNotice, { id, reason: 'a good reason' }, { token: by }),
     /** Tells a member something as another domain would. */

@@ -158,6 +158,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
       ...bindCalls(noticeWritingCalls, {
         listWrittenNotices: notices.listWrittenNotices(needs),
         writeNotice: notices.writeNotice(needs),
+        editNotice: notices.editNotice(needs),
         withdrawNotice: notices.withdrawNotice(needs),
         listArticles: news.listArticles(needs),
         createArticle: news.createArticle(needs),

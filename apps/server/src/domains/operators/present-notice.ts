@@ -18,6 +18,7 @@ const writtenOf = <Text>({
 
 export const presentWrittenNotice = (reader: Reader, row: WrittenRow, userNo: string): WrittenNotice => ({
   id: row.id,
+  version: row.version,
   user_no: userNo,
   type: row.type,
   position: row.position,
@@ -37,6 +38,7 @@ export const presentWrittenNotice = (reader: Reader, row: WrittenRow, userNo: st
 
 export const presentWrittenArticle = (reader: Reader, row: ArticleRow): WrittenArticle => ({
   id: row.id,
+  version: row.version,
   cate: row.cate,
   texts: writtenOf(row.texts),
   cover_key: row.cover_key,

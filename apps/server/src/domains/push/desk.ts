@@ -1,34 +1,24 @@
-import { isAway } from '@cliffhanger/rules/push/notice.ts'
 import type { ServerContext } from '../../context.ts'
-import { Gate } from '../../platform/gate.ts'
 import { retryJob, retryKey } from './jobs.ts'
 import type { PushNeeds } from './needs.ts'
-import { presentNotice } from './present.ts'
-import type { Outcome, PushServices } from './push-service.ts'
+import { presentMessage } from './present.ts'
 import { listRounds } from './queries/rounds.ts'
-import { deleteEndpoint, noteFailing, noteWorking } from './queries/subscriptions.ts'
-import { listTargets, type MessageToTell, readMessagesToTell, type Target } from './queries/targets.ts'
+import { listTargets, readMessagesToTell, type Target } from './queries/targets.ts'
+import type { PushSender } from './sender.ts'
 
-/** Notifications on their way at once, in one process. */
-const atOnce = 32
-
-/** Tells browsers of messages, one notification each, and draws the consequences from what their push services answer. */
+/** Tells browsers of messages, one notification each. */
 export class PushDesk {
   readonly #context: ServerContext
   readonly #needs: PushNeeds
-  readonly #services: PushServices
-  readonly #gate = new Gate({ slots: atOnce, room: Number.POSITIVE_INFINITY })
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #sender: PushSender
 
-  constructor(context: ServerContext, needs: PushNeeds, services: PushServices) {
+  constructor(context: ServerContext, needs: PushNeeds, sender: PushSender) {
     this.#context = context
     this.#needs = needs
-    this.#services = services
+    this.#sender = sender
   }
 
-  /** Whether this browser is told now: nobody is connected for the member, or nobody looks at its page. */
-  isAway = ({ user_id, is_hidden }: Target): boolean =>
-    isAway({ isOnline: this.#needs.isOnline(user_id), isHidden: is_hidden })
+  isAway = (target: Target): boolean => this.#sender.isAway(target)
 
   /** Begins to tell these browsers; resolves when the last has begun. One whose push service fails is told by a job, so that it
    *  does not keep the others waiting. */
@@ -42,8 +32,12 @@ export class PushDesk {
     for (const target of targets) {
       const message = messages.get(target.msg_id)
       if (!message) continue
-      if (target.is_failing) await this.#retry(target, 0)
-      else await this.#begin(target, message, unread.get(target.user_id) ?? 0)
+      if (target.is_failing) {
+        await this.#retry(target, 0)
+        continue
+      }
+      const notice = presentMessage(message, target, unread.get(target.user_id) ?? 0)
+      await this.#sender.begin(target, notice, () => this.#retry(target, retryJob.retry.delaySeconds))
     }
   }
 
@@ -59,52 +53,8 @@ export class PushDesk {
     const [message] = await readMessagesToTell(db, messageIds)
     if (!message) return false
     const unread = await this.#needs.unreadTotals(db, [target.user_id])
-    const outcome = await this.#send(target, message, unread.get(target.user_id) ?? 0)
+    const outcome = await this.#sender.send(target, presentMessage(message, target, unread.get(target.user_id) ?? 0))
     return outcome.kind === 'failed'
-  }
-
-  /** Waits for what is on its way. */
-  async settle(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay)
-  }
-
-  /** Waits for a slot, and no longer. */
-  async #begin(target: Target, message: MessageToTell, unread: number): Promise<void> {
-    const leave = await this.#gate.enter()
-    const work = this.#sendOrRetry(target, message, unread).finally(() => {
-      this.#underWay.delete(work)
-      leave()
-    })
-    this.#underWay.add(work)
-  }
-
-  async #sendOrRetry(target: Target, message: MessageToTell, unread: number): Promise<void> {
-    try {
-      const { kind } = await this.#send(target, message, unread)
-      if (kind === 'failed') await this.#retry(target, retryJob.retry.delaySeconds)
-    } catch (fault) {
-      this.#context.log.error({ err: fault }, 'a notification was lost')
-    }
-  }
-
-  async #send(target: Target, message: MessageToTell, unread: number): Promise<Outcome> {
-    const { db, clock, log } = this.#context
-    const outcome = await this.#services.send(target, presentNotice(message, target, unread))
-    switch (outcome.kind) {
-      case 'delivered':
-        if (target.is_failing) await noteWorking(db, target.endpoint)
-        return outcome
-      case 'gone':
-        await deleteEndpoint(db, target.endpoint)
-        return outcome
-      case 'failed':
-      case 'refused':
-        log.warn({ reason: outcome.reason, service: URL.parse(target.endpoint)?.host }, 'a notification was not taken')
-        await noteFailing(db, target.endpoint, clock())
-        return outcome
-      default:
-        return outcome satisfies never
-    }
   }
 
   async #retry({ session_id: sessionId, stream_id: streamId }: Target, delaySeconds: number): Promise<void> {

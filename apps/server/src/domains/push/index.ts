@@ -1,6 +1,7 @@
 import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
+import type { Db } from '../../platform/db.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { onSessionEnded } from '../../platform/session-ended.ts'
 import { getPushKey } from './calls/get-push-key.ts'
@@ -9,18 +10,26 @@ import { subscribePush } from './calls/subscribe-push.ts'
 import { tellVisibility } from './calls/tell-visibility.ts'
 import { unsubscribePush } from './calls/unsubscribe-push.ts'
 import { PushDesk } from './desk.ts'
-import { retryJob, sweepJob } from './jobs.ts'
+import { announceJob, announceKey, retryJob, retryNoticeJob, sweepJob } from './jobs.ts'
 import type { PushNeeds } from './needs.ts'
+import { NoticeDesk } from './notice-desk.ts'
+import { type NewNotice, NoticeRounds } from './notice-rounds.ts'
 import { openPushServices } from './push-service.ts'
 import { deleteRounds } from './queries/rounds.ts'
 import { deleteSubscription, deleteUseless } from './queries/subscriptions.ts'
 import { type NewMessage, PushRounds } from './rounds.ts'
+import { PushSender } from './sender.ts'
 
+export type { NoticeWords } from './needs.ts'
 export type { NewMessage } from './rounds.ts'
 
 export interface PushDomain extends Domain {
   /** Call it after the commit of a message, and again when one under review was approved; returns at once, never throws. */
   notifyMessage(message: NewMessage): void
+  /** Call it after the commit of a member's own notice; returns at once, never throws. */
+  notifyNotice(notice: NewNotice): void
+  /** Notifies everybody of an announcement that is in force, once this transaction commits. */
+  announce(tx: Db, noticeId: number): Promise<void>
 }
 
 /** A browser whose push service has failed for so long is forgotten; its page subscribes anew when it is opened. */
@@ -31,14 +40,23 @@ const roundsKeptMs = 3_600_000
 export function createPushDomain(context: ServerContext, needs: PushNeeds): PushDomain {
   const { db, bus, clock, jobs, log } = context
   const services = openPushServices(context)
-  const desk = new PushDesk(context, needs, services)
+  const sender = new PushSender(context, needs, services)
+  const desk = new PushDesk(context, needs, sender)
   const rounds = new PushRounds(context, desk)
+  const noticeDesk = new NoticeDesk(context, needs, sender)
+  const noticeRounds = new NoticeRounds(context, noticeDesk)
+  const queuePage = async (noticeId: number, afterSession: number, tx?: Db): Promise<void> => {
+    const key = announceKey(noticeId, afterSession)
+    await jobs.enqueue(announceJob, { noticeId, afterSession }, { key, ...(tx && { tx }) })
+  }
   // Who misses it is not told either: a sign-in that ended has no targets.
   const stopHearing = onSessionEnded(bus, ({ sessionId }) => {
     deleteSubscription(db, sessionId).catch((fault: unknown) => log.error({ err: fault }, 'a subscription stayed'))
   })
   return {
     notifyMessage: (message) => rounds.add(message),
+    notifyNotice: (notice) => noticeRounds.add(notice),
+    announce: (tx, noticeId) => queuePage(noticeId, 0, tx),
     calls: bindCalls(pushCalls, {
       getPushKey: getPushKey(services),
       subscribePush: subscribePush(services),
@@ -50,6 +68,12 @@ export function createPushDomain(context: ServerContext, needs: PushNeeds): Push
       await jobs.work(retryJob, async ({ sessionId, streamId }) => {
         if (await desk.tellAgain(sessionId, streamId)) throw new Error('the push service does not take it yet')
       })
+      await jobs.work(retryNoticeJob, async ({ sessionId, noticeId }) => {
+        if (await noticeDesk.tellAgain(sessionId, noticeId)) throw new Error('the push service does not take it yet')
+      })
+      await jobs.work(announceJob, ({ noticeId, afterSession }) =>
+        noticeDesk.announce(noticeId, afterSession, (next) => queuePage(noticeId, next)),
+      )
       await jobs.work(sweepJob, async () => {
         await deleteUseless(db, clock() - failingKeptMs)
         await deleteRounds(db, clock() - roundsKeptMs)
@@ -57,8 +81,8 @@ export function createPushDomain(context: ServerContext, needs: PushNeeds): Push
     },
     async stop() {
       stopHearing()
-      await rounds.stop()
-      await desk.settle()
+      await Promise.all([rounds.stop(), noticeRounds.stop()])
+      await sender.settle()
       services.close()
     },
   }

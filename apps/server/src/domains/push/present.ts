@@ -18,7 +18,7 @@ const labels: Readonly<Record<MessageType, MessageName | undefined>> = {
 }
 
 /** The notification of a message in the language of the one who is told. */
-export function presentNotice(message: MessageToTell, target: Target, unread: number): PushNotice {
+export function presentMessage(message: MessageToTell, target: Target, unread: number): PushNotice {
   const line = lineOf(message)
   const label = labels[message.msg_type] ?? (line === '' ? 'pushMessage' : undefined)
   return noticeOf({

@@ -73,6 +73,7 @@ export async function startPush(environment: Readonly<Record<string, string>> = 
     const domain = createPushDomain(platform.context, {
       isOnline: (userId) => online.has(userId),
       unreadTotals: async () => unread,
+      noticeWords: async () => new Map(),
     })
     await platform.context.jobs.start()
     await domain.start?.('all')

@@ -45,6 +45,18 @@ it('S-98: what is unread is asked for again when I am told something, and when I
   }
 })
 
+it('a notice that is read in full is asked for again when it was changed, not because it was opened', async () => {
+  const inFull = callKey(noticeCalls.openNotice, { id: notice.id })
+  const isChanged = () => queryClient.getQueryState(inFull)?.isInvalidated
+  queryClient.setQueryData(inFull, { notice: { ...notice, content: '' }, unread: 0 })
+  know()
+  await hearEvent(database, noticeHeard, { notice: { ...notice, is_read: 1 }, unread: 0 })
+  await vi.waitFor(() => expect(isOld()).toBe(true))
+  expect(isChanged()).toBe(false)
+  await hearEvent(database, announcementHeard, { notice: { ...notice, user_id: 0 } })
+  await vi.waitFor(() => expect(isChanged()).toBe(true), { timeout: 3000 })
+})
+
 it('asks for what everybody is told within two seconds, not all at once', async () => {
   know()
   await hearEvent(database, announcementHeard, { notice: { ...notice, user_id: 0, position: 'popup' } })

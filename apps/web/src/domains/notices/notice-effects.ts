@@ -6,15 +6,20 @@ import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
 const spreadMs = 2000
 
 /** Asks again what is shown of notices. The calls come with the first need: the first screen has none. */
-export const reloadNotices = (): void => {
-  import('./notice-answers.ts').then(({ forgetNotices }) => forgetNotices()).catch(ignoreQuietly)
+const reload = (isRead: boolean): void => {
+  import('./notice-answers.ts')
+    // What I opened just now says nothing new.
+    .then(({ forgetNotices, forgetChangedNotices }) => (isRead ? forgetNotices() : forgetChangedNotices()))
+    .catch(ignoreQuietly)
 }
+
+export const reloadNotices = (): void => reload(false)
 
 /** I was told something, or opened it on another device; or everybody was (S-98). The words of an event may be in another language than mine,
  *  so they are asked for. Both streams use the action, mine with what is unread besides. */
 const heard = effect(announcementHeard, async ({ afterwards }, { notice }) => {
   const isForAll = notice.user_id === 0 && notice.is_read === 0
-  afterwards(() => void setTimeout(reloadNotices, isForAll ? Math.random() * spreadMs : 0))
+  afterwards(() => void setTimeout(() => reload(notice.is_read === 1), isForAll ? Math.random() * spreadMs : 0))
 })
 
 export const noticeEffects: readonly StreamEffect[] = [heard]

@@ -49,6 +49,7 @@ export const acts = {
   'chart.unpin': 'Took a pin out of a chart',
   'home.change': 'Changed the home page',
   'notice.write': 'Wrote a notice',
+  'notice.edit': 'Changed a notice',
   'notice.withdraw': 'Withdrew a notice',
   'news.create': 'Wrote an article',
   'news.edit': 'Changed an article',

@@ -4,6 +4,9 @@ import type { notices as base } from '../zh-CN/notices.ts'
 export const notices = {
   notices: 'Notices',
   write: 'Write a notice',
+  edit: 'Change a notice',
+  editHint:
+    'Whoever has it sees the change at once; who has read it has read it, and nobody is notified again. For somebody else it becomes a new notice.',
   texts: 'Words by language',
   title: 'Title',
   summary: 'Summary',
@@ -32,6 +35,7 @@ export const notices = {
   linkFormat: 'Write a path that begins with / or an https:// address',
   starts: 'From',
   startsHint: 'Empty: now.',
+  startsKept: 'It has begun; this stays.',
   ends: 'Until',
   endsHint: 'Empty: until it is withdrawn.',
   state: 'State',

@@ -26,6 +26,8 @@ export const shell = {
   close: 'Close',
   save: 'Save',
   saved: 'Saved',
+  changedMeanwhile:
+    'Not saved: since you opened this form it was changed or is over. Keep a copy of your words, then close the form and open it again.',
   retry: 'Try again',
   reload: 'Reload',
   acts: 'Actions',

@@ -49,6 +49,7 @@ export const acts = {
   'chart.unpin': '取消固定名次',
   'home.change': '修改首页配置',
   'notice.write': '发布通知',
+  'notice.edit': '修改通知',
   'notice.withdraw': '撤回通知',
   'news.create': '撰写文章',
   'news.edit': '修改文章',

@@ -1,6 +1,8 @@
 export const notices = {
   notices: '通知公告',
   write: '发布通知',
+  edit: '修改通知',
+  editHint: '收到的会员马上看到修改；已读的仍为已读，不会再次推送。改发给其他人时会成为一条新通知。',
   texts: '各语言内容',
   title: '标题',
   summary: '摘要',
@@ -29,6 +31,7 @@ export const notices = {
   linkFormat: '请填写 / 开头的路径或 https:// 网址',
   starts: '开始时间',
   startsHint: '留空则立即开始。',
+  startsKept: '已开始，不能再改。',
   ends: '结束时间',
   endsHint: '留空则一直有效，直到撤回。',
   state: '状态',

@@ -1,9 +1,9 @@
 import type { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
-import { openAnnouncementsLimit } from '../announcements.ts'
 import type { Notices } from '../notices.ts'
 import { presentNotice } from '../present.ts'
 import { listAnnouncements as listRows } from '../queries/notices.ts'
+import { openAnnouncementsLimit } from '../write-notice.ts'
 
 /** Announcements in force at one place, and which of them I opened. */
 export const listAnnouncements =

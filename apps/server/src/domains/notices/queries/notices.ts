@@ -113,6 +113,9 @@ export const findReadable = (db: Db, userId: number, id: number, nowMs: number):
     [userId, nowMs, id],
   )
 
+export const listByIds = (db: Db, ids: readonly number[]): Promise<NoticeRow[]> =>
+  db.query(`select ${noticeColumns} from notices n where n.id = any ($1)`, [ids])
+
 /** Notes that a member opened it; 0 where he had. */
 export const markRead = (tx: Db, row: NoticeRow, userId: number, nowMs: number): Promise<number> =>
   row.user_id === null

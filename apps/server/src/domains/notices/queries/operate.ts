@@ -4,17 +4,25 @@ import { type NoticeRow, noticeColumns } from './notices.ts'
 /** A notice that an operator wrote, and how many opened it. */
 export interface WrittenRow extends NoticeRow {
   readonly texts: NonNullable<NoticeRow['texts']>
+  /** Counts its texts, from 1 on. */
+  readonly version: number
+  /** When everybody was told of it; null while it is planned, and for a member's own. */
+  readonly told_ms: number | null
   readonly read_total: number
 }
 
+/** Of `notices n`. */
+const writtenColumns = `${noticeColumns}, n.version, n.told_ms,
+  (case when n.user_id is null then (select count(*) from notice_reads r where r.notice_id = n.id) else (n.read_ms is not null)::int end)::int
+    as read_total`
+const isOpen = (nowMs: string) => `n.withdrawn_ms is null and (n.ends_ms is null or n.ends_ms > ${nowMs})`
+
 /** One page of what operators wrote, the newest first. */
 export const listWritten = (db: Db, limit: number, offset: number): Promise<WrittenRow[]> =>
-  db.query(
-    `select ${noticeColumns}, (case when n.user_id is null then (select count(*) from notice_reads r where r.notice_id = n.id)
-                         else (n.read_ms is not null)::int end)::int as read_total
-       from notices n where n.texts is not null order by n.id desc limit $1 offset $2`,
-    [limit, offset],
-  )
+  db.query(`select ${writtenColumns} from notices n where n.texts is not null order by n.id desc limit $1 offset $2`, [
+    limit,
+    offset,
+  ])
 
 export const countWritten = async (db: Db): Promise<number> =>
   (await db.one<{ total: number }>('select count(*)::int as total from notices where texts is not null')).total
@@ -28,21 +36,48 @@ export const lockAnnouncements = async (tx: Db): Promise<void> => {
 export const countOpen = async (tx: Db, nowMs: number): Promise<number> =>
   (
     await tx.one<{ total: number }>(
-      `select count(*)::int as total from notices
-        where user_id is null and withdrawn_ms is null and (ends_ms is null or ends_ms > $1)`,
+      `select count(*)::int as total from notices n where n.user_id is null and ${isOpen('$1')}`,
       [nowMs],
     )
   ).total
 
-export const findWritten = (db: Db, id: number): Promise<NoticeRow | undefined> =>
-  db.find(`select ${noticeColumns} from notices n where n.id = $1 and n.texts is not null`, [id])
+export const findWritten = (db: Db, id: number): Promise<WrittenRow | undefined> =>
+  db.find(`select ${writtenColumns} from notices n where n.id = $1 and n.texts is not null`, [id])
 
 /** Takes it out of every list; undefined where it is over or was withdrawn. */
 export const withdrawWritten = (tx: Db, id: number, nowMs: number): Promise<NoticeRow | undefined> =>
   tx.find(
     `update notices n set withdrawn_ms = $2
-      where n.id = $1 and n.texts is not null and n.withdrawn_ms is null and (n.ends_ms is null or n.ends_ms > $2) returning ${noticeColumns}`,
+      where n.id = $1 and n.texts is not null and ${isOpen('$2')} returning ${noticeColumns}`,
     [id, nowMs],
+  )
+
+/** The notice as it is, locked until the transaction ends. */
+export const lockWritten = (tx: Db, id: number): Promise<WrittenRow | undefined> =>
+  tx.find(`select ${writtenColumns} from notices n where n.id = $1 and n.texts is not null for update of n`, [id])
+
+/** What of a notice can be written anew. */
+export type RewrittenNotice = Pick<NoticeRow, 'type' | 'position' | 'image_key' | 'link' | 'starts_ms' | 'ends_ms'> &
+  Pick<WrittenRow, 'id' | 'texts' | 'version'>
+
+/** Writes it anew over its text of that version; undefined where that was changed meanwhile, or it is over or was withdrawn. */
+export const rewriteNotice = (tx: Db, row: RewrittenNotice, nowMs: number): Promise<WrittenRow | undefined> =>
+  tx.find(
+    `update notices n set type = $3, position = $4, texts = $5, image_key = $6, link = $7, starts_ms = $8, ends_ms = $9, version = n.version + 1,
+         told_ms = case when n.user_id is null and $8 <= $10::bigint then coalesce(n.told_ms, $10) end
+      where n.id = $1 and n.version = $2 and n.texts is not null and ${isOpen('$10')} returning ${writtenColumns}`,
+    [
+      row.id,
+      row.version,
+      row.type,
+      row.position,
+      JSON.stringify(row.texts),
+      row.image_key,
+      row.link,
+      row.starts_ms,
+      row.ends_ms,
+      nowMs,
+    ],
   )
 
 /** Forgets who opened announcements that are over since before `overMs`, and then these and members' notices made before `madeMs`; a bounded

@@ -34,10 +34,10 @@ export const createArticle =
 
 export const editArticle =
   ({ news }: OperatorNeeds): Handler<typeof noticeWritingCalls.editArticle> =>
-  async (context, { id, cate, texts, cover_key, sort }) => {
+  async (context, { id, version, cate, texts, cover_key, sort }) => {
     const coverKey = await publishPicture(context.storage, cover_key, 'cover_key', newsPicture)
     return context.db.transaction(async (tx) => {
-      const { before, after } = await news.writing.edit(tx, id, (known) => ({
+      const { before, after } = await news.writing.edit(tx, { id, version }, (known) => ({
         cate,
         texts: rewritten(known.texts, sanitizedTexts(texts)),
         coverKey,

@@ -1,14 +1,16 @@
+import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
 import type { Db } from '../../../platform/db.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findPayee } from '../../account/index.ts'
+import type { NoticeForm } from '../../notices/index.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { publishPicture } from '../pictures.ts'
 import { memberLines } from '../present-member.ts'
 import { presentWrittenNotice } from '../present-notice.ts'
-import { sanitizedTexts } from '../written-languages.ts'
+import { rewritten, sanitizedTexts } from '../written-languages.ts'
 
 const noticePicture = { folder: 'notices', longestSide: 1200 } as const
 
@@ -32,24 +34,55 @@ export const writeNotice =
   ({ notices }: OperatorNeeds): Handler<typeof noticeWritingCalls.writeNotice> =>
   async (context, form) => {
     const { db } = context
-    const userId = await readTarget(db, form.user_no)
-    const imageKey = await publishPicture(context.storage, form.image_key, 'image_key', noticePicture)
+    const wanted = await readForm(context, form)
     return db.transaction(async (tx) => {
-      const row = await notices.writing.write(tx, {
-        userId,
-        type: form.type,
-        position: form.position,
-        texts: sanitizedTexts(form.texts),
-        imageKey,
-        link: form.link,
-        startsMs: form.start_time * 1000,
-        endsMs: form.end_time === 0 ? null : form.end_time * 1000,
-      })
+      const row = await notices.writing.write(tx, { ...wanted, texts: sanitizedTexts(form.texts) })
       const notice = presentWrittenNotice(context, row, form.user_no)
       await recordAct(tx, context, { action: 'notice.write', target: `notice ${row.id}`, after: notice })
       return { notice }
     })
   }
+
+/** Changes what was told, for whoever has it. One for somebody else than before becomes a notice of its own, and the log says so. */
+export const editNotice =
+  ({ notices }: OperatorNeeds): Handler<typeof noticeWritingCalls.editNotice> =>
+  async (context, { id, version, ...form }) => {
+    const { db } = context
+    const wanted = await readForm(context, form)
+    return db.transaction(async (tx) => {
+      const { before, after } = await notices.writing.edit(tx, { id, version }, (known) => ({
+        ...wanted,
+        texts: rewritten(known.texts, sanitizedTexts(form.texts)),
+      }))
+      const lineOf = await memberLines(tx, before.user_id === null ? [] : [before.user_id])
+      const formerNo = before.user_id === null ? '' : lineOf(before.user_id).user_no
+      const notice = presentWrittenNotice(context, after, form.user_no)
+      await recordAct(tx, context, {
+        action: 'notice.edit',
+        target: `notice ${id}`,
+        before: presentWrittenNotice(context, before, formerNo),
+        after: notice,
+      })
+      return { notice }
+    })
+  }
+
+/** What was asked for in a form, but for its texts; its picture is public from here on. */
+const readForm = async (
+  { db, storage }: Pick<CallContext, 'db' | 'storage'>,
+  form: Pick<
+    CallInput<typeof noticeWritingCalls.writeNotice>,
+    'user_no' | 'type' | 'position' | 'image_key' | 'link' | 'start_time' | 'end_time'
+  >,
+): Promise<Omit<NoticeForm, 'texts'>> => ({
+  userId: await readTarget(db, form.user_no),
+  type: form.type,
+  position: form.position,
+  imageKey: await publishPicture(storage, form.image_key, 'image_key', noticePicture),
+  link: form.link,
+  startsMs: form.start_time * 1000,
+  endsMs: form.end_time === 0 ? null : form.end_time * 1000,
+})
 
 /** Undefined for everyone; refuses 7009 where nobody has the number. */
 const readTarget = async (db: Db, userNo: string): Promise<number | undefined> =>

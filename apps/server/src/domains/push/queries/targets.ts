@@ -2,16 +2,28 @@ import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { PushSubscription } from '@cliffhanger/contract/push/schemas.ts'
 import type { Db } from '../../../platform/db.ts'
 
-/** A browser that is to be told of a message. */
-export interface Target extends PushSubscription {
-  readonly msg_id: number
-  readonly stream_id: number
+/** A browser that is to be told of something, and its member. */
+export interface Browser extends PushSubscription {
   readonly session_id: number
   readonly user_id: number
   readonly is_hidden: boolean
   readonly is_failing: boolean
   readonly language: string
   readonly is_silent: boolean
+}
+
+/** Of `push_subscriptions s` with the joins. */
+export const browserColumns = `s.session_id, s.user_id, s.endpoint, s.p256dh, s.auth, s.is_hidden, s.failing_since_ms is not null as is_failing,
+  a.language, a.stop_audio as is_silent`
+/** Only sign-ins that last, of members who are notified at all. */
+export const browserJoins = `
+       join login_sessions l on l.id = s.session_id and l.ended_ms is null
+       join accounts a on a.id = s.user_id and a.is_enabled and not a.disturb`
+
+/** A browser that is to be told of a message. */
+export interface Target extends Browser {
+  readonly msg_id: number
+  readonly stream_id: number
   /** His own name for the sender; '' where he gave none. */
   readonly remark: string
 }
@@ -47,12 +59,9 @@ export const listTargets = (
         where m.user_id <> t.sender_id and not m.is_disturbing and m.join_seq <= t.seq
           and greatest(m.read_seq, m.cleared_seq) < t.seen_seq
      )
-     select r.msg_id, r.stream_id, s.session_id, s.user_id, s.endpoint, s.p256dh, s.auth, s.is_hidden,
-            s.failing_since_ms is not null as is_failing, a.language, a.stop_audio as is_silent, coalesce(f.friend_remark, '') as remark
+     select r.msg_id, r.stream_id, ${browserColumns}, coalesce(f.friend_remark, '') as remark
        from recipients r
-       join push_subscriptions s on s.user_id = r.user_id
-       join login_sessions l on l.id = s.session_id and l.ended_ms is null
-       join accounts a on a.id = s.user_id and a.is_enabled and not a.disturb and not a.stop_new_msg
+       join push_subscriptions s on s.user_id = r.user_id ${browserJoins} and not a.stop_new_msg
        left join friends f on f.user_id = r.user_id and f.friend_id = r.sender_id
       where (s.session_id, r.msg_id) > ($2::bigint, $3::bigint) and ($4::bigint is null or s.session_id = $4)
       order by s.session_id, r.msg_id limit $5`,
