@@ -82,10 +82,13 @@ export function openJobs({ url, isWorker, log }: JobsOptions): Jobs {
     superviseIntervalSeconds,
     monitorIntervalSeconds: superviseIntervalSeconds,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  const stopping = new AbortController()
+  boss.on('error', (error) => {
+    // Connections that are being given up may end in any way.
+    if (!stopping.signal.aborted) log.error({ err: error }, 'the job queue failed')
+  })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
 
-  const stopping = new AbortController()
   const queues = new Map<string, Promise<void>>()
 
   const ensureQueue = <Data extends object>(job: JobDefinition<Data>): Promise<void> => {
