@@ -205,3 +205,20 @@ describe('what went wrong', () => {
     await server.succeed(dramaCalls.reportWatch, reportOf({ video_id: locked, number: 3 }), me)
   })
 })
+
+describe('plays that failed', () => {
+  it('S-111: are kept, but no more of a member in an hour than one can meet', async () => {
+    const { db } = server.context
+    const me = await server.newMember()
+    const kept = async () =>
+      (await db.one<{ n: number }>('select count(*)::int as n from play_reports where user_id = $1', [me])).n
+    for (let told = 0; told < 63; told++) {
+      server.advance(1000)
+      await report(me, { seconds: 0, play_error: 'no segment' })
+    }
+    expect(await kept()).toBe(60)
+    server.advance(3_600_000)
+    await report(me, { seconds: 0, play_error: 'no segment' })
+    expect(await kept()).toBe(61)
+  })
+})

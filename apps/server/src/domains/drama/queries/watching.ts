@@ -125,10 +125,17 @@ export interface PlayReport extends Watched {
   readonly nowMs: number
 }
 
+/** Failures of one member that are kept in an hour: what looks for unlocks to pay back reads them every minute. */
+const failuresKept = 60
+const failuresWithinMs = 3_600_000
+
 /** Keeps how a play went, or that it could not begin (S-111). */
 export const insertPlayReport = (tx: Db, report: PlayReport): Promise<number> =>
   tx.execute(
-    `insert into play_reports (user_id, drama_id, number, play_error, quality, created_ms) values ($1, $2, $3, $4, $5, $6)`,
+    `insert into play_reports (user_id, drama_id, number, play_error, quality, created_ms)
+       select $1::bigint, $2::bigint, $3::int, $4::text, $5::jsonb, $6::bigint
+        where $4 is null or $7 > (select count(*) from (
+          select from play_reports where user_id = $1 and play_error is not null and created_ms > $8 limit $7) lately)`,
     [
       report.userId,
       report.dramaId,
@@ -136,6 +143,8 @@ export const insertPlayReport = (tx: Db, report: PlayReport): Promise<number> =>
       report.playError ?? null,
       report.quality ? JSON.stringify(report.quality) : null,
       report.nowMs,
+      failuresKept,
+      report.nowMs - failuresWithinMs,
     ],
   )
 
