@@ -7,7 +7,7 @@ export const userAgreement: AgreementText = {
     '<h2>Sua conta</h2>',
     '<p>Você pode entrar com um toque neste aparelho ou se cadastrar com nome de usuário, e-mail ou telefone. Cuide da sua senha e do seu aparelho; o que é feito na sua conta é feito em seu nome. Você pode trocar a senha a qualquer momento, o que encerra na hora o acesso em outros aparelhos.</p>',
     '<h2>Conteúdo</h2>',
-    '<p>As séries são para você assistir. Não baixe, grave nem revenda. Um episódio desbloqueado nunca é cobrado de novo.</p>',
+    '<p>Os dramas são para você assistir. Não baixe, grave nem revenda. Um episódio desbloqueado nunca é cobrado de novo.</p>',
     '<h2>Conversas</h2>',
     '<p>Respeite os outros. Assédio, fraude e conteúdo ilegal são proibidos e podem encerrar a sua conta.</p>',
     '<h2>Preços</h2>',

@@ -151,7 +151,7 @@ export const texts: ServerTexts = {
     shareDrama: '{title} – watch it with me:',
     shareEpisode: '{title}, episode {number} – watch it with me:',
     sharePageEpisode: '{title}, episode {number}',
-    sharePageFree: 'First {count} episodes free',
+    sharePageFree: 'Free up to episode {count}',
     sharePageOpen: 'Watch now',
     sharePageNeedsScript: 'Watching needs JavaScript. Turn it on and open:',
     sharePageGone: 'This link leads nowhere any more',

@@ -151,11 +151,11 @@ export const texts: ServerTexts = {
     shareDrama: '{title} – assista comigo:',
     shareEpisode: '{title}, episódio {number} – assista comigo:',
     sharePageEpisode: '{title}, episódio {number}',
-    sharePageFree: 'Primeiros {count} episódios grátis',
+    sharePageFree: 'Grátis até o episódio {count}',
     sharePageOpen: 'Assistir agora',
     sharePageNeedsScript: 'É preciso JavaScript para assistir. Ative-o e abra:',
     sharePageGone: 'Este link não leva mais a lugar nenhum',
-    sharePageGoneHint: 'A série pode ter sido retirada ou não é mais compartilhada. Há muito mais para ver.',
+    sharePageGoneHint: 'O drama pode ter sido retirado ou não é mais compartilhado. Há muito mais para ver.',
     sharePageHome: 'Ver o que há',
     playsOnOtherDevices:
       'Você já está assistindo em {count} outros aparelhos; pare por lá ou tente de novo daqui a pouco',

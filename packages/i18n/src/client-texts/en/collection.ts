@@ -41,7 +41,7 @@ export const collection = {
   priceAll: 'All of it {amount}',
   priceRest: 'The rest {amount}',
   priceSaves: 'saves {amount} over single episodes',
-  freeFirst: 'First {number} free',
+  freeFirst: 'Free up to ep {number}',
   allFree: 'All free',
   vipAll: 'Free for members',
   svipAll: 'SVIP only',

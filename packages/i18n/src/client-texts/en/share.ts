@@ -20,7 +20,7 @@ export const share = {
   notShared: 'This drama cannot be shared',
   notSharedHint: 'It may have been taken down, or sharing is off.',
   scan: 'Scan to watch',
-  freeUpTo: 'Ep 1-{number} free',
+  freeUpTo: 'Free up to ep {number}',
   freeAll: 'All episodes free',
   episode: 'Episode {number}',
 } satisfies SameTexts<typeof base>

@@ -37,7 +37,7 @@ export const reports = {
   feedbackImages: 'Imagens',
   feedbackImagesHint: 'Até {max}, se ajudarem',
   contact: 'Contato',
-  contactHint: 'E-mail ou telefone, para podermos responder',
+  contactHint: 'E-mail ou telefone para a resposta',
   feedbackSend: 'Enviar comentário',
   feedbackSent: 'Comentário enviado. Obrigado!',
 } satisfies SameTexts<typeof base>

@@ -2,7 +2,7 @@ import type { SameTexts } from '../../translate.ts'
 import type { share as base } from '../zh-CN/share.ts'
 
 export const share = {
-  title: 'Compartilhar série',
+  title: 'Compartilhar drama',
   poster: 'Pôster',
   posterOf: 'Pôster de {title}',
   background: 'Fundo',
@@ -17,10 +17,10 @@ export const share = {
   sharedNot: 'Não foi possível compartilhar. Tente de novo.',
   drawing: 'Desenhando o pôster',
   drawFailed: 'Não foi possível desenhar o pôster',
-  notShared: 'Esta série não pode ser compartilhada',
-  notSharedHint: 'Ela pode ter sido retirada, ou o compartilhamento está desativado.',
+  notShared: 'Este drama não pode ser compartilhado',
+  notSharedHint: 'Ele pode ter sido retirado, ou o compartilhamento está desativado.',
   scan: 'Escaneie para assistir',
-  freeUpTo: 'Ep. 1-{number} grátis',
+  freeUpTo: 'Grátis até o ep. {number}',
   freeAll: 'Todos os episódios grátis',
   episode: 'Episódio {number}',
 } satisfies SameTexts<typeof base>

@@ -20,7 +20,7 @@ export const share = {
   notShared: 'Không thể chia sẻ phim này',
   notSharedHint: 'Phim có thể đã bị gỡ hoặc đã tắt chia sẻ.',
   scan: 'Quét mã để xem',
-  freeUpTo: 'Tập 1-{number} miễn phí',
+  freeUpTo: 'Miễn phí đến tập {number}',
   freeAll: 'Miễn phí tất cả',
   episode: 'Tập {number}',
 } satisfies SameTexts<typeof base>
