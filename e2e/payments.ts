@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
@@ -43,6 +44,13 @@ export async function openBankChannel(name: string, orderTypes: readonly OrderTy
     operatorToken(),
   )
   return channel.id
+}
+
+/** A bank transfer that a journey has to itself; answers its name. */
+export async function openOwnChannel(): Promise<string> {
+  const name = `Transfer ${randomUUID().slice(0, 6)}`
+  await openBankChannel(name)
+  return name
 }
 
 /** Codes that give gold: one operator makes the batch, another one shows them. */

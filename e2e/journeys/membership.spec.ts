@@ -1,56 +1,14 @@
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { listedDrama, openEpisode, sellToMembers, watchFrames } from '../drama.ts'
 import { signIn } from '../member.ts'
+import { card, giveCoupon, newPayer, payFor, useCoupon } from '../membership.ts'
 import { operatorToken, reason } from '../operator.ts'
 import { openBankChannel } from '../payments.ts'
-import { callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
-import { give, paySheet, setPayPassword, typePassword } from '../wallet.ts'
-
-/** Somebody who can pay. */
-async function newPayer(name: string, money: string): Promise<Person> {
-  const person = await newPerson(name)
-  await give(person, money)
-  await setPayPassword(person)
-  return person
-}
-
-/** Gives a person a coupon that takes 5.00 off a membership. */
-async function giveCoupon({ token }: Person): Promise<void> {
-  const nowS = Math.floor(Date.now() / 1000)
-  const { kind } = await callPlatform(
-    benefitCalls.createCouponKind,
-    {
-      name: `Five off ${nowS}`,
-      type: 'discount_amount',
-      coin_code: 'money',
-      order_types: ['vip'],
-      value: '5.00',
-      min_spend: '20.00',
-      price_point: '0',
-      stock: 5,
-      limit_number: 1,
-      is_open: 1,
-      start_time: nowS - 60,
-      end_time: nowS + 86_400,
-    },
-    operatorToken(),
-  )
-  await callPlatform(couponCalls.claimCoupon, { coupon_id: kind.coupon_id }, token)
-}
-
-const card = (page: Page) => page.getByRole('region', { name: 'My membership' })
-const payFor = (page: Page, amount: string) => page.getByRole('button', { name: new RegExp(`^Pay ${amount} USD`) })
-
-const useCoupon = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Coupons.*1 usable/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Coupons' })
-  await sheet.getByRole('button', { name: 'Use', exact: true }).click()
-  await sheet.getByRole('button', { name: 'Done' }).click()
-}
+import { callPlatform, newPerson, screenUrl } from '../platform.ts'
+import { paySheet, typePassword } from '../wallet.ts'
 
 test('S-101: VIP out of the balance with a coupon, a wrong payment password first; SVIP on top of it', async ({
   page,

@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { refusesUnfitAmounts } from '../amounts.ts'
 import { test } from '../devices.ts'
 import { beginRecharge, handInProof } from '../finance.ts'
-import { operatorToken, reason } from '../operator.ts'
-import { openBankChannel } from '../payments.ts'
+import { operatorToken } from '../operator.ts'
+import { openOwnChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
 import { balance, openWallet } from '../wallet.ts'
-
-/** A bank transfer of this journey's own. */
-async function openChannel(): Promise<string> {
-  const name = `Transfer ${randomUUID().slice(0, 6)}`
-  await openBankChannel(name)
-  return name
-}
 
 async function auditOf(orderNo: string): Promise<number> {
   const { list } = await callPlatform(paymentCalls.listRechargeAudits, { order_no: orderNo }, operatorToken())
@@ -27,7 +18,7 @@ async function auditOf(orderNo: string): Promise<number> {
 test('S-85, S-86: a recharge with its proof is approved, and balance and bill move on the open screens', async ({
   deviceOf,
 }) => {
-  const channel = await openChannel()
+  const channel = await openOwnChannel()
   const ann = await newPerson('Ann')
   const [phone, tablet] = [await deviceOf(ann), await deviceOf(ann)]
   await openWallet(tablet)
@@ -63,7 +54,7 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
 })
 
 test('S-85: a denied recharge says why; one that nobody judged is cancelled by its member', async ({ deviceOf }) => {
-  const channel = await openChannel()
+  const channel = await openOwnChannel()
   const phone = await deviceOf(await newPerson('Ann'))
   const orderNo = await beginRecharge(phone, channel, '60')
   await handInProof(phone, orderNo)
@@ -79,41 +70,6 @@ test('S-85: a denied recharge says why; one that nobody judged is cancelled by i
   await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Hand in the proof' })).toHaveCount(0)
 })
-
-test('S-88: an order nobody paid ends on the open screen; somebody else sees none of it (R-21)', async ({
-  deviceOf,
-}) => {
-  test.setTimeout(300_000)
-  const channel = await openChannel()
-  const putBack = await shortenOrders()
-  try {
-    const [phone, stranger] = [await deviceOf(await newPerson('Ann')), await deviceOf(await newPerson('Eve'))]
-    const orderNo = await beginRecharge(phone, channel, '80')
-    await stranger.goto(screenUrl(`/pages/user/addRecharge?order_no=${orderNo}`))
-    await expect(stranger.getByText('Order not found')).toBeVisible()
-    await expect(
-      phone.getByRole('main').getByRole('status').filter({ hasText: 'Order cancelled on timeout' }),
-    ).toBeVisible({
-      timeout: 180_000,
-    })
-  } finally {
-    await putBack()
-  }
-})
-
-/** Orders of one minute, and what puts them back. */
-async function shortenOrders(): Promise<() => Promise<void>> {
-  const change = async (minutes: number): Promise<number> => {
-    const { version, settings } = await callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())
-    const changes = { order_minutes: minutes }
-    await callPlatform(ledgerCalls.changeWalletSettings, { version, changes, reason }, operatorToken())
-    return settings.order_minutes
-  }
-  const before = await change(1)
-  return async () => {
-    await change(before)
-  }
-}
 
 test('an order that is paid at a provider opens its page, and is asked for until it is paid', async ({ deviceOf }) => {
   const ann = await newPerson('Ann')
@@ -218,7 +174,7 @@ async function pretendProvider(page: Page, { userId }: Person, payUrl: string): 
 }
 
 test('check 4: what is no amount is no recharge', async ({ deviceOf }) => {
-  const channel = await openChannel()
+  const channel = await openOwnChannel()
   const phone = await deviceOf(await newPerson('Ann'))
   await phone.goto(screenUrl('/pages/user/recharge'))
   await phone.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
