@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { captionLimits, plainCaptions } from './captions.ts'
+import { captionLimits, captionsUntil, plainCaptions } from './captions.ts'
 
 describe('captions as operators bring them', () => {
   it('SRT becomes plain WebVTT', () => {
@@ -60,5 +60,19 @@ describe('captions as operators bring them', () => {
         return true
       }),
     )
+  })
+})
+
+describe('captions of a preview', () => {
+  const whole = plainCaptions(
+    'WEBVTT\n\n00:00.000 --> 00:02.000\nFirst\nline\n\n00:03.999 --> 00:09.000\nSecond\n\n00:04.000 --> 00:06.000\nThird',
+  )
+
+  it('end with it', () => {
+    expect(captionsUntil(whole ?? '', 4000)).toBe(
+      'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nFirst\nline\n\n00:00:03.999 --> 00:00:09.000\nSecond\n',
+    )
+    expect(captionsUntil(whole ?? '', 0)).toBe('WEBVTT\n')
+    expect(captionsUntil(whole ?? '', 60_000)).toBe(whole)
   })
 })

@@ -29,6 +29,18 @@ export function plainCaptions(source: string): string | undefined {
   return `WEBVTT\n\n${written.join('\n\n')}\n`
 }
 
+/** Of captions as `plainCaptions` writes them, those that begin before a moment: a preview tells nothing of what comes after it. */
+export function captionsUntil(vtt: string, untilMs: number): string {
+  const [head = '', ...cues] = vtt.trimEnd().split('\n\n')
+  return `${[head, ...cues.filter((cue) => startOf(cue) < untilMs)].join('\n\n')}\n`
+}
+
+/** When a block of captions begins; never, for one without times. */
+function startOf(block: string): number {
+  const found = timing.exec(block)
+  return found ? instantMs(found[1], found[2], found[3], found[4]) : Number.POSITIVE_INFINITY
+}
+
 function cueOf(block: string): Cue | undefined {
   const lines = block.split('\n')
   // A number or a name may stand before the times; notes and styles have none.

@@ -6,6 +6,7 @@ import { openLimits } from '../../../platform/limits.ts'
 import { openSealer } from '../../../platform/sealed.ts'
 import { encryptedPlaylist, encryptSegment } from '../encryption/encrypt-segments.ts'
 import { openKey } from '../encryption/key.ts'
+import { saveCaption } from '../queries/captions.ts'
 import { openTestMedia, type TestMedia } from '../testing.ts'
 import { playPath, playRoutes } from './routes.ts'
 import type { TicketContent } from './ticket.ts'
@@ -97,6 +98,13 @@ describe('the ticket of a preview', () => {
       }
     }
     expect(captionsFile.parse((await get(at('captions.json'))).json()).qualities).toHaveLength(3)
+  })
+
+  it('tells nothing of what is said after its end', async () => {
+    const vtt = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n\n00:00:04.000 --> 00:00:05.000\nHe did it\n'
+    await saveCaption(test.context.db, { assetId: locked, language: 'en', vtt, nowMs })
+    expect((await get(at('captions/en.vtt'))).body).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n')
+    expect((await get(at('captions/en.vtt', { previewSegments: 0 }))).body).toBe(vtt)
   })
 
   it('opens no later segment in any quality, and no key', async () => {

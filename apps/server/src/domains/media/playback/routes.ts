@@ -1,6 +1,7 @@
+import { captionsUntil } from '@cliffhanger/rules/media/captions.ts'
 import { mayEmbed } from '@cliffhanger/rules/media/playing.ts'
 import { isAfterPreview } from '@cliffhanger/rules/media/preview.ts'
-import { svipRung } from '@cliffhanger/rules/media/rendition.ts'
+import { segmentSeconds, svipRung } from '@cliffhanger/rules/media/rendition.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberCaller } from '../../../platform/callers.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -107,6 +108,12 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
           .type(type)
           .send(body)
 
+  const captionOf = async (ticket: TicketContent, language: string): Promise<string | undefined> => {
+    const vtt = await findCaption(db, ticket.assetId, language)
+    const untilMs = ticket.previewSegments * segmentSeconds * 1000
+    return vtt !== undefined && isPreview(ticket) ? captionsUntil(vtt, untilMs) : vtt
+  }
+
   const answer = async (request: PlayRoute, reply: FastifyReply) => {
     const { origin } = request.headers
     reply.header('vary', 'origin').header('cross-origin-resource-policy', 'cross-origin')
@@ -123,8 +130,7 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
     if (name === 'captions.json')
       return sendMade(reply, 'application/json; charset=utf-8', await describeCaptions(db, ticket))
     const [, language] = captionName.exec(name) ?? []
-    if (language !== undefined)
-      return sendMade(reply, 'text/vtt; charset=utf-8', await findCaption(db, ticket.assetId, language))
+    if (language !== undefined) return sendMade(reply, 'text/vtt; charset=utf-8', await captionOf(ticket, language))
     return fileName.test(name) ? sendFile(request, ticket, version, reply) : refuseFile(reply, 404)
   }
   app.route<{ Params: PlayParams }>({
