@@ -106,7 +106,8 @@ export const dramaCalls = {
     request: z.object({ video_id: queryNumber(id()), number: z.optional(queryNumber(episodeNumber())) }),
     data: z.object({ list: z.optional(z.array(videoItem)), item: z.optional(videoItem) }),
     errors: ['notFound'],
-    summary: 'All episodes of a drama as `list`, or with `number` that one as `item` with its playable address.',
+    summary:
+      'All episodes of a drama as `list`, or with `number` that one as `item` with its playable address, or its preview’s.',
   }),
   getMark: call({
     id: 'vg-getMark',

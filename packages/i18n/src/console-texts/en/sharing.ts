@@ -15,7 +15,7 @@ export const sharing = {
   wholePrice: 'Gold for the whole drama',
   wholePriceHint: '0 = the sum of its episodes',
   previewSeconds: 'Preview in seconds',
-  previewHint: 'Of a locked episode; 0 = none',
+  previewHint: 'Of a locked episode, at most half of it; 0 = none',
   priceOfAll: 'Locked episodes: {locked}. One by one they cost {gold} gold.',
   publishing: 'Sharing and publishing',
   isShareable: 'Members may share it',

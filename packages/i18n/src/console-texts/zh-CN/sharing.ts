@@ -13,7 +13,7 @@ export const sharing = {
   wholePrice: '全剧金币',
   wholePriceHint: '0 = 各集之和',
   previewSeconds: '试看秒数',
-  previewHint: '锁定剧集的试看；0 = 无',
+  previewHint: '锁定剧集的试看，最多一半；0 = 无',
   priceOfAll: '锁定 {locked} 集，逐集解锁共需 {gold} 金币。',
   publishing: '分享与发布',
   isShareable: '允许用户分享',
