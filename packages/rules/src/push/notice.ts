@@ -45,7 +45,7 @@ export function noticeOf({ stream, group, label, line, ...told }: ToldMessage): 
 }
 
 /** What the platform tells a member, in his language. */
-export interface ToldNotice {
+interface ToldNotice {
   readonly noticeId: number
   readonly title: string
   readonly summary: string

@@ -20,7 +20,6 @@ import { deleteSubscription, deleteUseless } from './queries/subscriptions.ts'
 import { type NewMessage, PushRounds } from './rounds.ts'
 import { PushSender } from './sender.ts'
 
-export type { NoticeWords } from './needs.ts'
 export type { NewMessage } from './rounds.ts'
 
 export interface PushDomain extends Domain {

@@ -57,7 +57,7 @@ export const lockWritten = (tx: Db, id: number): Promise<WrittenRow | undefined>
   tx.find(`select ${writtenColumns} from notices n where n.id = $1 and n.texts is not null for update of n`, [id])
 
 /** What of a notice can be written anew. */
-export type RewrittenNotice = Pick<NoticeRow, 'type' | 'position' | 'image_key' | 'link' | 'starts_ms' | 'ends_ms'> &
+type RewrittenNotice = Pick<NoticeRow, 'type' | 'position' | 'image_key' | 'link' | 'starts_ms' | 'ends_ms'> &
   Pick<WrittenRow, 'id' | 'texts' | 'version'>
 
 /** Writes it anew over its text of that version; undefined where that was changed meanwhile, or it is over or was withdrawn. */
