@@ -24,6 +24,7 @@ export type OperatorPermission =
   | 'finance.read'
   | 'finance.write'
   | 'identity.review'
+  | 'refund.review'
 
 type Schema = z.ZodMiniType
 

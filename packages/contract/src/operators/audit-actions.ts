@@ -63,6 +63,8 @@ export const auditActions = [
   'withdrawal.takeOver',
   'withdrawal.pay',
   'withdrawal.fail',
+  'unlock.refund',
+  'unlock.refuse',
   'realName.open',
   'realName.approve',
   'realName.reject',

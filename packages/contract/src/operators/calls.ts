@@ -14,6 +14,7 @@ import { paymentCalls } from './payment-calls.ts'
 import { platformCalls } from './platform-calls.ts'
 import { playFigureCalls } from './play-calls.ts'
 import { realNameReviewCalls } from './real-name-calls.ts'
+import { refundReviewCalls } from './refund-calls.ts'
 import { reportHandlingCalls } from './report-calls.ts'
 import { sharingCalls } from './sharing-calls.ts'
 import { staffCalls } from './staff-calls.ts'
@@ -29,6 +30,7 @@ export const operatorCalls = {
   plays: playFigureCalls,
   discover: discoverKeepingCalls,
   sharing: sharingCalls,
+  refunds: refundReviewCalls,
   reports: reportHandlingCalls,
   groups: groupModerationCalls,
   emoji: emojiSetCalls,

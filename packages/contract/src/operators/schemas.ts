@@ -23,6 +23,7 @@ export const permission = z.literal([
   'finance.read',
   'finance.write',
   'identity.review',
+  'refund.review',
 ])
 
 /** Why an operator does something that cannot be taken back, or that touches a person. Kept in the audit log. */

@@ -34,4 +34,8 @@ export const texts: NoticeTexts = {
     title: '{amount} {coin} came back',
     summary: 'Episode {number} could not be played. Its unlock was undone and {amount} {coin} are back in your wallet.',
   },
+  unlockNotRefunded: {
+    title: 'Your unlock of episode {number} stands',
+    summary: 'You told us that episode {number} could not be played. We looked at it and did not pay it back: {reason}',
+  },
 }

@@ -34,4 +34,8 @@ export const texts: NoticeTexts = {
     title: '{amount} {coin} を返金しました',
     summary: '第 {number} 話を再生できなかったため、購入を取り消し、{amount} {coin} をウォレットに戻しました。',
   },
+  unlockNotRefunded: {
+    title: '第 {number} 話の購入は返金されませんでした',
+    summary: '第 {number} 話を再生できなかったとのご報告を確認しましたが、返金はいたしません：{reason}',
+  },
 }

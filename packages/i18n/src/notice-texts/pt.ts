@@ -38,4 +38,9 @@ export const texts: NoticeTexts = {
     summary:
       'O episódio {number} não pôde ser reproduzido. O desbloqueio foi desfeito e {amount} {coin} voltaram para sua carteira.',
   },
+  unlockNotRefunded: {
+    title: 'O desbloqueio do episódio {number} foi mantido',
+    summary:
+      'Você informou que o episódio {number} não pôde ser reproduzido. Analisamos e não houve reembolso: {reason}',
+  },
 }

@@ -37,4 +37,8 @@ export const texts: NoticeTexts = {
     title: 'Đã hoàn {amount} {coin}',
     summary: 'Không phát được tập {number}. Lượt mở khóa đã được hủy và {amount} {coin} đã trở lại ví của bạn.',
   },
+  unlockNotRefunded: {
+    title: 'Lượt mở khóa tập {number} không được hoàn',
+    summary: 'Bạn báo không phát được tập {number}. Chúng tôi đã xem xét và không hoàn lại: {reason}',
+  },
 }

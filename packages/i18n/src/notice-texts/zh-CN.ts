@@ -17,4 +17,8 @@ export const texts = {
     title: '{amount} {coin} 已退回',
     summary: '第 {number} 集未能播放，解锁已自动撤销，{amount} {coin} 已退回原钱包。',
   },
+  unlockNotRefunded: {
+    title: '第 {number} 集的解锁未退回',
+    summary: '您反馈第 {number} 集未能播放。经核查，本次解锁不予退回：{reason}',
+  },
 } as const

@@ -24,6 +24,7 @@ export const noticeKinds = {
   realNameRejected: { type: 'system', screen: '/pagesB/my_file/realName' },
   reportClosed: { type: 'system' },
   unlockRefunded: { type: 'wallet', screen: '/pages/playlet/videoDetail', idIn: 'id' },
+  unlockNotRefunded: { type: 'wallet', screen: '/pages/playlet/videoDetail', idIn: 'id' },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 
 export type NoticeKey = keyof typeof noticeKinds

@@ -17,9 +17,10 @@ describe('roles of operators', () => {
 
   it('R-23: money is moved and judged by the owner and by finance alone, and auditors look on', () => {
     const roles = ['owner', 'editor', 'support', 'auditor', 'finance'] as const
-    const may = (permission: 'finance.read' | 'finance.write') =>
+    const may = (permission: 'finance.read' | 'finance.write' | 'refund.review') =>
       roles.filter((role) => rolePermissions(role).includes(permission))
     expect(may('finance.write')).toEqual(['owner', 'finance'])
+    expect(may('refund.review')).toEqual(['owner', 'finance'])
     expect(may('finance.read')).toEqual(['owner', 'auditor', 'finance'])
   })
 

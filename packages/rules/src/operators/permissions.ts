@@ -28,6 +28,7 @@ const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]
     'operator.write',
     'finance.write',
     'identity.review',
+    'refund.review',
   ],
   editor: ['content.read', 'content.write'],
   support: [
@@ -41,7 +42,7 @@ const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]
     'identity.review',
   ],
   auditor: [...read, 'operator.read'],
-  finance: ['finance.read', 'finance.write', 'member.read', 'audit.read'],
+  finance: ['finance.read', 'finance.write', 'refund.review', 'member.read', 'audit.read'],
 }
 
 export const rolePermissions = (role: OperatorRole): readonly OperatorPermission[] => permissionsOf[role]

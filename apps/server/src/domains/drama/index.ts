@@ -29,6 +29,7 @@ import { createTermsKeeping, type TermsKeeping } from './terms/terms.ts'
 import { bindUnlocking } from './unlock/index.ts'
 import { type EpisodesQuestion, quoteEpisodes } from './unlock/quote-episodes.ts'
 import { refundFailedJob, refundFailedUnlocks } from './unlock/refund-failed.ts'
+import { createRefundReview, type RefundReview } from './unlock/refund-review.ts'
 
 export { type Authoring, createAuthoring } from './authoring.ts'
 export { countCollections } from './collection/queries/lists.ts'
@@ -58,6 +59,8 @@ export interface DramaDomain extends Domain {
   readonly authoring: Authoring
   /** Pays back unlocks that could not be played; answers how many (S-111). */
   refundFailed(): Promise<number>
+  /** What operators do with unlocks that failed and were not paid back by themselves. */
+  readonly refundReview: RefundReview
   /** What episodes cost a member before coupons; undefined where there is nothing of it to unlock. */
   quoteEpisodes(db: Db, question: EpisodesQuestion): ReturnType<typeof quoteEpisodes>
   /** Prices, what is free, and publishing at a set time. */
@@ -78,6 +81,7 @@ export function createDramaDomain(context: ServerContext, needs: DramaNeeds): Dr
   return {
     authoring,
     refundFailed,
+    refundReview: createRefundReview(context, needs),
     quoteEpisodes: (db, question) => quoteEpisodes(context, needs, db, question),
     charts: chartKeeping,
     home: homeKeeping,

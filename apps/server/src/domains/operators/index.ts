@@ -14,6 +14,7 @@ import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { playFigureCalls } from '@cliffhanger/contract/operators/play-calls.ts'
 import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
+import { refundReviewCalls } from '@cliffhanger/contract/operators/refund-calls.ts'
 import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
 import { sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
@@ -53,6 +54,7 @@ import * as paymentUsdt from './calls/payments-usdt.ts'
 import { getPlayFigures } from './calls/plays.ts'
 import * as posters from './calls/posters.ts'
 import * as realNames from './calls/real-names.ts'
+import * as refunds from './calls/refunds.ts'
 import * as reports from './calls/reports.ts'
 import * as reviews from './calls/reviews.ts'
 import * as settings from './calls/settings.ts'
@@ -131,6 +133,10 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         createPoster: posters.createPoster(needs),
         editPoster: posters.editPoster(needs),
         removePoster: posters.removePoster(needs),
+      }),
+      ...bindCalls(refundReviewCalls, {
+        listFailedUnlocks: refunds.listFailedUnlocks(needs),
+        judgeFailedUnlock: refunds.judgeFailedUnlock(needs),
       }),
       ...bindCalls(reportHandlingCalls, {
         listReports: reports.listReports(needs),

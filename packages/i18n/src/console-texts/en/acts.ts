@@ -65,6 +65,8 @@ export const acts = {
   'withdrawal.takeOver': 'Took over a payout',
   'withdrawal.pay': 'Recorded a payout',
   'withdrawal.fail': 'Returned a failed payout',
+  'unlock.refund': 'Paid an unlock back',
+  'unlock.refuse': 'Refused to pay an unlock back',
   'realName.open': 'Looked at an identity',
   'realName.approve': 'Certified a member',
   'realName.reject': 'Rejected a certification',

@@ -65,6 +65,8 @@ export const acts = {
   'withdrawal.takeOver': '接手打款',
   'withdrawal.pay': '确认已打款',
   'withdrawal.fail': '打款失败退回',
+  'unlock.refund': '退回解锁金币',
+  'unlock.refuse': '拒绝退回解锁金币',
   'realName.open': '查看实名资料',
   'realName.approve': '通过实名认证',
   'realName.reject': '驳回实名认证',

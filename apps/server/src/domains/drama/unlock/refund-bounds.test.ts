@@ -65,6 +65,20 @@ describe('what comes back by itself (S-111)', () => {
     expect(await canPlay(member, id, 5)).toBe(0)
   })
 
+  it('leaves the whole drama to who bought it as a whole once more', async () => {
+    const id = await drama(3)
+    const member = await rich('500')
+    await buy(member, { video_id: id, number: 0 })
+    await fail(member, id, 2)
+    await server.domains.drama.refundFailed()
+    server.advance(1000)
+    await buy(member, { video_id: id, number: 0 })
+    await fail(member, id, 3)
+    await server.domains.drama.refundFailed()
+    await addEpisode(id)
+    expect([await canPlay(member, id, 2), await canPlay(member, id, 3), await canPlay(member, id, 4)]).toEqual([1, 0, 1])
+  })
+
   it('is not kept waiting by failures that are not believed', async () => {
     const id = await drama(9)
     const { wallet, notices } = server.domains

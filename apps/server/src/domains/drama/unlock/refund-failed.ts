@@ -1,12 +1,11 @@
 import { isRefundedByItself, trustMs } from '@cliffhanger/rules/drama/refund.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
 import { defineJob } from '../../../platform/jobs.ts'
-import { platformOwner } from '../../wallet/index.ts'
 import type { DramaNeeds } from '../needs.ts'
-import { type FailedUnlockRow, listFailedUnlocks, withdrawUnlock, withdrawWhole } from './queries/refunds.ts'
-import { unlockNo } from './unlock-desk.ts'
+import { payBack } from './pay-back.ts'
+import { type FailedUnlockRow, listFailedUnlocks } from './queries/refunds.ts'
+import { keepReviews, settleReview } from './queries/reviews.ts'
 
 /** Every minute: S-111 gives us ten. */
 export const refundFailedJob = defineJob({
@@ -23,7 +22,8 @@ type RefundNeeds = Pick<DramaNeeds, 'ledger' | 'writeNotice'> & {
   readonly media: Pick<DramaNeeds['media'], 'isBroken'>
 }
 
-/** Pays back unlocks whose episode could not be played, to the purse that paid, and takes them back, once each (S-111). Answers how many.
+/** Pays back unlocks whose episode could not be played, to the purse that paid, and takes them back, once each (S-111), and has operators
+ *  decide about the others. Answers how many came back.
  *  Looks at all that failed, `pageSize` at a time: those that are not paid back stay, and must not stand before the others. */
 export async function refundFailedUnlocks(
   context: ServerContext,
@@ -52,45 +52,24 @@ async function refundEach(
   failed: readonly FailedUnlockRow[],
 ): Promise<number> {
   const refunds = new Map<number, number>()
+  const others: FailedUnlockRow[] = []
   let refunded = 0
   for (const row of failed) {
     const refundsLately = row.refunds_lately + (refunds.get(row.user_id) ?? 0)
     const isBroken = await needs.media.isBroken(row.asset_id)
-    if (!isRefundedByItself({ isBroken, refundsLately })) continue
-    if (!(await context.db.transaction((tx) => refund(tx, context, needs, row)))) continue
+    if (!isRefundedByItself({ isBroken, refundsLately, isReviewed: row.is_reviewed })) {
+      if (!row.is_reviewed) others.push(row)
+      continue
+    }
+    const isPaid = await context.db.transaction(async (tx) => {
+      if (row.is_reviewed) await settleReview(tx, row, context.clock())
+      return payBack(tx, context, needs, row)
+    })
+    if (!isPaid) continue
     refunds.set(row.user_id, (refunds.get(row.user_id) ?? 0) + 1)
     refunded += 1
     context.log.info({ userId: row.user_id, episodeId: row.episode_id, reason: row.reason }, 'an unlock was refunded')
   }
+  if (others.length > 0) await keepReviews(context.db, others, context.clock())
   return refunded
-}
-
-async function refund(tx: Db, context: ServerContext, needs: RefundNeeds, row: FailedUnlockRow): Promise<boolean> {
-  const { user_id: userId, unlock_id: unlockId } = row
-  const paid = await withdrawUnlock(tx, row, context.clock())
-  if (!paid) return false
-  await withdrawWhole(tx, unlockId)
-  const moves = (['granted', 'bought'] as const).flatMap((purse) => {
-    const amount = BigInt(paid[purse])
-    return amount > 0n
-      ? [{ route: `unlock_back.${purse}` as const, coin: 'gold' as const, amount, from: platformOwner, to: userId }]
-      : []
-  })
-  // What a coupon paid for comes back as nothing; the unlock is withdrawn all the same.
-  if (moves.length === 0) return true
-  const posted = await needs.ledger.postOnce(tx, {
-    kind: 'unlock_back',
-    key: `unlock_back:${unlockId}:${row.episode_id}`,
-    bizNo: unlockNo(unlockId),
-    moves,
-  })
-  const amount = (BigInt(paid.granted) + BigInt(paid.bought)).toString()
-  const notice = await needs.writeNotice(tx, {
-    userId,
-    key: 'unlockRefunded',
-    values: { number: row.number, amount, coin: 'gold' },
-    thing: row.drama_id,
-  })
-  await needs.ledger.tell(tx, posted, [userId], [notice])
-  return true
 }

@@ -1,19 +1,16 @@
 import type { Db } from '../../../../platform/db.ts'
+import type { PaidEpisode } from '../pay-back.ts'
 
 /** An unlock of which nothing was watched although its member tried, or whose media failed. */
-export interface FailedUnlockRow {
-  readonly user_id: number
-  readonly episode_id: number
-  readonly drama_id: number
-  readonly number: number
+export interface FailedUnlockRow extends PaidEpisode {
   readonly asset_id: number
-  readonly unlock_id: number
-  readonly reason: string
+  /** Operators decide about it, or have refused it. */
+  readonly is_reviewed: boolean
   /** Refunds of this member since the given time. */
   readonly refunds_lately: number
 }
 
-export interface FailedQuestion {
+interface FailedQuestion {
   readonly sinceMs: number
   /** Since when refunds of a member are counted. */
   readonly latelyMs: number
@@ -40,10 +37,12 @@ export const listFailedUnlocks = (
          from episodes e join episode_unlocks u on u.episode_id = e.id and u.created_ms > $1 where e.state = 'failed'
      )
      select distinct on (u.user_id, u.episode_id) u.user_id, u.episode_id, e.drama_id, e.number, e.asset_id, u.unlock_id, f.reason,
-            (select count(*) from unlock_refunds p where p.user_id = u.user_id and p.refunded_ms > $2)::int as refunds_lately
+            (select count(*) from unlock_refunds p where p.user_id = u.user_id and p.refunded_ms > $2)::int as refunds_lately,
+            v.id is not null as is_reviewed
        from failed f
        join episode_unlocks u on u.user_id = f.user_id and u.episode_id = f.episode_id
        join episodes e on e.id = u.episode_id
+       left join failed_unlocks v on v.user_id = u.user_id and v.episode_id = u.episode_id and v.unlock_id = u.unlock_id
       where (u.user_id, u.episode_id) > ($5, $6) and not exists (
         select from watch_days w
          where w.user_id = u.user_id and w.drama_id = e.drama_id and w.number = e.number and w.seconds > 0
@@ -56,7 +55,7 @@ export const listFailedUnlocks = (
 /** Takes an unlock back, once; undefined where somebody was faster. Gold by purse, as text. */
 export const withdrawUnlock = (
   tx: Db,
-  { user_id, episode_id, unlock_id, reason }: FailedUnlockRow,
+  { user_id, episode_id, unlock_id, reason }: PaidEpisode,
   nowMs: number,
 ): Promise<{ granted: string; bought: string } | undefined> =>
   tx.find(

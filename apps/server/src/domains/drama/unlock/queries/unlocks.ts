@@ -40,9 +40,10 @@ export async function insertUnlocks(
      ), whole as (
        insert into drama_unlocks (user_id, drama_id, unlock_id) select user_id, drama_id, id from made where is_whole on conflict do nothing
      ), credited as (
-       insert into drama_credits (user_id, drama_id, kind) select user_id, drama_id, 'unlock' from made on conflict do nothing returning drama_id
+       insert into drama_credits (user_id, drama_id, kind, at_ms) select user_id, drama_id, 'unlock', $12 from made
+       on conflict do nothing returning user_id, drama_id
      ), noted as (
-       insert into drama_acts (drama_id, kind, at_ms) select drama_id, 'unlock', $12 from credited
+       insert into drama_acts (user_id, drama_id, kind, at_ms) select user_id, drama_id, 'unlock', $12 from credited
      )
      select id, user_id from made`,
     [

@@ -1,0 +1,54 @@
+import type { ServerContext } from '../../../context.ts'
+import type { Db } from '../../../platform/db.ts'
+import { platformOwner } from '../../wallet/index.ts'
+import type { DramaNeeds } from '../needs.ts'
+import { withdrawUnlock, withdrawWhole } from './queries/refunds.ts'
+import { unlockNo } from './unlock-desk.ts'
+
+/** An unlocked episode that is to be taken back. */
+export interface PaidEpisode {
+  readonly user_id: number
+  readonly episode_id: number
+  readonly unlock_id: number
+  readonly drama_id: number
+  readonly number: number
+  /** Why. */
+  readonly reason: string
+}
+
+/** Takes an unlock back and gives its gold to the purses that paid, once; tells the member, last in the transaction. False where somebody
+ *  was faster (S-111). */
+export async function payBack(
+  tx: Db,
+  context: ServerContext,
+  needs: Pick<DramaNeeds, 'ledger' | 'writeNotice'>,
+  row: PaidEpisode,
+): Promise<boolean> {
+  const { user_id: userId, unlock_id: unlockId } = row
+  const paid = await withdrawUnlock(tx, row, context.clock())
+  if (!paid) return false
+  await withdrawWhole(tx, unlockId)
+  const moves = (['granted', 'bought'] as const).flatMap((purse) => {
+    const amount = BigInt(paid[purse])
+    return amount > 0n
+      ? [{ route: `unlock_back.${purse}` as const, coin: 'gold' as const, amount, from: platformOwner, to: userId }]
+      : []
+  })
+  // What a coupon paid for comes back as nothing; the unlock is withdrawn all the same.
+  if (moves.length === 0) return true
+  const posted = await needs.ledger.postOnce(tx, {
+    kind: 'unlock_back',
+    key: `unlock_back:${unlockId}:${row.episode_id}`,
+    bizNo: unlockNo(unlockId),
+    moves,
+  })
+  const amount = (BigInt(paid.granted) + BigInt(paid.bought)).toString()
+  const notice = await needs.writeNotice(tx, {
+    userId,
+    key: 'unlockRefunded',
+    values: { number: row.number, amount, coin: 'gold' },
+    thing: row.drama_id,
+  })
+  await needs.ledger.tell(tx, posted, [userId], [notice])
+  return true
+}

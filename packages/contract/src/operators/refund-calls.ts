@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { amount, count, empty, id, paged, paging, seconds, text } from '../schema.ts'
+import { memberLine } from './messaging-schemas.ts'
+import { dramaTexts, reason } from './schemas.ts'
+
+export const failedUnlockStates = ['waiting', 'refunded', 'refused'] as const
+const state = z.literal(failedUnlockStates)
+
+const failedUnlock = z.object({
+  id: id(),
+  member: memberLine,
+  state,
+  drama_id: id(),
+  drama_texts: dramaTexts,
+  number: id(),
+  /** Gold that comes back, to the purses that paid. */
+  amount: amount(),
+  /** What the player reported. */
+  play_error: z.string(),
+  /** Of this episode by this member, before and after he unlocked it. */
+  watched_seconds: count(),
+  /** Unlocks of his that were paid back within the last 30 days. */
+  refunds: count(),
+  /** Who decided, '' where nobody did; and what he wrote. */
+  operator_name: z.string(),
+  note: z.string(),
+  unlock_time: seconds(),
+  create_time: seconds(),
+  /** 0 while it waits. */
+  decide_time: count(),
+})
+export type FailedUnlock = z.output<typeof failedUnlock>
+
+/** Unlocks that are said not to have played and were not paid back by themselves (S-111). */
+export const refundReviewCalls = {
+  listFailedUnlocks: call({
+    id: 'op-failed-unlocks',
+    method: 'GET',
+    path: '/operator/v1/failed-unlocks',
+    auth: 'operator',
+    permission: 'refund.review',
+    request: z.object({ ...paging, state: z._default(state, 'waiting'), number: z.optional(text(1, 20)) }),
+    data: paged(failedUnlock),
+    errors: [],
+    summary: 'Unlocks that failed: the longest waiting first, of the decided ones the latest',
+  }),
+  judgeFailedUnlock: call({
+    id: 'op-failed-unlock-judge',
+    method: 'POST',
+    path: '/operator/v1/failed-unlocks/judge',
+    auth: 'operator',
+    permission: 'refund.review',
+    request: z.object({ id: id(), decision: z.literal(['refund', 'refuse']), reason }),
+    data: empty(),
+    errors: ['notFound', 'stateChanged'],
+    summary:
+      'Pays an unlock back and takes it away, or refuses that; the member reads the reason of a refusal. 4003 where it is decided',
+  }),
+} as const
