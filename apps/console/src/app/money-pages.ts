@@ -11,12 +11,14 @@ import CouponIcon from '@mui/icons-material/LocalOfferOutlined'
 import GuideIcon from '@mui/icons-material/MenuBookOutlined'
 import WithdrawalIcon from '@mui/icons-material/PaymentsOutlined'
 import PlanIcon from '@mui/icons-material/SellOutlined'
+import FailedIcon from '@mui/icons-material/SmsFailedOutlined'
 import TransferIcon from '@mui/icons-material/SwapHorizOutlined'
 import LimitIcon from '@mui/icons-material/TuneOutlined'
 import RefundIcon from '@mui/icons-material/UndoOutlined'
 import ProofIcon from '@mui/icons-material/VerifiedOutlined'
 import EventIcon from '@mui/icons-material/WebhookOutlined'
 import { lazy } from 'react'
+import { failedUnlockSource } from '../domains/drama/failed-unlock-source.ts'
 import { batchSource, codeSource, couponSource } from '../domains/wallet/benefits/sources.ts'
 import {
   entrySource,
@@ -92,6 +94,16 @@ export const moneyPages: readonly PageGroup[] = [
         icon: RefundIcon,
         source: refundSource,
         list: lazy(async () => ({ default: (await import('../domains/wallet/refund-list.tsx')).RefundList })),
+      },
+      {
+        name: 'failed-unlocks',
+        title: 'refunds.title',
+        permission: 'refund.review',
+        icon: FailedIcon,
+        source: failedUnlockSource,
+        list: lazy(async () => ({
+          default: (await import('../domains/drama/failed-unlock-list.tsx')).FailedUnlockList,
+        })),
       },
       {
         name: 'provider-events',

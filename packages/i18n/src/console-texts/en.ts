@@ -14,6 +14,7 @@ import { operators } from './en/operators.ts'
 import { platform } from './en/platform.ts'
 import { plays } from './en/plays.ts'
 import { realNames } from './en/real-names.ts'
+import { refunds } from './en/refunds.ts'
 import { reports } from './en/reports.ts'
 import { settings } from './en/settings.ts'
 import { sharing } from './en/sharing.ts'
@@ -43,6 +44,7 @@ export const texts = {
   platform,
   plays,
   realNames,
+  refunds,
   reports,
   settings,
   sharing,

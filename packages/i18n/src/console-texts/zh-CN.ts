@@ -14,6 +14,7 @@ import { operators } from './zh-CN/operators.ts'
 import { platform } from './zh-CN/platform.ts'
 import { plays } from './zh-CN/plays.ts'
 import { realNames } from './zh-CN/real-names.ts'
+import { refunds } from './zh-CN/refunds.ts'
 import { reports } from './zh-CN/reports.ts'
 import { settings } from './zh-CN/settings.ts'
 import { sharing } from './zh-CN/sharing.ts'
@@ -43,6 +44,7 @@ export const texts = {
   platform,
   plays,
   realNames,
+  refunds,
   reports,
   settings,
   sharing,

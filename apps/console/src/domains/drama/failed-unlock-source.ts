@@ -1,0 +1,13 @@
+import { failedUnlockStates, refundReviewCalls } from '@cliffhanger/contract/operators/refund-calls.ts'
+import { type Source, writtenText } from '../../platform/data-provider.ts'
+import { callServer } from '../../platform/server.ts'
+
+export const failedUnlockSource: Source = {
+  list: ({ page, limit, filter }) =>
+    callServer(refundReviewCalls.listFailedUnlocks, {
+      page,
+      limit,
+      state: failedUnlockStates.find((state) => state === filter.state),
+      number: writtenText(filter.number),
+    }),
+}

@@ -1,0 +1,21 @@
+/** Unlocks that failed and did not come back by themselves. */
+export const refunds = {
+  title: '播放失败的解锁',
+  hint: '用户反馈无法播放、但未自动退回的解锁：每位用户每月自动退回五次，其余由您决定。',
+  waiting: '待处理',
+  refunded: '已退回',
+  refused: '已拒绝',
+  episode: '剧集',
+  gold: '金币',
+  playError: '播放器报告',
+  watched: '已观看秒数',
+  refunds: '30 天内退回',
+  unlocked: '解锁时间',
+  byItself: '自动',
+  refund: '退回',
+  refundTitle: '向 {name} 退回 {amount} 金币',
+  refundHint: '金币退回原钱包，本集重新锁定，用户会收到通知。',
+  refuse: '拒绝',
+  refuseTitle: '拒绝 {name} 的退回',
+  refuseHint: '本集保持解锁，用户会收到通知并看到原因。',
+} as const
