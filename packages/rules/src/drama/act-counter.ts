@@ -1,8 +1,8 @@
-import { addHeat, halfLives, heatOf } from './heat.ts'
+import { addHeat, halfLives, heatOf, takeHeat } from './heat.ts'
 
-/** An act of a member that charts count. */
+/** An act of a member that charts count; `unlock_back`: an unlock that was counted then is refunded. */
 export interface CountedAct {
-  readonly kind: 'view' | 'episode' | 'finish' | 'unlock' | 'binge' | 'share' | 'like'
+  readonly kind: 'view' | 'episode' | 'finish' | 'unlock' | 'unlock_back' | 'binge' | 'share' | 'like'
   readonly at_ms: number
 }
 
@@ -38,6 +38,18 @@ export const emptyCounter: ActCounter = {
   likes: 0,
 }
 
+/** Official customer service and the platform itself. */
+const staffTypes: ReadonlySet<number> = new Set([1, 3])
+
+/** Whether what a member does heats dramas: staff and disabled members count for nothing. */
+export const heatsDramas = ({
+  user_type: type,
+  is_enabled: isEnabled,
+}: {
+  user_type: number
+  is_enabled: boolean
+}): boolean => isEnabled && !staffTypes.has(type)
+
 const weightOf = {
   view: heatOf.view,
   episode: heatOf.episodeWatched,
@@ -46,12 +58,13 @@ const weightOf = {
   binge: heatOf.binged,
   share: heatOf.shared,
   like: heatOf.liked,
-} as const satisfies Record<CountedAct['kind'], number>
+} as const satisfies Record<Exclude<CountedAct['kind'], 'unlock_back'>, number>
 
 const one = (is: boolean) => (is ? 1 : 0)
 
-/** The counter after one more act; the order of acts makes no difference. */
+/** The counter after one more act; the order of acts makes no difference, but that an unlock is counted before its refund. */
 export function countAct(counter: ActCounter, { kind, at_ms }: CountedAct): ActCounter {
+  if (kind === 'unlock_back') return uncountUnlock(counter, at_ms)
   const weight = weightOf[kind]
   const isBinge = kind === 'binge'
   const binge = (heat: number | null, halfLifeMs: number) => (isBinge ? addHeat(heat, 1, at_ms, halfLifeMs) : heat)
@@ -70,3 +83,11 @@ export function countAct(counter: ActCounter, { kind, at_ms }: CountedAct): ActC
     likes: counter.likes + one(kind === 'like'),
   }
 }
+
+const uncountUnlock = (counter: ActCounter, atMs: number): ActCounter => ({
+  ...counter,
+  heat_day: takeHeat(counter.heat_day, heatOf.unlocked, atMs, halfLives.day),
+  heat_week: takeHeat(counter.heat_week, heatOf.unlocked, atMs, halfLives.week),
+  heat_month: takeHeat(counter.heat_month, heatOf.unlocked, atMs, halfLives.month),
+  points: Math.max(0, counter.points - heatOf.unlocked * 10),
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addHeat, heatOf } from './heat.ts'
+import { addHeat, heatOf, pointsOf, takeHeat } from './heat.ts'
 
 const day = 86_400_000
 const nowMs = 1_790_000_000_000
@@ -24,5 +24,18 @@ describe('heat', () => {
         expect(addHeat(total(list), 1, nowMs)).toBeGreaterThan(total(list) ?? 0)
       }),
     )
+  })
+
+  it('is without an act as if it had never been, however old it is', () => {
+    const act = fc.tuple(fc.constantFrom(...Object.values(heatOf)), fc.nat(10 * day))
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 8 }), act, (others, [weight, agoMs]) => {
+        const heat = others.reduce<number | null>((sum, [each, ago]) => addHeat(sum, each, nowMs - ago), null)
+        const back = takeHeat(addHeat(heat, weight, nowMs - agoMs), weight, nowMs - agoMs, day)
+        expect(pointsOf(back, nowMs, day)).toBeCloseTo(pointsOf(heat, nowMs, day), 6)
+      }),
+    )
+    expect(takeHeat(addHeat(null, 5, nowMs), 5, nowMs, day)).toBeNull()
+    expect(takeHeat(null, 5, nowMs, day)).toBeNull()
   })
 })

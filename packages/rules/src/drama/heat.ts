@@ -31,6 +31,16 @@ export function addHeat(
   return higher + Math.log2(1 + 2 ** (Math.min(heat, added) - higher))
 }
 
+/** Less than this part of a heat is what rounding left of it. */
+const leastPart = 1e-9
+
+/** Heat without an act that it has counted; null where nothing else is in it. */
+export function takeHeat(heat: number | null, weight: number, atMs: number, halfLifeMs: number): number | null {
+  if (heat === null) return null
+  const left = 1 - 2 ** (Math.log2(weight) + atMs / halfLifeMs - heat)
+  return left > leastPart ? heat + Math.log2(left) : null
+}
+
 /** How many points a heat is worth now: the weights of its acts, each faded by its age. */
 export const pointsOf = (heat: number | null, nowMs: number, halfLifeMs: number): number =>
   heat === null ? 0 : 2 ** (heat - nowMs / halfLifeMs)

@@ -1,5 +1,6 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { heatsDramas } from '@cliffhanger/rules/drama/act-counter.ts'
 import { addHeat, heatOf } from '@cliffhanger/rules/drama/heat.ts'
 import { countWatched, isAtEnd, isView, isWatched, reportTime } from '@cliffhanger/rules/drama/watching.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
@@ -104,17 +105,18 @@ async function countDay(
   const becomesWatched = !total.is_watched && isWatched(positionSeconds, total.seconds, durationSeconds)
   if (!becomesView && !becomesWatched) return
   await saveViewed(tx, watched, day, becomesWatched)
-  const drama = await lockHeat(tx, watched.dramaId)
+  const drama = await lockHeat(tx, watched.dramaId, watched.userId)
   const endsDrama = drama.is_end && episode.number === drama.update_number
   const weight =
     (becomesView ? heatOf.view : 0) +
     (becomesWatched ? heatOf.episodeWatched : 0) +
     (becomesWatched && endsDrama ? heatOf.dramaWatched : 0)
-  await addPlays(tx, watched.dramaId, becomesView ? 1 : 0, addHeat(drama.heat, weight, nowMs))
+  const heat = heatsDramas(drama) ? addHeat(drama.heat, weight, nowMs) : drama.heat
+  await addPlays(tx, watched.dramaId, becomesView ? 1 : 0, heat)
   const acts = [
     ...(becomesView ? (['view'] as const) : []),
     ...(becomesWatched ? (['episode'] as const) : []),
     ...(becomesWatched && endsDrama ? (['finish'] as const) : []),
   ]
-  await insertActs(tx, watched.dramaId, acts, nowMs)
+  await insertActs(tx, watched.userId, watched.dramaId, acts, nowMs)
 }

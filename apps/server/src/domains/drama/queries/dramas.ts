@@ -119,12 +119,17 @@ export const findListedDrama = (db: Db, id: number): Promise<DramaRow | undefine
 export const countVisit = (db: Db, id: number): Promise<number> =>
   db.execute('update dramas set visit_count = visit_count + 1 where id = $1', [id])
 
-/** Holds the drama's row until the transaction ends and tells its heat. */
+/** Holds the drama's row until the transaction ends and tells its heat, and what the member is who watched it. */
 export const lockHeat = (
   tx: Db,
   id: number,
-): Promise<{ heat: number | null; is_end: boolean; update_number: number }> =>
-  tx.one('select heat, is_end, update_number from dramas where id = $1 for no key update', [id])
+  userId: number,
+): Promise<{ heat: number | null; is_end: boolean; update_number: number; user_type: number; is_enabled: boolean }> =>
+  tx.one(
+    `select d.heat, d.is_end, d.update_number, a.user_type, a.is_enabled from dramas d, accounts a
+     where d.id = $1 and a.id = $2 for no key update of d`,
+    [id, userId],
+  )
 
-export const addPlays = (tx: Db, id: number, plays: number, heat: number): Promise<number> =>
+export const addPlays = (tx: Db, id: number, plays: number, heat: number | null): Promise<number> =>
   tx.execute('update dramas set play_count = play_count + $2, heat = $3 where id = $1', [id, plays, heat])

@@ -33,7 +33,7 @@ export async function recordVisit(context: CallContext<'bearer'>, dramaId: numbe
     if (!(await insertVisit(tx, visit, nowMs))) return
     if ((await lockDay(tx, sharerId, day)) < shareCreditsADay) await creditVisit(tx, visit)
     await countShare(tx, dramaId)
-    await insertActs(tx, dramaId, ['share'], nowMs)
+    await insertActs(tx, visitorId, dramaId, ['share'], nowMs)
     await insertActsOnce(tx, sharerId, [dramaId], 'share', nowMs)
   })
 }

@@ -1,4 +1,5 @@
 import type { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { heatsDramas } from '@cliffhanger/rules/drama/act-counter.ts'
 import { addHeat, heatOf } from '@cliffhanger/rules/drama/heat.ts'
 import { isFinished } from '@cliffhanger/rules/drama/watching.ts'
 import type { Db } from '../../../../platform/db.ts'
@@ -31,6 +32,6 @@ async function countFinished(tx: Db, watched: Watched, durationSeconds: number, 
   const { seconds, is_watched: isCounted } = await sumOfEpisode(tx, watched)
   if (isCounted || !isFinished(seconds, durationSeconds)) return
   await saveFinished(tx, watched)
-  const { heat } = await lockHeat(tx, watched.dramaId)
-  await addPlays(tx, watched.dramaId, 0, addHeat(heat, heatOf.episodeWatched, nowMs))
+  const drama = await lockHeat(tx, watched.dramaId, watched.userId)
+  if (heatsDramas(drama)) await addPlays(tx, watched.dramaId, 0, addHeat(drama.heat, heatOf.episodeWatched, nowMs))
 }

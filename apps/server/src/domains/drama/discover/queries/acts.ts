@@ -5,15 +5,22 @@ type ActKind = CountedAct['kind']
 
 interface Act extends CountedAct {
   readonly drama_id: number
+  readonly user_type: number
+  readonly is_enabled: boolean
 }
 
 /** Notes acts that were counted as new already; the job adds them up. */
-export const insertActs = (tx: Db, dramaId: number, kinds: readonly ActKind[], atMs: number): Promise<number> =>
-  tx.execute(`insert into drama_acts (drama_id, kind, at_ms) select $1, kind, $3 from unnest($2::text[]) kind`, [
-    dramaId,
-    kinds,
-    atMs,
-  ])
+export const insertActs = (
+  tx: Db,
+  userId: number,
+  dramaId: number,
+  kinds: readonly ActKind[],
+  atMs: number,
+): Promise<number> =>
+  tx.execute(
+    `insert into drama_acts (user_id, drama_id, kind, at_ms) select $1, $2, kind, $4 from unnest($3::text[]) kind`,
+    [userId, dramaId, kinds, atMs],
+  )
 
 /** Notes what counts once per member and drama: doing it again, or undoing and doing it, adds nothing to the charts. */
 export const insertActsOnce = (
@@ -25,17 +32,43 @@ export const insertActsOnce = (
 ): Promise<number> =>
   tx.execute(
     `with first as (
-       insert into drama_credits (user_id, drama_id, kind) select $1, id, $3 from unnest($2::bigint[]) id order by id
-       on conflict do nothing returning drama_id, kind)
-     insert into drama_acts (drama_id, kind, at_ms) select drama_id, kind, $4 from first`,
+       insert into drama_credits (user_id, drama_id, kind, at_ms) select $1, id, $3, $4 from unnest($2::bigint[]) id order by id
+       on conflict do nothing returning user_id, drama_id, kind, at_ms)
+     insert into drama_acts (user_id, drama_id, kind, at_ms) select user_id, drama_id, kind, at_ms from first`,
     [userId, dramaIds, kind, atMs],
   )
 
-/** Takes the oldest acts away; they are counted if, and only if, the transaction commits. */
+/** Takes the oldest acts away, with what their members are now; they are counted if, and only if, the transaction commits. */
 export const takeActs = (tx: Db, limit: number): Promise<Act[]> =>
   tx.query<Act>(
-    `delete from drama_acts where id in (select id from drama_acts order by id limit $1 for update skip locked)
-     returning drama_id, kind, at_ms`,
+    `with taken as (
+       delete from drama_acts where id in (select id from drama_acts order by id limit $1 for update skip locked)
+       returning id, user_id, drama_id, kind, at_ms)
+     select t.drama_id, t.kind, t.at_ms, coalesce(a.user_type, 0) as user_type, coalesce(a.is_enabled, true) as is_enabled
+     from taken t left join accounts a on a.id = t.user_id order by t.id`,
+    [limit],
+  )
+
+/** Notes that unlocks of dramas of which their member has none any more were refunded, so that they stop counting and may count anew.
+ *  Answers how many refunds were looked at. */
+export const noteRefunds = (tx: Db, limit: number): Promise<number> =>
+  tx.execute(
+    `with looked as (
+       update unlock_refunds set is_looked = true where (user_id, episode_id, unlock_id) in (
+         select user_id, episode_id, unlock_id from unlock_refunds where not is_looked order by unlock_id limit $1 for update skip locked)
+       returning unlock_id
+     ), empty as (
+       select distinct u.user_id, u.drama_id from looked l join unlocks u on u.id = l.unlock_id where not exists (
+         select from unlocks o join episode_unlocks e on e.unlock_id = o.id where o.user_id = u.user_id and o.drama_id = u.drama_id)
+     ), gone as (
+       delete from drama_credits c using empty x where c.user_id = x.user_id and c.drama_id = x.drama_id and c.kind = 'unlock'
+       returning c.user_id, c.drama_id, c.at_ms
+     ), noted as (
+       insert into drama_acts (user_id, drama_id, kind, at_ms)
+         select g.user_id, g.drama_id, 'unlock_back', coalesce(g.at_ms, (
+           select min(u.created_ms) from unlocks u where u.user_id = g.user_id and u.drama_id = g.drama_id)) from gone g
+     )
+     select from looked`,
     [limit],
   )
 
@@ -43,14 +76,19 @@ export interface Counter extends ActCounter {
   readonly drama_id: number
 }
 
-/** The counters of dramas that have one, held until the transaction ends. */
-export const lockCounters = (tx: Db, dramaIds: readonly number[]): Promise<Counter[]> =>
-  tx.query<Counter>(
+/** The counters of dramas, made where there are none, so that who counts at the same time waits; held until the transaction ends. */
+export async function lockCounters(tx: Db, dramaIds: readonly number[]): Promise<Counter[]> {
+  await tx.execute(
+    `insert into drama_counters (drama_id) select id from unnest($1::bigint[]) id order by id on conflict do nothing`,
+    [dramaIds],
+  )
+  return tx.query<Counter>(
     `select drama_id, heat_day, heat_week, heat_month, binge_day, binge_week, binge_month, points, binges, views, episodes,
        finishes, likes
      from drama_counters where drama_id = any($1) order by drama_id for update`,
     [dramaIds],
   )
+}
 
 export async function saveCounters(tx: Db, counters: readonly Counter[]): Promise<void> {
   const column = (name: keyof Counter) => counters.map((counter) => counter[name])
