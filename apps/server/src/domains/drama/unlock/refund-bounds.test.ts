@@ -76,7 +76,9 @@ describe('what comes back by itself (S-111)', () => {
     await fail(member, id, 3)
     await server.domains.drama.refundFailed()
     await addEpisode(id)
-    expect([await canPlay(member, id, 2), await canPlay(member, id, 3), await canPlay(member, id, 4)]).toEqual([1, 0, 1])
+    expect([await canPlay(member, id, 2), await canPlay(member, id, 3), await canPlay(member, id, 4)]).toEqual([
+      1, 0, 1,
+    ])
   })
 
   it('is not kept waiting by failures that are not believed', async () => {

@@ -71,10 +71,13 @@ export const withdrawUnlock = (
     [user_id, episode_id, unlock_id, reason, nowMs],
   )
 
-/** Takes a whole drama back once no episode of its purchase is left: nothing is paid for what comes later (S-106). The purchase's row is
- *  held by now, so the last of its refunds sees the others. */
+/** Takes a whole drama back once no episode of any purchase of the whole is left to its member: nothing is paid for what comes later
+ *  (S-106). The purchase's row is held by now, so the last of its refunds sees the others. */
 export const withdrawWhole = (tx: Db, unlockId: number): Promise<number> =>
   tx.execute(
-    `delete from drama_unlocks where unlock_id = $1 and not exists (select from episode_unlocks where unlock_id = $1)`,
+    `delete from drama_unlocks w using unlocks u
+      where u.id = $1 and w.user_id = u.user_id and w.drama_id = u.drama_id and not exists (
+        select from unlocks o join episode_unlocks e on e.unlock_id = o.id
+         where o.user_id = u.user_id and o.drama_id = u.drama_id and o.is_whole)`,
     [unlockId],
   )
