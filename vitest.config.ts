@@ -5,6 +5,9 @@ const inCi = process.env['CI'] !== undefined
 /** Generous on purpose: a busy machine of two cores must pass at the first try. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, retry: inCi ? 2 : 0 }
 
+/** One more than the smallest machine has cores: many tests wait for a clock. */
+const maxWorkers = 3
+
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
@@ -23,10 +26,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          // The whole server is a second to load, so the files of a worker share it; each has its own database all the same. One worker
-          // more than the smallest machine has cores: many tests wait for a clock.
+          // The whole server is a second to load, so the files of a worker share it; each has its own database all the same.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers,
           ...patience,
           sequence: { groupOrder: 1 },
         },
@@ -35,10 +37,11 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['e2e/crash/*.test.ts'],
-          maxWorkers: 2,
+          maxWorkers,
           ...patience,
           testTimeout: 300_000,
-          sequence: { groupOrder: 2 },
+          // Beside the server's tests: what was killed takes its time to come back, and little of a processor.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

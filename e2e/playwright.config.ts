@@ -16,7 +16,7 @@ const chromiumFlags = [
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
-const screens = '**/screens.spec.ts'
+const longest = ['**/screens.spec.ts', '**/order-ends.spec.ts', '**/wallet-failures.spec.ts']
 
 export default defineConfig({
   testDir: 'journeys',
@@ -27,8 +27,8 @@ export default defineConfig({
   workers: 1,
   projects: [
     // The longest come first and side by side, so that none is left over at the end.
-    { name: 'screens', testMatch: screens, fullyParallel: true },
-    { name: 'journeys', testIgnore: screens },
+    { name: 'longest', testMatch: longest, fullyParallel: true },
+    { name: 'journeys', testIgnore: longest },
   ],
   timeout: 180_000,
   expect: { timeout: 30_000 },
