@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Person, platformUrl, screenUrl } from './platform.ts'
+import { callPlatform, type Person, platformUrl, screenUrl } from './platform.ts'
 
 /** One of the five tabs; its name is followed by a count where something is new. */
 export const tab = (page: Page, name: 'Home' | 'Bonus' | 'Events' | 'Chats' | 'Me'): Locator =>
@@ -28,10 +30,34 @@ export async function submitLogin(page: Page, loginName: string, password: strin
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Signs a person in on this page's device; home is open afterwards. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+/** Signs a person in on this page's device, by the login form; home is open afterwards. */
+export async function logIn(page: Page, person: Person): Promise<void> {
   await page.goto(screenUrl('/pages/login/login-email'))
   await submitLogin(page, person.loginName, person.password)
+  await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
+}
+
+/** Opens the app where a person has signed in before: the server knows the device and the device holds what signing in left there. Home is
+ *  open afterwards. Whoever wants the form goes through `logIn`. */
+export async function signIn(page: Page, { loginName, password }: Person): Promise<void> {
+  const device = { plat_code: 'demo', device_type: 'h5', device_os: 'Linux', device_id: randomUUID() } as const
+  const reply = await callPlatform(sessionCalls.signIn, { ...device, login_name: loginName, login_pwd: password })
+  const { access_token: accessToken, refresh_token: refreshToken, user_info: user } = reply
+  const session = { accessToken, refreshToken, user }
+  const account = { user, loginType: 'login', lastLoginMs: Date.now(), tokens: { accessToken, refreshToken } }
+  const kept = {
+    session: JSON.stringify(session),
+    accounts: JSON.stringify([account]),
+    'plat-info': JSON.stringify(reply.plat_info),
+    'device-id': device.device_id,
+    'privacy-consent': '1',
+  }
+  // A picture of the platform is its cheapest page, and has its storage.
+  await page.goto(`${platformUrl()}/icon.svg`)
+  await page.evaluate((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(`cliffhanger.${name}`, value)
+  }, Object.entries(kept))
+  await page.goto(screenUrl('/pages/playlet/home'))
   await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
 }
 

@@ -2,7 +2,7 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { expect, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { logOut, signIn, submitLogin, tab, tickAgreement, visitFirst } from '../member.ts'
+import { logIn, logOut, signIn, submitLogin, tab, tickAgreement, visitFirst } from '../member.ts'
 import { sentCode } from '../operator.ts'
 import { callPlatform, newPerson, platformUrl, screenUrl } from '../platform.ts'
 
@@ -45,7 +45,7 @@ test('registers, logs out and logs in again; without the tick nothing is sent (V
 
 test('switches the authenticator on and logs in with its code', async ({ page }) => {
   const person = await newPerson('Careful')
-  await signIn(page, person)
+  await logIn(page, person)
   await page.goto(screenUrl('/pagesB/my_file/bind-account'))
   await page.getByRole('button', { name: 'Authenticator Off' }).click()
   const sheet = page.getByRole('dialog', { name: 'Authenticator' })

@@ -35,8 +35,8 @@ test('an operator publishes a drama with an uploaded video, and a member watches
   await page.getByLabel('Drop videos here').setInputFiles(film)
   const episodes = page.getByRole('table', { name: 'Episodes' })
   await expect(episodes.getByText(/^Ready/)).toBeVisible({ timeout: transcodingMs })
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Listed')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Listed', { exact: true })).toBeVisible()
 
   const device = await browser.newContext()
   const members = await device.newPage()
