@@ -3,7 +3,7 @@ import type { announcements as base } from '../zh-CN/announcements.ts'
 
 export const announcements = {
   title: 'Avisos',
-  details: 'Ver detalhes',
+  details: 'Ver mais',
   gotIt: 'Entendi',
   unread: 'Não lido',
   empty: 'Nenhum aviso',

@@ -30,12 +30,12 @@ export const MessageRow = ({ href, before, title, line, time, unread }: MessageR
               <span className="visually-hidden">{unread}</span>
             </span>
           )}
+          <time className={styles.time} dateTime={new Date(time * 1000).toISOString()}>
+            {dateFormat(language, { month: 'numeric', day: 'numeric' }).format(time * 1000)}
+          </time>
         </span>
         {line !== '' && <span className={styles.line}>{line}</span>}
       </span>
-      <time className={styles.time} dateTime={new Date(time * 1000).toISOString()}>
-        {dateFormat(language, { month: 'numeric', day: 'numeric' }).format(time * 1000)}
-      </time>
     </a>
   )
 }
