@@ -1,4 +1,5 @@
 import type { discoverKeepingCalls } from '@cliffhanger/contract/operators/discover-calls.ts'
+import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { carryOut } from '../audit.ts'
@@ -14,7 +15,7 @@ export const getChart =
       made_time: Math.floor(madeMs / 1000),
       list: places.map((row, index) => ({
         id: row.id,
-        title: row.texts[row.language]?.title ?? '',
+        title: textIn(row.texts, context.language, row.language)?.title ?? '',
         cover: pictureAddress(context, row.cover_key),
         rank: index + 1,
         rank_value: row.value,
