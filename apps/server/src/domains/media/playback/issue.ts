@@ -74,7 +74,8 @@ async function issueFor(
   const nowMs = clock()
   const { userId, sessionId } = request.caller
   const play = { userId, sessionId, assetId: asset.id, watchedSeconds: request.watchedSeconds, nowMs }
-  const refusal = await db.transaction((tx) => admit(tx, context.settings, play, asset.durationMs))
+  const isPreview = segments > 0
+  const refusal = await db.transaction((tx) => admit(tx, context.settings, play, isPreview ? null : asset.durationMs))
   if (refusal) {
     log.warn({ userId, sessionId, assetId: asset.id, reason: refusal.reason }, 'a play was refused')
     return refusal
@@ -85,12 +86,13 @@ async function issueFor(
   return playPath(ticketSecret, ticket, asset.version)
 }
 
-/** Judges the play and notes it; a dump is noted as well, which is why the refusal is an answer and no throw. */
+/** Judges the play and notes it; a dump is noted as well, which is why the refusal is an answer and no throw. A preview, which has no duration
+ *  here, is judged and not noted: it is open to everybody, and who looks at many must not lose what he may watch. */
 async function admit(
   tx: Db,
   settings: Pick<ServerContext['settings'], 'RATE_FACTOR' | 'PLAYS_AT_ONCE'>,
   play: Play,
-  durationMs: number,
+  durationMs: number | null,
 ): Promise<PlayRefusal | undefined> {
   await lockPlays(tx, play.userId)
   const row = await findHistory(tx, play)
@@ -115,6 +117,7 @@ async function admit(
     const episodes = history.otherEpisodes + 1
     await insertAlarm(tx, { userId, sessionId, episodes, watchedSeconds: history.watchedSeconds, nowMs })
   }
-  if (!refusal && !history.isRepeat) await insertPlay(tx, play, playEndsMs(durationMs, play.nowMs))
+  if (!refusal && !history.isRepeat && durationMs !== null)
+    await insertPlay(tx, play, playEndsMs(durationMs, play.nowMs))
   return refusal
 }
