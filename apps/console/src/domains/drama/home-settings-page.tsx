@@ -118,11 +118,18 @@ const HomeInput = ({ name, isDisabled }: HomeInputProps) => {
 
 type Section = HomeSettings['sections'][number]
 
+/** Titles stand two by two below the rest, wide enough that their labels tell the language. */
+const wrapped = {
+  '& .RaSimpleFormIterator-form': { flexWrap: 'wrap' },
+  '& .MuiTextField-root': { width: 'calc(50% - 1em)' },
+  '& .MuiFormControlLabel-label': { whiteSpace: 'nowrap' },
+}
+
 const SectionsInput = ({ isDisabled }: { readonly isDisabled: boolean }) => {
   const t = useTexts()
   return (
     <ArrayInput source="sections" label={false} helperText={t('discover.sectionsHint')}>
-      <SimpleFormIterator inline disableAdd disableRemove disableClear disableReordering={isDisabled}>
+      <SimpleFormIterator inline disableAdd disableRemove disableClear disableReordering={isDisabled} sx={wrapped}>
         <FormDataConsumer<{ sections: Section[] }>>
           {({ scopedFormData }) => {
             const code = (scopedFormData as Section | undefined)?.code
