@@ -46,7 +46,10 @@ export const Sheet = ({
       onCancel={(event) => {
         if (isHeld) event.preventDefault()
       }}
-      onClose={onClose}
+      onClose={({ target, currentTarget }) => {
+        // React passes on the closing of a sheet that stands in this one.
+        if (target === currentTarget) onClose()
+      }}
     >
       {isOpen && (
         <div className={styles.body}>

@@ -9,6 +9,7 @@ import { Cell, CellGroup } from '../../../ui/cell.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { CouponPart } from './coupon-part.ts'
 import { goldText } from './unlock-act.ts'
+import styles from './unlock-sheet.module.css'
 
 interface CouponCellProps {
   readonly coupons: readonly JudgedCoupon[]
@@ -39,10 +40,12 @@ export const CouponCell = ({ coupons, chosen, off, onChange }: CouponCellProps) 
         <Cell icon={TicketCheck} title={t('membership.coupon')} value={words()} onClick={() => setIsOpen(true)} />
       </CellGroup>
       <Sheet isOpen={isOpen} onClose={close} title={t('membership.coupon')} showTitle={false}>
-        {renderChoice({ coupons, chosen, onChange })}
-        <Button block onClick={close}>
-          {t('membership.done')}
-        </Button>
+        <div className={styles.form}>
+          {renderChoice({ coupons, chosen, onChange })}
+          <Button block onClick={close}>
+            {t('membership.done')}
+          </Button>
+        </div>
       </Sheet>
     </>
   )
