@@ -53,11 +53,11 @@ export async function signIn(page: Page, { loginName, password }: Person): Promi
     'privacy-consent': '1',
   }
   // A picture of the platform is its cheapest page, and has its storage.
-  await page.goto(`${platformUrl()}/icon.svg`)
+  await page.goto(`${platformUrl()}/icons/icon.svg`)
   await page.evaluate((entries) => {
     for (const [name, value] of entries) localStorage.setItem(`cliffhanger.${name}`, value)
   }, Object.entries(kept))
-  await page.goto(screenUrl('/pages/playlet/home'))
+  await page.goto(platformUrl())
   await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
 }
 
