@@ -52,8 +52,13 @@ export async function signIn(page: Page, { loginName, password }: Person): Promi
     'device-id': device.device_id,
     'privacy-consent': '1',
   }
-  // A picture of the platform is its cheapest page, and has its storage.
-  await page.goto(`${platformUrl()}/icons/icon.svg`)
+  // An empty page of the platform, which has its storage and an icon that nobody looks for.
+  const empty = `${platformUrl()}/empty`
+  await page.route(empty, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto(empty)
+  await page.unroute(empty)
   await page.evaluate((entries) => {
     for (const [name, value] of entries) localStorage.setItem(`cliffhanger.${name}`, value)
   }, Object.entries(kept))
