@@ -48,6 +48,8 @@ export interface OutboxRow {
   readonly content_text: string
   readonly ref_msg_id: number
   readonly create_time: number
+  /** When its member last asked for it to be sent, ms; absent: before this was kept. */
+  asked_ms?: number
   /** Kind of the message; a text where it is absent. */
   readonly msg_type?: SentMessageType
   state: string

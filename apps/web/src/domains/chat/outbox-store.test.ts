@@ -42,6 +42,11 @@ const asked = () => server.asked(chatCalls.sendPrivateMessage).map((body) => sen
 const texts = () => asked().map(({ content_text }) => content_text)
 const contentOf = (text: string) => `[{"text":{"content":"${text}"}}]`
 const waiting = () => database.outbox.toArray()
+/** As if what waits had been written before this page was opened. */
+const toEarlierLife = () =>
+  database.outbox.toCollection().modify((row) => {
+    row.asked_ms = performance.timeOrigin - 1
+  })
 const patience = { timeout: 30_000, interval: 5 }
 const untilOutbox = (isAsExpected: (rows: readonly OutboxRow[]) => void): Promise<void> =>
   vi.waitFor(async () => isAsExpected(await waiting()), patience)
@@ -108,12 +113,23 @@ describe('a message made on the device', () => {
 
   it('S-37: that was half sent when the app ended becomes failed, and is not sent by itself', async () => {
     await sendText(me, withPeer, 'one', 0)
+    await toEarlierLife()
     storeAll()
     outbox = await openOutbox(database)
     expect(await waiting()).toMatchObject([{ state: 'failed' }])
     await sendText(me, conversationWith(me, { chatType: 'private', targetId: 3 }), 'two', 0)
     await untilOutbox((rows) => expect(rows).toHaveLength(1))
     expect(texts()).toEqual([contentOf('two')])
+  })
+
+  it('S-37: that its member asks for again before the outbox is open is sent', async () => {
+    await sendText(me, withPeer, 'one', 0)
+    await toEarlierLife()
+    const [left] = await waiting()
+    await resend(me, left?.local_id ?? '')
+    storeAll()
+    outbox = await openOutbox(database)
+    await untilOutbox((rows) => expect(rows).toEqual([]))
   })
 
   it('S-38: is sent again under its local_id', async () => {
@@ -184,6 +200,7 @@ describe('a message made on the device', () => {
     const [row] = await waiting()
     await discard(me, row?.local_id ?? '')
     expect(await waiting()).toHaveLength(1)
+    await toEarlierLife()
     outbox = await openOutbox(database)
     await discard(me, row?.local_id ?? '')
     expect(await waiting()).toEqual([])

@@ -63,9 +63,10 @@ const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
   }
 }
 
-/** S-37: what an earlier life of the app left half sent waits for the member. */
+/** S-37: what an earlier life of the app left half sent waits for the member. What he asked for in this one, before the outbox was open, is sent. */
 const recover = async (database: LocalDatabase): Promise<void> => {
-  await database.outbox.toCollection().modify((row) => {
+  const earlier = database.outbox.filter(({ asked_ms = 0 }) => asked_ms < performance.timeOrigin)
+  await earlier.modify((row) => {
     row.state = messageStateAfter(outboxState(row), 'recovered')
   })
 }

@@ -27,6 +27,7 @@ export const sendMessage = async (
     content_text: contentText,
     ref_msg_id: replyTo,
     create_time: Math.floor(Date.now() / 1000),
+    asked_ms: Date.now(),
     state: 'loading',
     refusal_code: 0,
   })
@@ -48,6 +49,7 @@ export const resend = async (myId: number, localId: string): Promise<void> => {
     .equals(localId)
     .modify((row) => {
       row.state = messageStateAfter(outboxState(row), 'resent')
+      row.asked_ms = Date.now()
       row.refusal_code = 0
     })
 }
