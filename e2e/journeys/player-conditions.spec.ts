@@ -141,8 +141,9 @@ test('turned on its side it plays on, with everything in reach', async ({ page }
   await watchFrames(page, 5)
   await page.keyboard.press('k')
   const controls = ['Back', 'Playback settings', 'Like', 'Add to my list', 'Choose another episode']
+  // Some say how many did the same.
   for (const name of controls)
-    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) })).toBeInViewport({ ratio: 1 })
 })
 
 test('a browser without media source extensions plays by itself', async ({ page }) => {
