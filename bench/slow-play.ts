@@ -56,7 +56,8 @@ const watchToEnd = (): Promise<Watched> =>
       const nowMs = performance.now()
       const video = shown()
       if (video && begun()) {
-        const isStalled = !video.paused && !video.ended && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
+        // Nobody pauses here: a picture that is held until more has come stands still as well.
+        const isStalled = !video.ended && (video.paused || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA)
         if (isStalled && since === undefined) {
           since = nowMs
           stalls += 1

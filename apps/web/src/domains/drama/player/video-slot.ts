@@ -3,6 +3,7 @@ import { createRecovery, type Recovery } from './hls-recovery.ts'
 import { bufferSeconds, hlsSettings } from './hls-settings.ts'
 import type { HlsModule } from './load-hls.ts'
 import { type Quality, renditionFor } from './quality.ts'
+import { createRebuffering } from './rebuffering.ts'
 import type { Slot, SlotEvent, SlotLoad } from './slot.ts'
 
 interface VideoSlotParts {
@@ -22,19 +23,6 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
   /** Settles when the source of the present load has been put in: playing earlier would play the one before. */
   let placing: Promise<void> = Promise.resolve()
 
-  const say = (type: Exclude<SlotEvent['type'], 'fault'>) => () => tell({ type })
-  const listeners = {
-    playing: say('playing'),
-    waiting: say('waiting'),
-    pause: () => !video.ended && tell({ type: 'paused' }),
-    ended: say('ended'),
-    timeupdate: say('time'),
-    loadedmetadata: () => video.toggleAttribute('data-wide', video.videoWidth > video.videoHeight),
-    error: () =>
-      !hls && present && tell({ type: 'fault', fault: 'media', detail: `native ${video.error?.code ?? ''}` }),
-  } as const
-  for (const [type, listener] of Object.entries(listeners)) video.addEventListener(type, listener)
-
   const bufferedAhead = () => {
     for (let range = 0; range < video.buffered.length; range++) {
       const isInside = video.buffered.start(range) <= video.currentTime + 0.1
@@ -43,6 +31,28 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
     }
     return 0
   }
+
+  const rebuffering = createRebuffering({ video, bufferedAheadSeconds: bufferedAhead })
+
+  const say = (type: Exclude<SlotEvent['type'], 'fault'>) => () => tell({ type })
+  const listeners = {
+    playing: () => {
+      rebuffering.begun()
+      tell({ type: 'playing' })
+    },
+    waiting: () => {
+      tell({ type: 'waiting' })
+      // A browser that plays by itself gathers by itself.
+      if (hls) rebuffering.ranDry()
+    },
+    pause: () => !video.ended && !rebuffering.isHolding && tell({ type: 'paused' }),
+    ended: say('ended'),
+    timeupdate: say('time'),
+    loadedmetadata: () => video.toggleAttribute('data-wide', video.videoWidth > video.videoHeight),
+    error: () =>
+      !hls && present && tell({ type: 'fault', fault: 'media', detail: `native ${video.error?.code ?? ''}` }),
+  } as const
+  for (const [type, listener] of Object.entries(listeners)) video.addEventListener(type, listener)
 
   const awaitFrame = () => {
     const load = present
@@ -88,6 +98,7 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
   const play = async (): Promise<'started' | 'refused'> => {
     const load = present
     isWanted = true
+    rebuffering.release()
     await placing
     if (load !== present) return 'started'
     if (!isWanted) return takenBack()
@@ -110,6 +121,7 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
   }
   const pause = () => {
     isWanted = false
+    if (rebuffering.release()) tell({ type: 'paused' })
     video.pause()
   }
   /** Starting what runs already would fetch its segment once more. */
@@ -122,6 +134,7 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
     load: (load) => {
       present = load
       isHalted = false
+      rebuffering.reset()
       awaitFrame()
       placing = loadHls().then(
         (Module) => start(Module, load),
@@ -148,6 +161,8 @@ export const createVideoSlot = ({ video, loadHls }: VideoSlotParts): Slot => {
     pause,
     seek: (seconds) => {
       video.currentTime = seconds
+      // A jump has its own wait.
+      if (rebuffering.release()) video.play().catch(() => undefined)
     },
     setRate: (rate) => {
       video.defaultPlaybackRate = rate

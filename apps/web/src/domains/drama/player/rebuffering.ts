@@ -1,0 +1,58 @@
+/** What of a video element gathering needs. */
+type Held = Pick<HTMLVideoElement, 'currentTime' | 'duration' | 'seeking' | 'addEventListener'> & {
+  play(): Promise<void>
+  pause(): void
+}
+
+interface RebufferingParts {
+  readonly video: Held
+  readonly bufferedAheadSeconds: () => number
+}
+
+const firstSeconds = 4
+const mostSeconds = 16
+
+/** Lets a picture that ran dry gather some seconds before it goes on, more after each time: behind a link that is too slow it stands still
+ *  seldom and longer rather than after every segment. */
+export const createRebuffering = ({ video, bufferedAheadSeconds }: RebufferingParts) => {
+  let wantedSeconds = firstSeconds
+  let hasBegun = false
+  let isHolding = false
+
+  const isEnough = () => {
+    const ahead = bufferedAheadSeconds()
+    return ahead >= wantedSeconds || video.currentTime + ahead >= video.duration - 0.3
+  }
+  video.addEventListener('progress', () => {
+    if (!isHolding || !isEnough()) return
+    isHolding = false
+    wantedSeconds = Math.min(mostSeconds, wantedSeconds * 2)
+    // Whoever may not go on by himself is shown paused by the element.
+    video.play().catch(() => undefined)
+  })
+  return {
+    get isHolding() {
+      return isHolding
+    },
+    /** Another source: its first picture comes as soon as it can. */
+    reset: () => {
+      wantedSeconds = firstSeconds
+      hasBegun = false
+      isHolding = false
+    },
+    begun: () => {
+      hasBegun = true
+    },
+    ranDry: () => {
+      if (!hasBegun || isHolding || video.seeking || isEnough()) return
+      isHolding = true
+      video.pause()
+    },
+    /** Somebody else decides now; true where the picture was held. */
+    release: (): boolean => {
+      const wasHolding = isHolding
+      isHolding = false
+      return wasHolding
+    },
+  }
+}
