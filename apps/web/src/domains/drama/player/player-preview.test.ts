@@ -22,7 +22,7 @@ describe('the preview of a locked episode', () => {
     expect([bench.reports, bench.ended, bench.asked]).toEqual([[], [], ['2']])
   })
 
-  it('follows the episode before it as any other, without being fetched before it is asked for', async () => {
+  it('comes after the episode before it, as whole ones do, and is not fetched before it is asked for', async () => {
     await bench.playing(1)
     bench.reach(58, 2)
     await vi.waitFor(() => expect(bench.foreseen).toEqual([2]))
