@@ -1,7 +1,7 @@
 import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import { Chip } from '@mui/material'
-import { SearchInput, SelectInput } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
+import { choiceOf, searchFor } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Column, Table } from '../../ui/table.tsx'
@@ -19,23 +19,14 @@ export const MemberList = () => {
     <ListPage
       title={t('account.members')}
       filters={[
-        <SearchInput key="search" source="search" placeholder={t('account.search')} sx={{ width: 320 }} alwaysOn />,
-        <SelectInput
-          key="status"
-          source="status"
-          label={t('account.state')}
-          choices={states}
-          emptyText={t('account.anyState')}
-          alwaysOn
-        />,
-        <SelectInput
-          key="type"
-          source="user_type"
-          label={t('account.type')}
-          choices={memberTypes.map((id) => ({ id, name: memberTypeText(t, id) }))}
-          emptyText={t('account.anyType')}
-          alwaysOn
-        />,
+        searchFor('search', t('account.search')),
+        choiceOf('status', t('account.state'), states, t('account.anyState')),
+        choiceOf(
+          'user_type',
+          t('account.type'),
+          memberTypes.map((id) => ({ id, name: memberTypeText(t, id) })),
+          t('account.anyType'),
+        ),
       ]}
     >
       <Table rowClick="show">

@@ -2,11 +2,11 @@ import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts
 import type { OutboxEntry } from '@cliffhanger/contract/operators/schemas.ts'
 import { Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { SearchInput } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
 import { useAsk } from '../../ui/ask-reason.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { searchFor } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -34,18 +34,7 @@ export const OutboxList = () => {
     })
   return (
     <>
-      <ListPage
-        title={t('account.outbox')}
-        filters={[
-          <SearchInput
-            key="search"
-            source="search"
-            placeholder={t('account.searchContact')}
-            sx={{ width: 320 }}
-            alwaysOn
-          />,
-        ]}
-      >
+      <ListPage title={t('account.outbox')} filters={[searchFor('search', t('account.searchContact'))]}>
         <Table>
           <Column<OutboxEntry> source="contact" label={t('account.contact')} />
           <Column<OutboxEntry> source="purpose" label={t('account.purpose')}>

@@ -2,10 +2,10 @@ import type { ApplicationOverview } from '@cliffhanger/contract/operators/real-n
 import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { Button, Chip } from '@mui/material'
 import { useState } from 'react'
-import { SearchInput, SelectInput } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
 import { useAsk } from '../../ui/ask-reason.tsx'
+import { choiceOf, searchFor } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { Column, Table } from '../../ui/table.tsx'
@@ -39,21 +39,13 @@ export const RealNameList = () => {
         title={t('realNames.realNames')}
         chosenFirst={{ status: 1 }}
         filters={[
-          <SearchInput
-            key="number"
-            source="number"
-            placeholder={t('shell.memberNumber')}
-            sx={{ width: 260 }}
-            alwaysOn
-          />,
-          <SelectInput
-            key="status"
-            source="status"
-            label={t('account.state')}
-            choices={realNameStates.map((id) => ({ id, name: stateText(t, id) }))}
-            emptyText={t('account.anyState')}
-            alwaysOn
-          />,
+          searchFor('number', t('shell.memberNumber')),
+          choiceOf(
+            'status',
+            t('account.state'),
+            realNameStates.map((id) => ({ id, name: stateText(t, id) })),
+            t('account.anyState'),
+          ),
         ]}
       >
         <Table>

@@ -1,11 +1,12 @@
 import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import type { GroupOverview, WaitingMessage } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { Button, Stack, Typography } from '@mui/material'
-import { SelectInput, useGetList } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useAct } from '../../platform/use-act.ts'
 import { useAsk } from '../../ui/ask-reason.tsx'
+import { choiceOf } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { MessageBody } from '../../ui/message-body.tsx'
 import { Person } from '../../ui/person.tsx'
@@ -27,14 +28,12 @@ export const ReviewList = () => {
       <ListPage
         title={t('messages.reviews')}
         filters={[
-          <SelectInput
-            key="group"
-            source="group_id"
-            label={t('groups.group')}
-            choices={groups.map(({ group_id, group_name }) => ({ id: group_id, name: group_name }))}
-            emptyText={t('groups.any')}
-            alwaysOn
-          />,
+          choiceOf(
+            'group_id',
+            t('groups.group'),
+            groups.map(({ group_id, group_name }) => ({ id: group_id, name: group_name })),
+            t('groups.any'),
+          ),
         ]}
       >
         <Table>

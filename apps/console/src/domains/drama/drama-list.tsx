@@ -1,8 +1,9 @@
 import type { DramaOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import { Box, Stack, Typography } from '@mui/material'
-import { CreateButton, SearchInput, TopToolbar } from 'react-admin'
+import { CreateButton, TopToolbar } from 'react-admin'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
+import { searchFor } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -22,9 +23,7 @@ export const DramaList = () => {
   return (
     <ListPage
       title={t('drama.dramas')}
-      filters={[
-        <SearchInput key="search" source="search" placeholder={t('drama.search')} sx={{ width: 320 }} alwaysOn />,
-      ]}
+      filters={[searchFor('search', t('drama.search'))]}
       actions={mayDo('content.write') && actions}
     >
       <Table rowClick="edit">

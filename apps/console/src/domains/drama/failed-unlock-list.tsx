@@ -1,7 +1,7 @@
 import { type FailedUnlock, failedUnlockStates } from '@cliffhanger/contract/operators/refund-calls.ts'
 import { Chip, Typography } from '@mui/material'
-import { SearchInput, SelectInput } from 'react-admin'
 import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
+import { choiceOf, searchFor } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { Column, Table } from '../../ui/table.tsx'
@@ -26,20 +26,12 @@ export const FailedUnlockList = () => {
         title={t('refunds.title')}
         chosenFirst={{ state: 'waiting' }}
         filters={[
-          <SearchInput
-            key="number"
-            source="number"
-            placeholder={t('shell.memberNumber')}
-            sx={{ width: 260 }}
-            alwaysOn
-          />,
-          <SelectInput
-            key="state"
-            source="state"
-            label={t('wallet.state')}
-            choices={failedUnlockStates.map((id) => ({ id, name: stateText(t, id) }))}
-            alwaysOn
-          />,
+          searchFor('number', t('shell.memberNumber')),
+          choiceOf(
+            'state',
+            t('wallet.state'),
+            failedUnlockStates.map((id) => ({ id, name: stateText(t, id) })),
+          ),
         ]}
       >
         <Table>

@@ -1,7 +1,7 @@
 import type { Transcoding } from '@cliffhanger/contract/operators/media-calls.ts'
-import { SelectInput } from 'react-admin'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
+import { choiceOf } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -24,14 +24,12 @@ export const TranscodingList = () => {
       title={t('media.transcodings')}
       pollMs={pollMs}
       filters={[
-        <SelectInput
-          key="state"
-          source="state"
-          label={t('media.which')}
-          choices={transcodingStates.map((id) => ({ id, name: t(`media.${id}`) }))}
-          emptyText={t('media.all')}
-          alwaysOn
-        />,
+        choiceOf(
+          'state',
+          t('media.which'),
+          transcodingStates.map((id) => ({ id, name: t(`media.${id}`) })),
+          t('media.all'),
+        ),
       ]}
     >
       <Table rowClick="show">

@@ -5,11 +5,12 @@ import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import FirstIcon from '@mui/icons-material/VerticalAlignTopOutlined'
 import { Button, IconButton, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
-import { required, SearchInput, TextInput, useRecordContext } from 'react-admin'
+import { required, TextInput, useRecordContext } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useAct } from '../../platform/use-act.ts'
 import { useAsk } from '../../ui/ask-reason.tsx'
+import { searchFor } from '../../ui/filters.tsx'
 import { FormList } from '../../ui/form-list.tsx'
 import { moved } from '../../ui/moved.ts'
 import { PictureInput } from '../../ui/picture-input.tsx'
@@ -26,9 +27,7 @@ export const EmojiList = () => {
       createTitle={t('emoji.add')}
       editTitle={t('emoji.edit')}
       inputs={<EmojiInputs />}
-      filters={[
-        <SearchInput key="search" source="search" placeholder={t('emoji.search')} sx={{ width: 300 }} alwaysOn />,
-      ]}
+      filters={[searchFor('search', t('emoji.search'))]}
       renderActs={(emoji) => <EmojiActs emoji={emoji} />}
     >
       <Column<EmojiRow> source="image" label={t('emoji.picture')}>

@@ -1,7 +1,8 @@
 import type { GroupOverview } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { Chip, Stack } from '@mui/material'
-import { SearchInput, SelectInput } from 'react-admin'
+import { SelectInput } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
+import { choiceOf, searchFor } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Column, Table } from '../../ui/table.tsx'
@@ -16,15 +17,13 @@ export const GroupList = () => {
     <ListPage
       title={t('groups.groups')}
       filters={[
-        <SearchInput key="search" source="search" placeholder={t('groups.search')} sx={{ width: 300 }} alwaysOn />,
-        <SelectInput
-          key="status"
-          source="status"
-          label={t('groups.state')}
-          choices={groupStates.map((id) => ({ id, name: groupStateText(t, id) }))}
-          emptyText={t('groups.any')}
-          alwaysOn
-        />,
+        searchFor('search', t('groups.search')),
+        choiceOf(
+          'status',
+          t('groups.state'),
+          groupStates.map((id) => ({ id, name: groupStateText(t, id) })),
+          t('groups.any'),
+        ),
         <SelectInput
           key="default"
           source="default_qun"

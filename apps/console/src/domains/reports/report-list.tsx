@@ -1,7 +1,7 @@
 import type { ReportOverview } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { reportTypes } from '@cliffhanger/contract/reports/schemas.ts'
-import { SearchInput, SelectInput } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
+import { choiceOf, searchFor } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Column, Table } from '../../ui/table.tsx'
@@ -16,23 +16,19 @@ export const ReportList = () => {
     <ListPage
       title={t('reports.reports')}
       filters={[
-        <SearchInput key="number" source="number" placeholder={t('reports.number')} sx={{ width: 300 }} alwaysOn />,
-        <SelectInput
-          key="state"
-          source="state"
-          label={t('reports.state')}
-          choices={reportStates.map((id) => ({ id, name: reportStateText(t, id) }))}
-          emptyText={t('reports.any')}
-          alwaysOn
-        />,
-        <SelectInput
-          key="type"
-          source="type"
-          label={t('reports.type')}
-          choices={reportTypes.map((id) => ({ id, name: reportTypeText(t, id) }))}
-          emptyText={t('reports.any')}
-          alwaysOn
-        />,
+        searchFor('number', t('reports.number')),
+        choiceOf(
+          'state',
+          t('reports.state'),
+          reportStates.map((id) => ({ id, name: reportStateText(t, id) })),
+          t('reports.any'),
+        ),
+        choiceOf(
+          'type',
+          t('reports.type'),
+          reportTypes.map((id) => ({ id, name: reportTypeText(t, id) })),
+          t('reports.any'),
+        ),
       ]}
     >
       <Table rowClick="show">

@@ -1,10 +1,10 @@
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { Button, Chip } from '@mui/material'
-import { SelectInput } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useAct } from '../../platform/use-act.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
+import { choiceOf } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -22,22 +22,18 @@ export const ProviderEventList = () => {
     <ListPage
       title={t('wallet.providerEvents')}
       filters={[
-        <SelectInput
-          key="provider"
-          source="provider"
-          label={t('wallet.provider')}
-          choices={providers.map((id) => ({ id, name: providerText(t, id) }))}
-          emptyText={t('wallet.any')}
-          alwaysOn
-        />,
-        <SelectInput
-          key="state"
-          source="state"
-          label={t('wallet.state')}
-          choices={eventStates.map((id) => ({ id, name: eventStateText(t, id) }))}
-          emptyText={t('wallet.any')}
-          alwaysOn
-        />,
+        choiceOf(
+          'provider',
+          t('wallet.provider'),
+          providers.map((id) => ({ id, name: providerText(t, id) })),
+          t('wallet.any'),
+        ),
+        choiceOf(
+          'state',
+          t('wallet.state'),
+          eventStates.map((id) => ({ id, name: eventStateText(t, id) })),
+          t('wallet.any'),
+        ),
       ]}
     >
       <Table>

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
-import { SelectInput } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
+import { choiceOf } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -17,14 +17,12 @@ export const RefundList = () => {
     <ListPage
       title={t('wallet.refunds')}
       filters={[
-        <SelectInput
-          key="state"
-          source="state"
-          label={t('wallet.state')}
-          choices={refundStates.map((id) => ({ id, name: refundStateText(t, id) }))}
-          emptyText={t('wallet.any')}
-          alwaysOn
-        />,
+        choiceOf(
+          'state',
+          t('wallet.state'),
+          refundStates.map((id) => ({ id, name: refundStateText(t, id) })),
+          t('wallet.any'),
+        ),
       ]}
     >
       <Table>

@@ -1,13 +1,14 @@
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { SelectInput, TopToolbar } from 'react-admin'
+import { TopToolbar } from 'react-admin'
 import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { ActDialog, reasonField } from '../../ui/act-dialog.tsx'
 import { useAsk } from '../../ui/ask-reason.tsx'
+import { choiceOf } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { Column, Table } from '../../ui/table.tsx'
@@ -38,14 +39,12 @@ export const SuspenseList = () => {
         actions={mayWrite && actions}
         chosenFirst={{ state: 'open' }}
         filters={[
-          <SelectInput
-            key="state"
-            source="state"
-            label={t('wallet.state')}
-            choices={suspenseStates.map((id) => ({ id, name: suspenseStateText(t, id) }))}
-            emptyText={t('wallet.any')}
-            alwaysOn
-          />,
+          choiceOf(
+            'state',
+            t('wallet.state'),
+            suspenseStates.map((id) => ({ id, name: suspenseStateText(t, id) })),
+            t('wallet.any'),
+          ),
         ]}
       >
         <Table>

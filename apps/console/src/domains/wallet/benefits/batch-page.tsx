@@ -1,7 +1,8 @@
 import type { CodeBatch, RedeemableCode } from '@cliffhanger/contract/operators/benefit-schemas.ts'
-import { SelectInput, Show, TextInput, useRecordContext } from 'react-admin'
+import { Show, TextInput, useRecordContext } from 'react-admin'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
 import { Facts } from '../../../ui/facts.tsx'
+import { choiceOf } from '../../../ui/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
@@ -74,14 +75,12 @@ const Codes = ({ batchId }: { readonly batchId: number }) => {
           helperText={false}
           alwaysOn
         />,
-        <SelectInput
-          key="state"
-          source="state"
-          label={t('wallet.state')}
-          choices={([0, 1, 2] as const).map((id) => ({ id, name: codeStateText(t, id) }))}
-          emptyText={t('wallet.any')}
-          alwaysOn
-        />,
+        choiceOf(
+          'state',
+          t('wallet.state'),
+          ([0, 1, 2] as const).map((id) => ({ id, name: codeStateText(t, id) })),
+          t('wallet.any'),
+        ),
       ]}
     >
       <Table>

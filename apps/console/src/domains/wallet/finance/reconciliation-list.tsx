@@ -1,9 +1,10 @@
 import type { Reconciliation } from '@cliffhanger/contract/operators/finance-schemas.ts'
 import { Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { SelectInput, TopToolbar } from 'react-admin'
+import { TopToolbar } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
+import { choiceOf } from '../../../ui/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
@@ -33,14 +34,12 @@ export const ReconciliationList = () => {
         title={t('walletFinance.reconciliations')}
         actions={mayWrite && actions}
         filters={[
-          <SelectInput
-            key="provider"
-            source="provider"
-            label={t('wallet.cameTo')}
-            choices={providers.map((id) => ({ id, name: providerText(t, id) }))}
-            emptyText={t('wallet.any')}
-            alwaysOn
-          />,
+          choiceOf(
+            'provider',
+            t('wallet.cameTo'),
+            providers.map((id) => ({ id, name: providerText(t, id) })),
+            t('wallet.any'),
+          ),
         ]}
       >
         <Typography color="textSecondary" sx={{ p: 2 }}>

@@ -1,12 +1,13 @@
 import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
 import type { Reconciliation, ReconciliationLine } from '@cliffhanger/contract/operators/finance-schemas.ts'
 import { Button, Chip } from '@mui/material'
-import { SelectInput, Show, useRecordContext } from 'react-admin'
+import { Show, useRecordContext } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { useAsk } from '../../../ui/ask-reason.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import { choiceOf } from '../../../ui/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
@@ -70,14 +71,12 @@ const Lines = ({ id }: { readonly id: number }) => {
       title={t('walletFinance.lines')}
       within={{ resource: 'reconciliation-lines', filter: { id } }}
       filters={[
-        <SelectInput
-          key="kind"
-          source="kind"
-          label={t('walletFinance.kind')}
-          choices={lineKinds.map((kind) => ({ id: kind, name: lineKindText(t, kind) }))}
-          emptyText={t('wallet.any')}
-          alwaysOn
-        />,
+        choiceOf(
+          'kind',
+          t('walletFinance.kind'),
+          lineKinds.map((kind) => ({ id: kind, name: lineKindText(t, kind) })),
+          t('wallet.any'),
+        ),
       ]}
     >
       <Table>

@@ -1,6 +1,6 @@
 import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
-import { SearchInput } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
+import { searchFor } from '../../../ui/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Person } from '../../../ui/person.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
@@ -10,12 +10,7 @@ import { Time } from '../../../ui/time.tsx'
 export const MemberLedgerList = () => {
   const t = useTexts()
   return (
-    <ListPage
-      title={t('walletLedger.memberAccounts')}
-      filters={[
-        <SearchInput key="search" source="search" placeholder={t('account.search')} sx={{ width: 320 }} alwaysOn />,
-      ]}
-    >
+    <ListPage title={t('walletLedger.memberAccounts')} filters={[searchFor('search', t('account.search'))]}>
       <Table rowClick="show">
         <Column<MemberOverview> source="nick_name" label={t('account.member')}>
           {({ nick_name, user_no, avatar_url }) => <Person name={nick_name} number={user_no} picture={avatar_url} />}

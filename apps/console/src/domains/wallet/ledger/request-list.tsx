@@ -2,11 +2,12 @@ import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import type { LedgerRequest } from '@cliffhanger/contract/operators/ledger-schemas.ts'
 import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { SelectInput, TopToolbar, useGetIdentity } from 'react-admin'
+import { TopToolbar, useGetIdentity } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { useAsk } from '../../../ui/ask-reason.tsx'
+import { choiceOf } from '../../../ui/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { PersonLink } from '../../../ui/person-link.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
@@ -40,14 +41,12 @@ export const RequestList = () => {
         title={t('walletLedger.requests')}
         actions={mayWrite && actions}
         filters={[
-          <SelectInput
-            key="state"
-            source="state"
-            label={t('wallet.state')}
-            choices={requestStates.map((id) => ({ id, name: requestStateText(t, id) }))}
-            emptyText={t('wallet.any')}
-            alwaysOn
-          />,
+          choiceOf(
+            'state',
+            t('wallet.state'),
+            requestStates.map((id) => ({ id, name: requestStateText(t, id) })),
+            t('wallet.any'),
+          ),
         ]}
       >
         <Table>

@@ -1,7 +1,7 @@
 import type { LedgerTransfer } from '@cliffhanger/contract/operators/ledger-schemas.ts'
 import { Chip } from '@mui/material'
-import { SearchInput } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
+import { searchFor } from '../../../ui/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
@@ -11,12 +11,7 @@ import { kindOfTransferText } from './ledger-texts.ts'
 export const TransferList = () => {
   const t = useTexts()
   return (
-    <ListPage
-      title={t('walletLedger.transfers')}
-      filters={[
-        <SearchInput key="biz" source="biz_no" placeholder={t('walletLedger.record')} sx={{ width: 320 }} alwaysOn />,
-      ]}
-    >
+    <ListPage title={t('walletLedger.transfers')} filters={[searchFor('biz_no', t('walletLedger.record'))]}>
       <Table rowClick="show">
         <Column<LedgerTransfer> source="kind" label={t('walletLedger.transfer')}>
           {({ kind }) => kindOfTransferText(t, kind)}

@@ -2,12 +2,12 @@ import { membershipHandlingCalls } from '@cliffhanger/contract/operators/members
 import type { OrderAudit } from '@cliffhanger/contract/operators/membership-schemas.ts'
 import { Button, Chip, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { SelectInput } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { ActDialog, reasonField } from '../../../ui/act-dialog.tsx'
 import { useAsk } from '../../../ui/ask-reason.tsx'
+import { choiceOf } from '../../../ui/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { PersonLink } from '../../../ui/person-link.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
@@ -33,14 +33,7 @@ export const OrderAuditList = () => {
     <ListPage
       title={t('membership.audits')}
       filters={[
-        <SelectInput
-          key="state"
-          source="state"
-          label={t('membership.state')}
-          choices={[{ id: 'over', name: t('membership.over') }]}
-          emptyText={t('membership.waiting')}
-          alwaysOn
-        />,
+        choiceOf('state', t('membership.state'), [{ id: 'over', name: t('membership.over') }], t('membership.waiting')),
       ]}
     >
       <Table>

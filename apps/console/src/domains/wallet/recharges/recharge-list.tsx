@@ -1,8 +1,8 @@
 import type { RechargeOverview } from '@cliffhanger/contract/operators/payment-schemas.ts'
 import { channelKinds } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { Chip, Stack, Typography } from '@mui/material'
-import { SearchInput, SelectInput } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
+import { choiceOf, searchFor } from '../../../ui/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { PersonLink } from '../../../ui/person-link.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
@@ -20,23 +20,19 @@ export const RechargeList = () => {
       title={t('wallet.recharges')}
       chosenFirst={{ state: 1 }}
       filters={[
-        <SearchInput key="order" source="order_no" placeholder={t('wallet.orderNo')} sx={{ width: 260 }} alwaysOn />,
-        <SelectInput
-          key="state"
-          source="state"
-          label={t('wallet.state')}
-          choices={auditStates.map((id) => ({ id, name: auditStateText(t, id, 'recharge') }))}
-          emptyText={t('wallet.any')}
-          alwaysOn
-        />,
-        <SelectInput
-          key="kind"
-          source="kind"
-          label={t('wallet.way')}
-          choices={channelKinds.filter((kind) => kind !== 'balance').map((id) => ({ id, name: kindText(t, id) }))}
-          emptyText={t('wallet.any')}
-          alwaysOn
-        />,
+        searchFor('order_no', t('wallet.orderNo')),
+        choiceOf(
+          'state',
+          t('wallet.state'),
+          auditStates.map((id) => ({ id, name: auditStateText(t, id, 'recharge') })),
+          t('wallet.any'),
+        ),
+        choiceOf(
+          'kind',
+          t('wallet.way'),
+          channelKinds.filter((kind) => kind !== 'balance').map((id) => ({ id, name: kindText(t, id) })),
+          t('wallet.any'),
+        ),
       ]}
     >
       <Table rowClick="show">

@@ -1,8 +1,8 @@
 import type { WithdrawalOverview } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { Chip, Stack } from '@mui/material'
-import { SearchInput, SelectInput } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
+import { choiceOf, searchFor } from '../../../ui/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { PersonLink } from '../../../ui/person-link.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
@@ -20,29 +20,14 @@ export const WithdrawalList = () => {
       title={t('wallet.withdrawals')}
       chosenFirst={{ state: 'open' }}
       filters={[
-        <SearchInput
-          key="number"
-          source="number"
-          placeholder={t('wallet.memberOrOrderNo')}
-          sx={{ width: 300 }}
-          alwaysOn
-        />,
-        <SelectInput
-          key="state"
-          source="state"
-          label={t('wallet.state')}
-          choices={[{ id: 'open', name: t('wallet.open') }, ...states]}
-          emptyText={t('wallet.any')}
-          alwaysOn
-        />,
-        <SelectInput
-          key="type"
-          source="type"
-          label={t('wallet.goesTo')}
-          choices={accountTypes.map((id) => ({ id, name: kindText(t, id) }))}
-          emptyText={t('wallet.any')}
-          alwaysOn
-        />,
+        searchFor('number', t('wallet.memberOrOrderNo')),
+        choiceOf('state', t('wallet.state'), [{ id: 'open', name: t('wallet.open') }, ...states], t('wallet.any')),
+        choiceOf(
+          'type',
+          t('wallet.goesTo'),
+          accountTypes.map((id) => ({ id, name: kindText(t, id) })),
+          t('wallet.any'),
+        ),
       ]}
     >
       <Table rowClick="show">
