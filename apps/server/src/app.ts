@@ -12,6 +12,7 @@ import { type Domain, type Role, roleDoes } from './domain.ts'
 import { registerHealth } from './health.ts'
 import type { Authentication } from './platform/callers.ts'
 import { answerFault, registerCalls } from './platform/http.ts'
+import { proxiesOf } from './platform/proxies.ts'
 import { registerWebPages } from './web-pages.ts'
 
 /** Everything one process answers over HTTP. */
@@ -34,9 +35,10 @@ export async function buildApp({
   role,
   isDraining,
 }: AppParts): Promise<FastifyInstance> {
+  const proxies = proxiesOf(context.settings)
   const app = fastify({
     bodyLimit: bodyLimitBytes,
-    trustProxy: context.settings.TRUST_PROXY,
+    trustProxy: (address, hop) => proxies.trusts(address, hop),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 512 },

@@ -11,6 +11,7 @@ import type { ServerContext } from '../context.ts'
 import type { Authentication, MemberCaller } from './callers.ts'
 import { type GroupSocketNeeds, GroupSockets } from './group-sockets.ts'
 import { Presence } from './presence.ts'
+import { proxiesOf } from './proxies.ts'
 import { Refusal } from './refusal.ts'
 import { onSessionEnded, type SessionEnded } from './session-ended.ts'
 import { Connection } from './socket-connection.ts'
@@ -40,13 +41,16 @@ const silenceLimitMs = 45_000
 const sweepMs = 1000
 /** Of one member at one process; whoever opens more loses the oldest. */
 const socketsPerMember = 20
+/** Sockets opened from one address in one process; many members may share one. */
+const opensPerAddress = '1200/min'
 /** After a lost bus, devices ask for heads again; spread, because all of them do. */
 const helloSpreadMs = 5000
 const goingAway = 1001
 const openedSubject = 'socket.opened'
 
 export function createGateway(context: ServerContext, needs: GatewayNeeds): Gateway {
-  const { bus, clock, log, metrics } = context
+  const { bus, clock, limits, log, metrics } = context
+  const proxies = proxiesOf(context.settings)
   const webSockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -69,6 +73,7 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
     const url = new URL(request.url ?? '/', 'http://gateway')
     if (url.pathname !== path) return refuseUpgrade(stream, '404 Not Found')
     if (isDraining) return refuseUpgrade(stream, '503 Service Unavailable')
+    if (!(await mayOpen(proxies.addressOf(request)))) return refuseUpgrade(stream, '429 Too Many Requests')
     const token = url.searchParams.get('token')
     if (!token) return refuseUpgrade(stream, '401 Unauthorized')
     stream.on('error', ignoreBrokenStream)
@@ -79,6 +84,15 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
       open(socket, stream, known.caller, url.searchParams)
     })
   }
+
+  const mayOpen = (address: string): Promise<boolean> =>
+    limits.take('socket', opensPerAddress, address).then(
+      () => true,
+      (fault: unknown) => {
+        if (fault instanceof Refusal) return false
+        throw fault
+      },
+    )
 
   /** A browser cannot read the HTTP status of a refused upgrade, so a token it should renew is refused by a close code. */
   async function authenticate(token: string): Promise<{ caller: MemberCaller } | { closeCode: number }> {

@@ -9,12 +9,17 @@ import type { Authentication, CallerOf, MemberCaller, OperatorCaller } from './c
 import type { Db } from './db.ts'
 import type { BoundCall, CallContext } from './handlers.ts'
 import { actOnce, type KeyedRequest } from './idempotency.ts'
+import { type Proxies, proxiesOf } from './proxies.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** What the HTTP side needs besides the rows. */
 export interface CallServer {
   readonly context: ServerContext
   readonly authentication: Authentication
+}
+
+interface AnsweringServer extends CallServer {
+  readonly proxies: Proxies
 }
 
 const requestLanguage = (request: FastifyRequest): Language => {
@@ -30,32 +35,33 @@ export function registerCalls(app: FastifyInstance, server: CallServer, calls: r
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...answerHeaders, 'x-request-id': request.id })
   })
+  const answering = { ...server, proxies: proxiesOf(server.context.settings) }
   for (const bound of calls) {
     app.route({
       method: bound.row.method,
       url: bound.row.path,
-      handler: (request, reply) => answerCall(server, bound, request, reply),
+      handler: (request, reply) => answerCall(answering, bound, request, reply),
     })
   }
 }
 
-async function answerCall(server: CallServer, bound: BoundCall, request: FastifyRequest, reply: FastifyReply) {
+async function answerCall(server: AnsweringServer, bound: BoundCall, request: FastifyRequest, reply: FastifyReply) {
   const { context } = server
   const { row } = bound
   const startedMs = performance.now()
+  const address = server.proxies.addressOf(request.raw)
   const observe = (code: number) =>
     context.metrics.calls.observe({ call: row.id, code }, (performance.now() - startedMs) / 1000)
   try {
     const caller = await callerOf(server.authentication, row, request)
-    if (row.rate) await context.limits.take(row.id, row.rate, ownerOf(caller, request))
+    if (row.rate) await context.limits.take(row.id, row.rate, ownerOf(caller, address))
     let message: MessageName | undefined
     const callContext = (db: Db): CallContext => ({
       ...context,
       db,
       caller,
       language: requestLanguage(request),
-      // A connection that is gone already has no address.
-      address: request.ip || '',
+      address,
       userAgent: request.headers['user-agent']?.slice(0, 256) ?? '',
       requestId: request.id,
       idempotencyKey: keyOf(request),
@@ -71,7 +77,7 @@ async function answerCall(server: CallServer, bound: BoundCall, request: Fastify
       bound.together?.(callContext(context.db), input, keyed) ?? actOnce(context.db, keyed, async (tx) => answer(tx))
     const answered =
       row.idempotency === 'key'
-        ? await answerOnce(keyedRequest(context, row, caller, request, input))
+        ? await answerOnce(keyedRequest(context, row, ownerOf(caller, address), request, input))
         : await answer(context.db)
     const data = bound.after ? await bound.after(callContext(context.db), answered) : answered
     if (context.settings.CHECK_REPLIES) assertReply(row, data)
@@ -121,10 +127,10 @@ const isOperator = (caller: unknown): caller is OperatorCaller =>
   typeof caller === 'object' && caller !== null && 'operatorId' in caller
 
 /** Whose budget and whose idempotency keys: the member's, the operator's, or the address's. */
-function ownerOf(caller: unknown, request: FastifyRequest): string {
+function ownerOf(caller: unknown, address: string): string {
   if (isMember(caller)) return `u${caller.userId}`
   if (isOperator(caller)) return `o${caller.operatorId}`
-  return `a${request.ip}`
+  return `a${address}`
 }
 
 /** The key a caller sent; one of another length than 8 to 128 is none. */
@@ -133,9 +139,9 @@ function keyOf(request: FastifyRequest): string | undefined {
   return typeof key === 'string' && key.length >= 8 && key.length <= 128 ? key : undefined
 }
 
-function keyedRequest(context: ServerContext, row: CallRow, caller: unknown, request: FastifyRequest, body: unknown) {
+function keyedRequest(context: ServerContext, row: CallRow, owner: string, request: FastifyRequest, body: unknown) {
   const key = keyOf(request) ?? refuse('idempotencyKeyMissing')
-  return { owner: ownerOf(caller, request), key, call: row.id, body, nowMs: context.clock() }
+  return { owner, key, call: row.id, body, nowMs: context.clock() }
 }
 
 function assertReply(row: CallRow, data: unknown): void {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { readProxies } from './proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')
@@ -151,9 +152,17 @@ const settingsSchema = z.object({
     .min(0.01)
     .default(1)
     .describe('Multiplies every request budget; measurements raise it'),
-  TRUST_PROXY: onOff
-    .default(false)
-    .describe('1 takes the address of the caller from X-Forwarded-For of the balancer in front'),
+  TRUST_PROXY: z
+    .string()
+    .max(1000)
+    .refine(
+      (value) => readProxies(value) !== undefined,
+      'the number of proxies in front, 0 to 9, or their networks such as 10.0.0.0/8,loopback (nobody can trust everybody)',
+    )
+    .default('0')
+    .describe(
+      'Who is believed about the address of the caller (X-Forwarded-For): how many proxies are in front, 1 behind one balancer, or their networks, separated by commas (10.0.0.0/8, loopback, linklocal, uniquelocal); 0: nobody',
+    ),
   DRAIN_SECONDS: z.coerce
     .number()
     .int()
