@@ -34,7 +34,7 @@ export async function startScript(script: string, path: string, environment: Env
   // A process group of its own: Ctrl-C reaches it through `stop` alone, since a second signal would cut its clean stop short.
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...process.env, ...environment, PORT: String(port) },
+    env: { ...process.env, PUBLIC_URL: `http://127.0.0.1:${port}`, ...environment, PORT: String(port) },
     stdio: ['ignore', process.stderr, 'inherit'],
     detached: true,
   })

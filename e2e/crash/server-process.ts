@@ -32,6 +32,7 @@ export class ServerProcess {
         HOST: '127.0.0.1',
         DATA_DIR: this.#folder,
         DEMO: '0',
+        PUBLIC_URL: this.url,
         RATE_FACTOR: '1000',
         SEND_PER_MINUTE: '100000',
         DRAIN_SECONDS: '0',

@@ -119,6 +119,15 @@ test('shows a new nickname everywhere at once, on other devices too', async ({ b
   await otherDevice.close()
 })
 
+test('L7: a demonstration says on its sign-in pages that it is one', async ({ page }) => {
+  for (const path of ['/pages/login/login', '/pages/login/login-email']) {
+    await page.goto(screenUrl(path))
+    await expect(page.getByText('This is a demo')).toBeVisible()
+  }
+  await page.goto('/console/')
+  await expect(page.getByText('This is a demo')).toBeVisible()
+})
+
 test('S-2, S-11: a stored session leads home; one that is over leads to login-email', async ({ page }) => {
   await signIn(page, await newPerson('Returning'))
   await page.goto(`${platformUrl()}/?again`)

@@ -1,13 +1,14 @@
 import { readCommand } from './command-line.ts'
 import { runDramaCommand } from './drama-command.ts'
-import { readSettings } from './platform/settings.ts'
+import { demandAddress, readSettings } from './platform/settings.ts'
 import { serve } from './serve.ts'
 
 /** Starts what the command line asks for. Whatever an operator can mend is one sentence and exit code 1. */
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2))
-  const settings = readSettings(process.env)
+  const settings = readSettings(process.env, command.name === 'serve' ? command.role : 'all')
   if (command.name === 'drama') return runDramaCommand(settings, command.words)
+  demandAddress(settings, command.role)
   return serve(settings, command.role)
 }
 

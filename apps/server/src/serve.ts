@@ -79,7 +79,7 @@ export async function serve(settings: Settings, role: Role): Promise<void> {
   void endWhenLost(platform, life, settings)
   life.running = await startProcess(settings, role, platform)
   if (life.isStopping) return
-  console.log(addressLines(life.running.port, life.running.signIns).join('\n'))
+  console.log(addressLines({ port: life.running.port, role, settings, signIns: life.running.signIns }).join('\n'))
 }
 
 /** Better an end that whoever watches over the process sees than one that refuses every call for ever. */

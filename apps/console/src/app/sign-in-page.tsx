@@ -1,10 +1,25 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { Alert, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { LocalesMenuButton, useLogin } from 'react-admin'
 import { failureText } from '../platform/failure.ts'
+import { callServer } from '../platform/server.ts'
 import { useTexts } from '../platform/texts.ts'
+
+/** Whether the platform is a demonstration; false until that is known. */
+function useIsDemo(): boolean {
+  const [isDemo, setDemo] = useState(false)
+  useEffect(() => {
+    callServer(sessionCalls.getPlatformInfo, {}).then(
+      ({ plat_info }) => setDemo(plat_info.is_demo === 1),
+      // The sign-in itself says what is wrong with the server.
+      () => undefined,
+    )
+  }, [])
+  return isDemo
+}
 
 /** Login, password and the six digits of the authenticator. */
 export const SignInPage = () => {
@@ -12,6 +27,7 @@ export const SignInPage = () => {
   const login = useLogin()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const isDemo = useIsDemo()
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -47,6 +63,7 @@ export const SignInPage = () => {
               {t('shell.signInHint')}
             </Typography>
           </Box>
+          {isDemo && <Alert severity="info">{t('shell.demoNote')}</Alert>}
           {failure !== '' && <Alert severity="error">{failure}</Alert>}
           <TextField name="login" label={t('shell.login')} autoComplete="username" required autoFocus />
           <TextField

@@ -9,6 +9,7 @@ import type { Authentication, CallerOf, MemberCaller, OperatorCaller } from './c
 import type { Db } from './db.ts'
 import type { BoundCall, CallContext } from './handlers.ts'
 import { actOnce, type KeyedRequest } from './idempotency.ts'
+import { originOf } from './origin.ts'
 import { type Proxies, proxiesOf } from './proxies.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -65,7 +66,7 @@ async function answerCall(server: AnsweringServer, bound: BoundCall, request: Fa
       userAgent: request.headers['user-agent']?.slice(0, 256) ?? '',
       requestId: request.id,
       idempotencyKey: keyOf(request),
-      origin: context.settings.PUBLIC_URL || `${request.protocol}://${request.host}`,
+      origin: originOf(context.settings, request),
       say: (name) => {
         message = name
       },

@@ -1,10 +1,22 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import type { Role } from '../domain.ts'
 import { readProxies } from './proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')
 const address = z.union([z.url(), z.literal('')])
+const site = z
+  .string()
+  .refine(
+    (value) => value === '' || isSite(value),
+    'the address of a site without a path, such as https://drama.example',
+  )
+  .transform((value) => (value === '' ? '' : new URL(value).origin))
+const isSite = (value: string): boolean => {
+  const { protocol, pathname, search, hash, username } = URL.parse(value) ?? {}
+  return /^https?:$/.test(protocol ?? '') && pathname === '/' && !search && !hash && !username
+}
 
 /** Currencies whose smallest unit is not a hundredth: money has two decimals. */
 const currenciesOfOtherScale = new Set(
@@ -26,11 +38,18 @@ const settingsSchema = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
     .describe('Least important line that is logged'),
-  PUBLIC_URL: address.default('').describe('Address members reach the platform at; empty: the address of the request'),
+  PUBLIC_URL: site
+    .default('')
+    .describe(
+      'Address members reach the platform at; empty, which only a demonstration may have: the address of the request',
+    ),
   PLAT_CODE: z.string().min(1).max(32).default('demo').describe('Code of the platform; clients must send it'),
-  DEMO: onOff
-    .default(true)
-    .describe('1 makes the demonstration platform (dramas, members, an operator) at the first start'),
+  DEMO: z
+    .enum(['', '0', '1'])
+    .default('')
+    .describe(
+      '1 makes the demonstration platform (dramas, members with known passwords, an operator) at the first start; empty: only on the bundled database, without PUBLIC_URL, in a process that does everything',
+    ),
   DEMO_DRAMAS: z.coerce.number().int().min(1).max(8).default(8).describe('How many dramas the demonstration makes'),
   TIME_ZONE: z.string().min(1).default('Asia/Shanghai').describe('Time zone of the platform day'),
   DATABASE_URL: z
@@ -175,16 +194,32 @@ const settingsSchema = z.object({
     .describe('1 holds every reply against the contract and fails loudly (development and tests)'),
 })
 
-export type Settings = z.output<typeof settingsSchema>
+/** Whether this is a demonstration is decided once, here. */
+export type Settings = Omit<z.output<typeof settingsSchema>, 'DEMO'> & { readonly DEMO: boolean }
 
-/** Reads the settings; throws one sentence that names the setting and what is wrong with it. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+/** Reads the settings of a process with this role; throws one sentence that names the setting and what is wrong with it. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>, role: Role = 'all'): Settings {
   const parsed = settingsSchema.safeParse(environment)
   // Programs started in folders of their own, such as ffmpeg, get paths below it.
-  if (parsed.success) return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) }
+  if (parsed.success)
+    return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR), DEMO: isDemonstration(parsed.data, role) }
   const [issue] = parsed.error.issues
   const name = String(issue?.path[0] ?? 'environment')
   throw new Error(`Setting ${name}: ${issue?.message ?? 'not valid'} (see docs/SETTINGS.md)`)
+}
+
+/** Known passwords belong on no platform that somebody set up: where it is not said, only a first `npm start` is a demonstration. */
+const isDemonstration = (
+  { DEMO, DATABASE_URL, PUBLIC_URL }: Pick<z.output<typeof settingsSchema>, 'DEMO' | 'DATABASE_URL' | 'PUBLIC_URL'>,
+  role: Role,
+): boolean => (DEMO === '' ? DATABASE_URL === '' && PUBLIC_URL === '' && role === 'all' : DEMO === '1')
+
+/** Throws one sentence where a platform that is no demonstration would take its own address from whoever calls. */
+export function demandAddress({ DEMO, PUBLIC_URL }: Pick<Settings, 'DEMO' | 'PUBLIC_URL'>, role: Role): void {
+  if (DEMO || PUBLIC_URL !== '' || role === 'worker') return
+  throw new Error(
+    'Setting PUBLIC_URL: name the address members reach the platform at, such as https://drama.example; DEMO=1 makes a demonstration, which needs none (see docs/SETTINGS.md)',
+  )
 }
 
 /** Name, meaning and default of every setting, in the order of the schema. */

@@ -44,6 +44,8 @@ export const platformModules = z.object({
 const publicPlatform = {
   plat_code: z.string(),
   plat_id: id(),
+  /** 1: a demonstration, whose passwords are public. Sign-in pages say so. */
+  is_demo: flag(),
   plat_status: flag(),
   is_reg: flag(),
   is_need_invite_code: flag(),

@@ -154,7 +154,7 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
       if (isEmbedded(storage)) await app.register(objectStoreEndpoint, { storage })
       const { isSessionLive } = needs
       await app.register(playRoutes, {
-        ...{ db, storage, clock, limits: context.limits, sealer, ticketSecret, isSessionLive, embedders },
+        ...{ db, storage, clock, limits: context.limits, settings, sealer, ticketSecret, isSessionLive, embedders },
       })
     },
     async start(role: Role) {

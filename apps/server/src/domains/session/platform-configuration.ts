@@ -143,7 +143,7 @@ export const presentAddresses = (settings: PlatformSettings, origin: string) => 
 /** The configuration as a client sees it; only members see the members' part. */
 export const presentPlatform = (
   settings: PlatformSettings,
-  { PLAT_CODE, TIME_ZONE }: Settings,
+  { PLAT_CODE, TIME_ZONE, DEMO }: Settings,
   origin: string,
   isMember: boolean,
 ): PlatInfo => ({
@@ -151,5 +151,6 @@ export const presentPlatform = (
   ...(isMember && memberPart(settings)),
   ...presentAddresses(settings, origin),
   plat_code: PLAT_CODE,
+  is_demo: DEMO ? 1 : 0,
   time_zone: TIME_ZONE,
 })

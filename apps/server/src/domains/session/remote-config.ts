@@ -1,8 +1,9 @@
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { RemoteConfig } from '@cliffhanger/contract/session/schemas.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../context.ts'
 import { openClientSeal } from '../../platform/client-seal.ts'
+import { originOf } from '../../platform/origin.ts'
 import type { SessionParts } from './parts.ts'
 import { presentAddresses } from './platform-configuration.ts'
 
@@ -26,9 +27,8 @@ function presentConfig(platform: PlatformSettings, platformCode: string, origin:
 /** Serves the start-up configuration, and the ping by which clients race the nodes (S-4). Both may be asked from anywhere. */
 export function registerRemoteConfig(app: FastifyInstance, { settings }: ServerContext, parts: SessionParts): void {
   const seal = openClientSeal(settings.CONFIG_KEY)
-  const originOf = (request: FastifyRequest) => settings.PUBLIC_URL || `${request.protocol}://${request.host}`
   app.get('/config/app.json', { exposeHeadRoute: false }, async (request, reply) => {
-    const config = presentConfig(await parts.platform(), settings.PLAT_CODE, originOf(request))
+    const config = presentConfig(await parts.platform(), settings.PLAT_CODE, originOf(settings, request))
     return reply
       .header('cache-control', 'no-store')
       .header('access-control-allow-origin', '*')

@@ -15,6 +15,7 @@ export const session = {
   deviceAccountHint: 'This device already has an account. Confirm to log in.',
   logIn: 'Log in',
   tagline: 'The next episode decides',
+  demoNote: "This is a demo. Accounts and money aren't real, and the passwords are public.",
   oneClick: 'Log in with one click',
   otherAccount: 'Use another login account',
   language: 'Language',

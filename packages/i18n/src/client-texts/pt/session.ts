@@ -15,6 +15,7 @@ export const session = {
   deviceAccountHint: 'Este aparelho já tem uma conta. Confirme para entrar.',
   logIn: 'Entrar',
   tagline: 'O próximo episódio decide',
+  demoNote: 'Esta é uma demonstração: contas, dinheiro e senhas são exemplos públicos.',
   oneClick: 'Entrar com um toque',
   otherAccount: 'Usar outra conta',
   language: 'Idioma',

@@ -15,6 +15,7 @@ export const session = {
   deviceAccountHint: 'Thiết bị này đã có một tài khoản. Xác nhận để đăng nhập.',
   logIn: 'Đăng nhập',
   tagline: 'Tập tiếp theo sẽ hé lộ tất cả',
+  demoNote: 'Đây là bản dùng thử: tài khoản, tiền và mật khẩu đều là mẫu công khai.',
   oneClick: 'Đăng nhập một chạm',
   otherAccount: 'Dùng tài khoản đăng nhập khác',
   language: 'Ngôn ngữ',

@@ -13,6 +13,7 @@ export const session = {
   deviceAccountHint: '这台设备上已有一个账号，确认后即可登录。',
   logIn: '登录',
   tagline: '下一集，马上揭晓',
+  demoNote: '这是演示平台：账号、密码和资金均为公开的示例。',
   oneClick: '一键登录',
   otherAccount: '使用其他账号登录',
   language: '语言',

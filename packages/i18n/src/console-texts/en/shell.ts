@@ -7,6 +7,7 @@ export const shell = {
   dashboard: 'Dashboard',
   signIn: 'Sign in',
   signInHint: 'With your login, your password and the six digits of your authenticator.',
+  demoNote: 'This is a demo. Its passwords are public, so keep nothing real in it.',
   login: 'Login',
   password: 'Password',
   code: 'Six-digit code',

@@ -60,7 +60,13 @@ beforeAll(async () => {
   test = await openTestMedia()
   app = Fastify()
   await app.register(playRoutes, {
-    ...{ db: test.context.db, storage: test.context.storage, clock: () => nowMs, limits: openLimits(1) },
+    ...{
+      db: test.context.db,
+      storage: test.context.storage,
+      clock: () => nowMs,
+      limits: openLimits(1),
+      settings: { PUBLIC_URL: '' },
+    },
     ...{ sealer, ticketSecret, isSessionLive: async () => isSessionLive, embedders: async () => [] },
   })
   locked = await newVideo(true)
@@ -130,7 +136,8 @@ describe('the ticket of a preview', () => {
     const remote = Fastify()
     await remote.register(playRoutes, {
       ...{ db: test.context.db, storage: { ...test.context.storage, kind: 'remote' }, clock: () => nowMs },
-      ...{ limits: openLimits(1), sealer, ticketSecret, isSessionLive: async () => true, embedders: async () => [] },
+      ...{ limits: openLimits(1), settings: { PUBLIC_URL: '' }, sealer, ticketSecret },
+      ...{ isSessionLive: async () => true, embedders: async () => [] },
     })
     expect((await remote.inject({ url: at('360/0001.m4s') })).body).toBe(segmentOf(locked, '360/0001.m4s'))
     expect(await remote.inject({ url: at('360/0002.m4s') })).toMatchObject(refused)

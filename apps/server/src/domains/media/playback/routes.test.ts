@@ -29,6 +29,7 @@ const partsOf = (changes: Partial<PlayParts> = {}): PlayParts => ({
   storage: test.context.storage,
   clock: () => nowMs,
   limits: openLimits(1),
+  settings: { PUBLIC_URL: '' },
   sealer,
   ticketSecret,
   isSessionLive: async ({ sessionId }) => !endedSessions.has(sessionId),

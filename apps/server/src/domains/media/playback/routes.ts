@@ -8,8 +8,10 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Limits } from '../../../platform/limits.ts'
 import { sendObject } from '../../../platform/object-store/send-object.ts'
+import { originOf } from '../../../platform/origin.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Sealer } from '../../../platform/sealed.ts'
+import type { Settings } from '../../../platform/settings.ts'
 import type { ObjectStore } from '../../../platform/storage.ts'
 import { masterName, svipMasterName, versionPrefix } from '../asset.ts'
 import { keyName, openKey } from '../encryption/key.ts'
@@ -24,6 +26,7 @@ export interface PlayParts {
   readonly storage: ObjectStore
   readonly clock: Clock
   readonly limits: Limits
+  readonly settings: Pick<Settings, 'PUBLIC_URL'>
   readonly sealer: Sealer
   readonly ticketSecret: Uint8Array
   /** Whether a login session has not ended. */
@@ -55,11 +58,11 @@ const numberOf = (text: string, form: RegExp): number | undefined => (form.test(
 
 /** Files of videos, their keys and captions behind a play ticket: 403 without a valid one, whatever is asked for, and no body. */
 export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promise<void> {
-  const { db, storage, clock, limits, sealer, ticketSecret } = parts
+  const { db, storage, clock, limits, settings, sealer, ticketSecret } = parts
 
   const isFromElsewhere = async (request: PlayRoute): Promise<boolean> => {
     const named = request.headers.origin ?? request.headers.referer
-    return !mayEmbed(named, [`${request.protocol}://${request.host}`, ...(await parts.embedders())])
+    return !mayEmbed(named, [originOf(settings, request), ...(await parts.embedders())])
   }
 
   const ticketOf = async (request: PlayRoute): Promise<TicketContent | undefined> => {
@@ -90,7 +93,7 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
     }
     const key = `${versionPrefix(ticket.assetId, version)}${name === masterName && ticket.isSvip ? svipMasterName : name}`
     if (storage.kind === 'remote' && !name.endsWith('.m3u8')) {
-      const origin = `${request.protocol}://${request.host}`
+      const origin = originOf(settings, request)
       const url = await storage.signedUrl(key, { lifetimeS: redirectLifetimeS, origin })
       return reply.header('cache-control', `private, max-age=${redirectLifetimeS / 2}`).redirect(url, 302)
     }

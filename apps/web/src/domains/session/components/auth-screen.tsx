@@ -4,6 +4,7 @@ import type { ScreenName } from '../../../platform/paths.ts'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import styles from './auth-screen.module.css'
+import { DemoNote } from './demo-note.tsx'
 
 interface AuthScreenProps {
   readonly title: string
@@ -36,6 +37,7 @@ export const AuthScreen = ({ title, hint, back, right, onSubmit, children, foote
           {children}
         </form>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        <DemoNote />
       </div>
     </Screen>
   )

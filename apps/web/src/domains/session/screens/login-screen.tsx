@@ -9,6 +9,7 @@ import { useAction } from '../../../ui/use-action.ts'
 import { useAuthenticator } from '../authenticator.tsx'
 import { useAgreementTick } from '../components/agreement-tick.tsx'
 import { Brand } from '../components/brand.tsx'
+import { DemoNote } from '../components/demo-note.tsx'
 import { enter } from '../enter.ts'
 import { signInByDevice } from '../sign-in.ts'
 import styles from './login-screen.module.css'
@@ -39,6 +40,7 @@ export const LoginScreen = () => {
           {t('session.otherAccount')}
         </a>
         {agreement.box}
+        <DemoNote />
       </div>
       {authenticator.sheet}
     </main>

@@ -6,6 +6,7 @@ import { isFreeEpisode } from '@cliffhanger/rules/drama/can-play.ts'
 import { openedEpisode } from '@cliffhanger/rules/drama/share.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '../../../../context.ts'
+import { originOf } from '../../../../platform/origin.ts'
 import type { DramaNeeds } from '../../needs.ts'
 import { textIn } from '../../texts.ts'
 import { findDuration, findShared, type SharedRow } from '../queries/codes.ts'
@@ -25,7 +26,7 @@ export function registerSharePages(app: FastifyInstance, context: ServerContext,
 
   const pageOf = async (row: SharedRow, request: PageRequest, language: Language): Promise<SharePage> => {
     const { h5_url, site_name } = await needs.platform()
-    const origin = originOf(request)
+    const origin = originOf(context.settings, request)
     const text = textIn(row.texts, language, row.language)
     const terms = { vipType: row.vip_type, freeNumber: row.free_number, isForGold: row.coin_price > 0 }
     const opened = openedEpisode(row.number, terms)
@@ -46,8 +47,6 @@ export function registerSharePages(app: FastifyInstance, context: ServerContext,
       freeVideo: durationMs === undefined ? undefined : { durationMs, publishedMs: row.published_ms ?? 0 },
     }
   }
-  const originOf = (request: FastifyRequest): string =>
-    context.settings.PUBLIC_URL || `${request.protocol}://${request.host}`
 
   app.get('/s/:code', async (request: PageRequest, reply: FastifyReply) => {
     const { code } = request.params
@@ -65,7 +64,7 @@ export function registerSharePages(app: FastifyInstance, context: ServerContext,
     })
     if (!row) {
       const { h5_url, site_name } = await needs.platform()
-      const home = `${webAddress({ h5_url }, originOf(request))}/`
+      const home = `${webAddress({ h5_url }, originOf(context.settings, request))}/`
       return reply
         .code(404)
         .header('content-security-policy', policyOf(nonce, "'none'"))
