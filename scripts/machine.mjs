@@ -30,6 +30,7 @@ const parts = [
   chromium,
   { name: 'ffmpeg', debianPackage: 'ffmpeg', places: ['ffmpeg'] },
   { name: 'nats-server', debianPackage: 'nats-server', places: ['nats-server'] },
+  { name: 'pgbouncer', debianPackage: 'pgbouncer', places: ['pgbouncer'] },
   {
     name: 'a Chinese and Japanese font',
     debianPackage: 'fonts-noto-cjk',

@@ -11,6 +11,7 @@ import type { ServerContext } from './context.ts'
 import { type Domain, type Role, roleDoes } from './domain.ts'
 import { registerHealth } from './health.ts'
 import type { Authentication } from './platform/callers.ts'
+import type { Pulse } from './platform/database-pulse.ts'
 import { answerFault, registerCalls } from './platform/http.ts'
 import { proxiesOf } from './platform/proxies.ts'
 import { registerWebPages } from './web-pages.ts'
@@ -18,6 +19,7 @@ import { registerWebPages } from './web-pages.ts'
 /** Everything one process answers over HTTP. */
 export interface AppParts {
   readonly context: ServerContext
+  readonly pulse: Pulse
   readonly authentication: Authentication
   readonly domains: readonly Domain[]
   readonly role: Role
@@ -30,6 +32,7 @@ const bodyLimitBytes = 256 * 1024
 /** Builds the HTTP side of a process without listening yet. */
 export async function buildApp({
   context,
+  pulse,
   authentication,
   domains,
   role,
@@ -59,7 +62,7 @@ export async function buildApp({
       data: null,
     })
   })
-  registerHealth(app, context, isDraining)
+  registerHealth(app, { context, pulse }, isDraining)
   if (roleDoes.calls(role)) {
     const calls = domains.flatMap((domain) => domain.calls)
     await app.register(async (api) => registerCalls(api, { context, authentication }, calls))

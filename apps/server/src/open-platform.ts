@@ -5,6 +5,8 @@ import { appRole } from './platform/app-role.ts'
 import type { Bus } from './platform/bus.ts'
 import { openMemoryBus } from './platform/bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { openPulse, type Pulse } from './platform/database-pulse.ts'
+import { examineDatabase } from './platform/database-session.ts'
 import { openDatabase } from './platform/db.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openLimits } from './platform/limits.ts'
@@ -20,6 +22,8 @@ import type { Settings } from './platform/settings.ts'
 /** The engine of one process: everything below the domains, opened and migrated. */
 export interface Platform {
   readonly context: ServerContext
+  /** Whether the database answers. */
+  readonly pulse: Pulse
   /** Resolves with the reason when something the process cannot do without is gone for good. */
   readonly lost: Promise<Error>
   /** Lets go of everything, the bundled database last. */
@@ -44,17 +48,20 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
   try {
     const secrets = await openSecrets({ secretKey: settings.SECRET_KEY, file: join(settings.DATA_DIR, 'secrets.json') })
     const { url, lost } = await openDatabaseServer(settings, log, closers)
-    await migrateAsOwner(url, log)
-    const db = openDatabase({ url, poolSize: settings.DATABASE_POOL, log, role: appRole })
+    const { isPooled } = await examineDatabase(url)
+    await migrateAsOwner(url, isPooled, log)
+    const pulse = openPulse({ url, log })
+    closers.push(() => pulse.close())
+    const db = openDatabase({ url, isPooled, pulse, poolSize: settings.DATABASE_POOL, log, role: appRole })
     closers.push(() => db.close())
     const bus = parts.bus ?? (settings.NATS_URL ? await openNatsBus({ url: settings.NATS_URL, log }) : openMemoryBus())
     closers.push(() => bus.close())
     const storage = await openStorage({ settings, clock, secret: secrets.secret('object-store') })
-    const jobs = openJobs({ url, isWorker: roleDoes.jobs(role), log })
-    closers.push(() => jobs.stop())
     const metrics = openMetrics()
+    const jobs = openJobs({ url, isPooled, pulse, isWorker: roleDoes.jobs(role), metrics, log })
+    closers.push(() => jobs.stop())
     const limits = openLimits(settings.RATE_FACTOR)
-    return { context: { settings, clock, log, db, bus, storage, jobs, limits, metrics, secrets }, lost, close }
+    return { context: { settings, clock, log, db, bus, storage, jobs, limits, metrics, secrets }, pulse, lost, close }
   } catch (fault) {
     await close()
     throw fault
@@ -62,8 +69,8 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
 }
 
 /** The one thing the server does with the rights of the address's user, but for its queue of jobs. */
-async function migrateAsOwner(url: string, log: Log): Promise<void> {
-  const owner = openDatabase({ url, poolSize: 1, log })
+async function migrateAsOwner(url: string, isPooled: boolean, log: Log): Promise<void> {
+  const owner = openDatabase({ url, isPooled, poolSize: 1, log })
   try {
     await migrate(owner)
   } finally {

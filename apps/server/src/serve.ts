@@ -21,12 +21,13 @@ export interface Running {
 
 /** Opens the engine, the domains and the port, in this order; whatever was opened is closed again when a later step fails. */
 export async function startProcess(settings: Settings, role: Role, platform: Platform): Promise<Running> {
-  const { context } = platform
+  const { context, pulse } = platform
   let isDraining = false
   const composed = composeDomains(context)
   try {
     const app = await buildApp({
       context,
+      pulse,
       authentication: composed.authentication,
       domains: composed.all,
       role,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { DatabaseError, Pool, type PoolClient, TypeOverrides, types } from 'pg'
+import { DatabaseError, type Pool, type PoolClient, TypeOverrides, types } from 'pg'
+import { type ConnectionOptions, type ConnectionPool, openConnections } from './connection-pool.ts'
+import { answered, DatabaseUnavailable } from './database-faults.ts'
 
 /**
  * SQL over one pool, or over the one connection of a transaction.
@@ -49,39 +51,19 @@ interface TransactionOptions {
   readonly retries?: number
 }
 
-export interface DatabaseOptions {
-  readonly url: string
+export interface DatabaseOptions extends Pick<ConnectionOptions, 'url' | 'log' | 'role' | 'isPooled' | 'pulse'> {
   readonly poolSize: number
-  readonly log: { error(details: object, message: string): void }
   readonly applicationName?: string
-  /** Whose rights its statements have; those of the address's user unless told. */
-  readonly role?: string
 }
 
 type AfterCommit = () => void | Promise<void>
-type Executor = Pick<Pool | PoolClient, 'query'>
+type Lend = ConnectionPool['lend']
 
 /** A pool of at most `poolSize` connections, and one aside; none is opened before the first statement. */
-export function openDatabase({ url, poolSize, log, applicationName = 'cliffhanger', role }: DatabaseOptions): Database {
-  const openPool = (max: number): Pool => {
-    const opened = new Pool({
-      connectionString: role === undefined ? url : actingAs(role, url),
-      max,
-      application_name: applicationName,
-      types: typeParsers,
-      connectionTimeoutMillis: 10_000,
-      statement_timeout: 30_000,
-      lock_timeout: 10_000,
-      idle_in_transaction_session_timeout: 30_000,
-    })
-    opened.on('error', (error) => {
-      // A connection that is being given up may end in any way.
-      if (!opened.ending) log.error({ err: error }, 'an idle database connection broke')
-    })
-    return opened
-  }
-  const pool = openPool(poolSize)
-  const asidePool = openPool(1)
+export function openDatabase({ poolSize, applicationName = 'cliffhanger', ...options }: DatabaseOptions): Database {
+  const { log } = options
+  const connections = openConnections({ ...options, applicationName, max: poolSize, types: typeParsers })
+  const asideConnections = openConnections({ ...options, applicationName, max: 1, types: typeParsers })
 
   const runAfterCommit = async (work: AfterCommit) => {
     try {
@@ -92,13 +74,15 @@ export function openDatabase({ url, poolSize, log, applicationName = 'cliffhange
   }
 
   return {
-    ...statements(pool),
-    pool,
-    aside: statements(asidePool),
+    ...statements(connections.lend),
+    pool: connections.pool,
+    aside: statements(asideConnections.lend),
     async transaction(work, { retries = 0, lockTimeoutMs } = {}) {
       for (let attempt = 0; ; attempt++) {
         try {
-          const { result, afterCommits } = await runTransaction(pool, work, lockTimeoutMs)
+          const { result, afterCommits } = await connections.lend((client, noteBreak) =>
+            runTransaction(client, noteBreak, work, lockTimeoutMs),
+          )
           for (const next of afterCommits) void runAfterCommit(next)
           return result
         } catch (error) {
@@ -108,24 +92,20 @@ export function openDatabase({ url, poolSize, log, applicationName = 'cliffhange
     },
     afterCommit: (work) => void runAfterCommit(work),
     async close() {
-      await Promise.all([pool.end(), asidePool.end()])
+      await Promise.all([connections.close(), asideConnections.close()])
     },
   }
 }
 
-/** The same address, whose connections start as `role`, and come back to it with `reset role`. What it says of other options stays. */
-function actingAs(role: string, url: string): string {
-  const address = new URL(url)
-  const options = address.searchParams.get('options')
-  address.searchParams.set('options', `${options === null ? '' : `${options} `}-c role=${role}`)
-  return address.href
-}
-
-function statements(executor: Executor): Statements {
+function statements(lend: Lend): Statements {
   const run = (text: string, values: readonly unknown[] = [], { prepare = true }: QueryOptions = {}) =>
-    prepare
-      ? executor.query({ name: statementName(text), text, values: [...values] })
-      : executor.query({ text, ...(values.length > 0 && { values: [...values] }) })
+    lend((client) =>
+      answered(
+        prepare
+          ? client.query({ name: statementName(text), text, values: [...values] })
+          : client.query({ text, ...(values.length > 0 && { values: [...values] }) }),
+      ),
+    )
   return {
     query: async (text, values, options) => (await run(text, values, options)).rows,
     find: async (text, values, options) => (await run(text, values, options)).rows[0],
@@ -138,12 +118,16 @@ function statements(executor: Executor): Statements {
   }
 }
 
-async function runTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>, lockTimeoutMs: number | undefined) {
-  const client = await pool.connect()
+async function runTransaction<T>(
+  client: PoolClient,
+  noteBreak: (fault: Error) => void,
+  work: (tx: Db) => Promise<T>,
+  lockTimeoutMs: number | undefined,
+) {
   const afterCommits: AfterCommit[] = []
   let isDoomed = false
   const tx: Db = {
-    ...statements(client),
+    ...statements((use) => use(client, noteBreak)),
     async transaction(nested) {
       try {
         return await nested(tx)
@@ -154,27 +138,21 @@ async function runTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>, lockT
     },
     afterCommit: (next) => void afterCommits.push(next),
   }
-  // A connection that breaks between two statements says so here only; the next statement fails and ends the transaction.
-  let broken: Error | undefined
-  const noteBreak = (error: Error) => {
-    broken = error
-  }
-  client.on('error', noteBreak)
   try {
     // In one breath: every statement is a way to the database and back.
-    await client.query(lockTimeoutMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockTimeoutMs}`)
+    await answered(
+      client.query(lockTimeoutMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockTimeoutMs}`),
+    )
     const result = await work(tx)
     if (isDoomed) throw new Error('a nested transaction failed, so the outer one cannot be committed')
     // PostgreSQL answers ROLLBACK to the commit of a transaction in which a statement failed.
-    const { command } = await client.query('commit')
+    const { command } = await answered(client.query('commit'))
     assert.equal(command, 'COMMIT', 'a statement of the transaction failed, so it was rolled back')
     return { result, afterCommits }
   } catch (error) {
-    await client.query('rollback').catch(noteBreak)
+    // On a connection that is silent or gone the rollback would wait behind what has no answer; the server rolls back by itself.
+    if (!(error instanceof DatabaseUnavailable)) await client.query('rollback').catch(noteBreak)
     throw error
-  } finally {
-    client.off('error', noteBreak)
-    client.release(broken)
   }
 }
 

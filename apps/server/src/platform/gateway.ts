@@ -9,6 +9,7 @@ import { refusalText } from '@cliffhanger/i18n/server-texts.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { ServerContext } from '../context.ts'
 import type { Authentication, MemberCaller } from './callers.ts'
+import { DatabaseUnavailable } from './database-faults.ts'
 import { type GroupSocketNeeds, GroupSockets } from './group-sockets.ts'
 import { Presence } from './presence.ts'
 import { proxiesOf } from './proxies.ts'
@@ -46,6 +47,7 @@ const opensPerAddress = '1200/min'
 /** After a lost bus, devices ask for heads again; spread, because all of them do. */
 const helloSpreadMs = 5000
 const goingAway = 1001
+const tryAgainLater = 1013
 const openedSubject = 'socket.opened'
 
 export function createGateway(context: ServerContext, needs: GatewayNeeds): Gateway {
@@ -154,6 +156,8 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
       }
       connection.tell({ action: syncEvents.hello.action, ts: data.server_time, data })
     } catch (fault) {
+      // A database that is away is logged once, by its pulse; the device tries again.
+      if (fault instanceof DatabaseUnavailable) return connection.close(tryAgainLater)
       log.error({ err: fault }, 'a socket could not be greeted')
       connection.close(1011)
     }
@@ -200,6 +204,7 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
     attach(server) {
       server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
         upgrade(request, stream, head).catch((fault: unknown) => {
+          if (fault instanceof DatabaseUnavailable) return refuseUpgrade(stream, '503 Service Unavailable')
           log.error({ err: fault }, 'an upgrade failed')
           refuseUpgrade(stream, '500 Internal Server Error')
         })

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '../context.ts'
 import { bearerOf, readInput } from './call-input.ts'
 import type { Authentication, CallerOf, MemberCaller, OperatorCaller } from './callers.ts'
+import { DatabaseUnavailable } from './database-faults.ts'
 import type { Db } from './db.ts'
 import type { BoundCall, CallContext } from './handlers.ts'
 import { actOnce, type KeyedRequest } from './idempotency.ts'
@@ -28,10 +29,13 @@ const requestLanguage = (request: FastifyRequest): Language => {
   return languageOf(typeof header === 'string' ? header : undefined)
 }
 
+/** How long a client leaves a database alone that does not answer. */
+const retryAfterSeconds = 2
+
 /** Answers are for the caller alone and never anything but JSON. */
 const answerHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const
 
-/** Registers every call under its path, in a scope of their own. All answers are envelopes with HTTP 200; only faults are HTTP 500. */
+/** Registers every call under its path, in a scope of their own. All answers are envelopes with HTTP 200; only faults are HTTP 500, and a database that is away is HTTP 503. */
 export function registerCalls(app: FastifyInstance, server: CallServer, calls: readonly BoundCall[]): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...answerHeaders, 'x-request-id': request.id })
@@ -86,7 +90,7 @@ async function answerCall(server: AnsweringServer, bound: BoundCall, request: Fa
     const code = data === null ? (row.nullCode ?? 200) : 200
     return reply.send({ code, msg: message ? messageText(requestLanguage(request), message) : '', data })
   } catch (fault) {
-    observe(fault instanceof Refusal ? refusalCodes[fault.refusal] : 500)
+    observe(codeOf(fault))
     return answerFault(context, fault, request, reply)
   }
 }
@@ -173,11 +177,22 @@ export function answerFault(
       data: details,
     })
   }
+  // The pulse has logged it once. Whether the work was done is not known: the same key makes asking again safe.
+  if (fault instanceof DatabaseUnavailable) {
+    return reply
+      .code(503)
+      .header('retry-after', retryAfterSeconds)
+      .send({ code: 503, msg: messageText(language, 'brieflyUnavailable'), data: { retry_after: retryAfterSeconds } })
+  }
   context.log.error({ err: fault, requestId: request.id, path: request.routeOptions.url }, 'fault')
   return reply
     .code(500)
     .send({ code: 500, msg: messageText(language, 'internalError'), data: { request_id: request.id } })
 }
+
+/** As the metrics count it. */
+const codeOf = (fault: unknown): number =>
+  fault instanceof Refusal ? refusalCodes[fault.refusal] : fault instanceof DatabaseUnavailable ? 503 : 500
 
 /** Malformed JSON, a body over the limit, a content type nobody reads: fastify's own 4xx errors. */
 const isUnreadableBody = (fault: unknown): boolean =>

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type JobWithMetadata, PgBoss, type Db as QueueDb } from 'pg-boss'
 import type * as z from 'zod'
+import { type ConnectionOptions, openConnections } from './connection-pool.ts'
+import { answered, DatabaseUnavailable } from './database-faults.ts'
 import type { Db } from './db.ts'
+import type { Metrics } from './metrics.ts'
 
 /** A kind of background work: what it is called, what it is told, and how often it is tried. */
 export interface JobDefinition<Data extends object> {
@@ -52,9 +55,11 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export interface JobsOptions {
-  readonly url: string
+export interface JobsOptions extends Pick<ConnectionOptions, 'url' | 'isPooled' | 'pulse'> {
   readonly isWorker: boolean
+  readonly metrics?: Pick<Metrics, 'jobs' | 'jobQueueFailures'>
+  /** Makes and changes the tables of the queue at the start, unless told not to. */
+  readonly mayMigrate?: boolean
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
 }
 
@@ -72,11 +77,21 @@ const superviseIntervalSeconds = 5
 const stopTimeoutMs = 20_000
 
 /** Jobs live in PostgreSQL, in the schema `pgboss`, and survive every process. */
-export function openJobs({ url, isWorker, log }: JobsOptions): Jobs {
+export function openJobs({ url, isPooled, pulse, isWorker, mayMigrate = true, metrics, log }: JobsOptions): Jobs {
+  const connections = openConnections({ url, isPooled, pulse, log, applicationName: 'cliffhanger jobs', max: 4 })
+  /** One line when the queue loses its database and one when it has it again, however often it looks meanwhile. */
+  let isAway = false
   const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'cliffhanger jobs',
-    max: 4,
+    db: {
+      async executeSql(text, values) {
+        const result = await connections.lend((client) => answered(client.query(text, values)))
+        if (isAway) log.warn({}, 'the job queue works again')
+        isAway = false
+        return result
+      },
+    },
+    migrate: mayMigrate,
+    createSchema: mayMigrate,
     supervise: isWorker,
     schedule: isWorker,
     superviseIntervalSeconds,
@@ -85,7 +100,12 @@ export function openJobs({ url, isWorker, log }: JobsOptions): Jobs {
   const stopping = new AbortController()
   boss.on('error', (error) => {
     // Connections that are being given up may end in any way.
-    if (!stopping.signal.aborted) log.error({ err: error }, 'the job queue failed')
+    if (stopping.signal.aborted) return
+    metrics?.jobQueueFailures.inc()
+    // The queue hands on a copy that adds which of its workers met the error.
+    if (error.name !== DatabaseUnavailable.name) return log.error({ err: error }, 'the job queue failed')
+    if (!isAway) log.error({}, 'the job queue waits for its database')
+    isAway = true
   })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
 
@@ -126,9 +146,11 @@ export function openJobs({ url, isWorker, log }: JobsOptions): Jobs {
         try {
           const signal = AbortSignal.any([found.signal, stopping.signal])
           await handler(job.schema.parse(found.data ?? {}), { id, attempt, signal })
+          metrics?.jobs.inc({ job: job.name, outcome: 'done' })
         } catch (error) {
           // A run that ends because the server stops is tried again after the next start.
-          if (!stopping.signal.aborted) log.error({ err: error, job: job.name, id, attempt }, 'a job failed')
+          metrics?.jobs.inc({ job: job.name, outcome: stopping.signal.aborted ? 'stopped' : 'failed' })
+          if (!stopping.signal.aborted) log.error({ ...causeOf(error), job: job.name, id, attempt }, 'a job failed')
           throw error
         }
       }
@@ -144,6 +166,7 @@ export function openJobs({ url, isWorker, log }: JobsOptions): Jobs {
     async stop() {
       stopping.abort(new Error('the server stops'))
       await boss.stop({ graceful: true, timeout: stopTimeoutMs })
+      await connections.close()
     },
   }
 }
@@ -160,6 +183,9 @@ async function createQueue<Data extends object>(boss: PgBoss, job: JobDefinition
   await boss.createQueue(job.name, { policy: 'exclusive', ...limits })
   await boss.updateQueue(job.name, limits)
 }
+
+/** The stack tells nothing of a database that is away. */
+const causeOf = (error: unknown) => (error instanceof DatabaseUnavailable ? { cause: error.message } : { err: error })
 
 /** Those of this process; the others look by themselves. */
 function wakeWorkers(boss: PgBoss, queue: string): void {

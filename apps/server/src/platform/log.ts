@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, pino, stdSerializers } from 'pino'
+import { DatabaseUnavailable } from './database-faults.ts'
 
 export type Log = Logger
 
@@ -26,6 +27,10 @@ export const openLog = (level: string, destination?: { write(line: string): void
     {
       level,
       base: null,
+      // Everything that runs meets a database that is away; the stack of each tells nothing.
+      serializers: {
+        err: (fault: Error) => (fault instanceof DatabaseUnavailable ? fault.message : stdSerializers.err(fault)),
+      },
       redact: {
         paths: ['code', ...secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`])],
         censor: '***',

@@ -8,6 +8,7 @@ export interface Metrics {
   readonly frames: Counter<'action'>
   readonly batchSize: Histogram<'of'>
   readonly jobs: Counter<'job' | 'outcome'>
+  readonly jobQueueFailures: Counter
   readonly playback: Counter<'outcome'>
   readonly ledgerSound: Gauge
   readonly reconciliationDifferences: Gauge
@@ -44,6 +45,11 @@ export function openMetrics(): Metrics {
       name: 'cliffhanger_jobs_total',
       help: 'Jobs ended, by outcome',
       labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    jobQueueFailures: new Counter({
+      name: 'cliffhanger_job_queue_failures_total',
+      help: 'Statements of the job queue that failed',
       registers,
     }),
     playback: new Counter({

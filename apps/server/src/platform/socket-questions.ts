@@ -6,6 +6,7 @@ import { messageText, refusalText } from '@cliffhanger/i18n/server-texts.ts'
 import type * as z from 'zod/mini'
 import type { ServerContext } from '../context.ts'
 import type { MemberCaller } from './callers.ts'
+import { DatabaseUnavailable } from './database-faults.ts'
 import { Refusal } from './refusal.ts'
 import type { Connection } from './socket-connection.ts'
 
@@ -97,7 +98,9 @@ async function answerQuestion(
   } catch (fault) {
     const refused = { of: action, ...('stream' in data && { stream: data.stream }) }
     if (fault instanceof Refusal) return tellRefusal(connection, context.clock(), refused, fault)
-    context.log.error({ err: fault, action }, 'a question of a socket failed')
+    // A database that is away is logged once, by its pulse.
+    if (!(fault instanceof DatabaseUnavailable))
+      context.log.error({ err: fault, action }, 'a question of a socket failed')
     tellError(connection, context.clock(), {
       ...refused,
       code: 500,

@@ -114,6 +114,7 @@ export const texts: ServerTexts = {
     allTypes: 'All',
     searchDramas: 'Search dramas',
     internalError: 'Internal server error',
+    brieflyUnavailable: 'The platform is briefly unavailable. Please try again in a moment',
     notFoundResource: 'The requested resource was not found',
     codeMailSubject: 'Your code: {code}',
     codeMailBody:

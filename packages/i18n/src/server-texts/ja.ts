@@ -114,6 +114,7 @@ export const texts: ServerTexts = {
     allTypes: 'すべて',
     searchDramas: 'ドラマを検索',
     internalError: 'サーバー内部エラーが発生しました',
+    brieflyUnavailable: '現在一時的に利用できません。しばらくしてからもう一度お試しください',
     notFoundResource: 'リクエストされたリソースが見つかりません',
     codeMailSubject: '確認コード：{code}',
     codeMailBody:

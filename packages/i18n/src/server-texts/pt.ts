@@ -114,6 +114,7 @@ export const texts: ServerTexts = {
     allTypes: 'Todos',
     searchDramas: 'Buscar dramas',
     internalError: 'Erro interno do servidor',
+    brieflyUnavailable: 'A plataforma está temporariamente indisponível. Tente de novo em instantes',
     notFoundResource: 'O recurso solicitado não foi encontrado',
     codeMailSubject: 'Seu código: {code}',
     codeMailBody:

@@ -114,6 +114,7 @@ export const texts: ServerTexts = {
     allTypes: 'Tất cả',
     searchDramas: 'Tìm phim ngắn',
     internalError: 'Lỗi máy chủ nội bộ',
+    brieflyUnavailable: 'Hệ thống tạm thời không khả dụng. Vui lòng thử lại sau giây lát',
     notFoundResource: 'Không tìm thấy tài nguyên yêu cầu',
     codeMailSubject: 'Mã xác minh: {code}',
     codeMailBody:

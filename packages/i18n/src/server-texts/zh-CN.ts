@@ -115,6 +115,7 @@ export const texts = {
     allTypes: '全部',
     searchDramas: '搜索短剧',
     internalError: '服务器内部错误',
+    brieflyUnavailable: '平台暂时无法访问，请稍后再试',
     notFoundResource: '请求的资源不存在',
     codeMailSubject: '验证码：{code}',
     codeMailBody: '您的验证码是 {code}，{minutes} 分钟内有效。请勿告诉任何人。如非本人操作，请忽略此邮件。',

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
+import { DatabaseUnavailable, isConnectionFault } from './database-faults.ts'
+
+/** Whether the database answers, as one connection that does nothing else finds out again and again. */
+export interface Pulse {
+  readonly isAway: boolean
+  /** What is known within the limit of one look. */
+  isReachable(): Promise<boolean>
+  /** Looks now: somebody has lost a connection. */
+  look(): void
+  /** Called when the database goes away; returns the way to stop. */
+  onAway(listener: () => void): () => void
+  close(): Promise<void>
+}
+
+export interface PulseOptions {
+  readonly url: string
+  readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
+}
+
+const everyMs = 1000
+/** Together with `everyMs` less than the three seconds in which a call is answered. */
+const limitMs = 1500
+/** A look that has no answer after this long begins anew on another connection. */
+const attemptMs = 10_000
+
+/** A limit that passes only while the event loop turns, so that a process that was busy does not take its own silence for the database's. */
+async function limit(): Promise<'late'> {
+  const slices = 6
+  for (let slice = 0; slice < slices; slice++) await sleep(limitMs / slices, undefined, { ref: false })
+  return 'late'
+}
+
+/** `statement_timeout` is kept by the server, so a server that hangs keeps none: this is the clock on our side. */
+export function openPulse({ url, log }: PulseOptions): Pulse {
+  const listeners = new Set<() => void>()
+  let client: Client | undefined
+  let isAway = false
+  let isClosed = false
+  let wake = () => {}
+  let latest: Promise<boolean> = Promise.resolve(true)
+
+  async function connect(): Promise<Client> {
+    const opened = new Client({
+      connectionString: url,
+      application_name: 'cliffhanger pulse',
+      keepAlive: true,
+      connectionTimeoutMillis: attemptMs,
+      query_timeout: attemptMs,
+    })
+    const drop = () => {
+      if (client === opened) client = undefined
+      wake()
+    }
+    opened.on('error', drop)
+    opened.on('end', drop)
+    try {
+      await opened.connect()
+    } catch (fault) {
+      void opened.end().catch(() => {})
+      throw fault
+    }
+    client = opened
+    return opened
+  }
+
+  /** An answer that says no is an answer. Never rejects. */
+  async function beat(): Promise<true | Error> {
+    const isKnown = client !== undefined
+    try {
+      await (client ?? (await connect())).query('select 1')
+      return true
+    } catch (fault) {
+      void client?.end().catch(() => {})
+      client = undefined
+      // One connection may be cut while all is well.
+      if (isKnown && !isClosed) return beat()
+      if (fault instanceof DatabaseError && (fault.code === '53300' || !isConnectionFault(fault))) return true
+      return fault instanceof Error ? fault : new Error(String(fault))
+    }
+  }
+
+  function judge(found: true | Error): boolean {
+    const wasAway = isAway
+    isAway = found !== true
+    if (isAway && !wasAway && !isClosed) {
+      log.error({ cause: found === true ? '' : found.message }, 'the database does not answer')
+      for (const listener of listeners) listener()
+    }
+    if (wasAway && !isAway) log.warn({}, 'the database answers again')
+    return !isAway
+  }
+
+  async function live(): Promise<void> {
+    while (!isClosed) {
+      const attempt = beat()
+      latest = Promise.race([attempt, limit()]).then((found) =>
+        judge(found === 'late' ? new Error(`no answer within ${limitMs} ms`) : found),
+      )
+      await latest
+      judge(await attempt)
+      const nap = new AbortController()
+      wake = () => nap.abort()
+      await sleep(everyMs, undefined, { ref: false, signal: nap.signal }).catch(() => {})
+    }
+  }
+
+  const life = live()
+  return {
+    get isAway() {
+      return isAway
+    },
+    isReachable: async () => !isAway && latest,
+    look: () => wake(),
+    onAway(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async close() {
+      isClosed = true
+      wake()
+      await client?.end().catch(() => {})
+      await Promise.race([life, limit()])
+    },
+  }
+}
+
+/** What is asked while the database is known to be away is not even tried. */
+export const awayFault = () => new DatabaseUnavailable('it was found away a moment ago')
