@@ -33,7 +33,7 @@ export class Device {
       addresses: () => [`${url.replace('http', 'ws')}/ws`],
       token: () => tokens.read()?.accessToken,
       renewToken: () => Promise.reject(new Error('no refresh in this test')),
-      deviceId: randomUUID(),
+      publicDeviceId: randomUUID(),
       language: () => 'en',
       onState: (state) => this.#sync.onState(state),
       onHello: () => this.#sync.onHello(),

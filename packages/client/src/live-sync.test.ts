@@ -38,7 +38,7 @@ const open = (): void => {
     addresses: () => ['ws://a/ws'],
     token: () => 'a',
     renewToken: (refused) => refresher.renew(refused),
-    deviceId: 'device-1',
+    publicDeviceId: 'device-1',
     language: () => 'vi',
     onState: (state) => live.onState(state),
     onHello: () => live.onHello(),

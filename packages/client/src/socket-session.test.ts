@@ -16,7 +16,7 @@ it('refreshes an expired token (4401) once without counting an attempt', async (
   device.start()
   device.latest.isClosedWith(4401)
   await vi.advanceTimersByTimeAsync(0)
-  expect(device.latest.url).toContain('token=second')
+  expect(device.latest.protocols).toContain('token.second')
   expect(device.opened).toHaveLength(2)
   expect(device.failAll()).toHaveLength(5)
 })

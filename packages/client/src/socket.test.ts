@@ -18,7 +18,8 @@ afterEach(() => {
 describe('connection', () => {
   it('S-29: carries the token in the query and sends a heartbeat every 2500 ms after open', () => {
     device.start()
-    expect(device.latest.url).toBe('ws://a/ws?token=first&device_id=device-1&lang=vi')
+    expect(device.latest.url).toBe('ws://a/ws?device_id=device-1&lang=vi')
+    expect(device.latest.protocols).toEqual(['cliffhanger', 'token.first'])
     vi.advanceTimersByTime(10_000)
     expect(device.latest.sent).toEqual([])
     device.latest.greets()

@@ -1,6 +1,6 @@
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import type { EventData } from '@cliffhanger/contract/event.ts'
-import { type ClientFrame, closeCodes, syncEvents } from '@cliffhanger/contract/sync/events.ts'
+import { type ClientFrame, closeCodes, socketProtocols, syncEvents } from '@cliffhanger/contract/sync/events.ts'
 import { broken, type Connection, type WebSocketLike, watchConnection } from './connection.ts'
 import type { Frame } from './frame.ts'
 import type { SessionEnd } from './session-tokens.ts'
@@ -26,7 +26,8 @@ export interface SocketOptions {
   readonly token: () => string | undefined
   /** Gets a token other than the refused one; rejects when the session is over. */
   readonly renewToken: (refusedToken: string | undefined) => Promise<unknown>
-  readonly deviceId: string
+  /** What the server may know the device by in an address: never its own id (A-3). */
+  readonly publicDeviceId: string
   /** Language of the texts the server sends over the socket, such as why a session ended. */
   readonly language: () => string
   readonly onState: (state: SocketState) => void
@@ -36,7 +37,7 @@ export interface SocketOptions {
   readonly onFrame: (frame: Frame) => void
   /** The server ended this session, by force_logout or 4403; runs once, and nothing reconnects. */
   readonly onSessionEnd: (end: SessionEnd) => void
-  readonly openWebSocket?: (url: string) => WebSocketLike
+  readonly openWebSocket?: (url: string, protocols: string[]) => WebSocketLike
 }
 
 /** Sending needs a connection (S-33, E-12). */
@@ -59,7 +60,7 @@ export interface Socket {
 
 /** The socket that keeps itself connected (S-29…S-35). */
 export const createSocket = (options: SocketOptions): Socket => {
-  const openWebSocket = options.openWebSocket ?? ((url) => new WebSocket(url))
+  const openWebSocket = options.openWebSocket ?? ((url, protocols) => new WebSocket(url, protocols))
   let state: SocketState = 'idle'
   let connection: Connection | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -95,8 +96,8 @@ export const createSocket = (options: SocketOptions): Socket => {
     enter('connecting')
     const token = options.token()
     let isGreeted = false
-    const query = new URLSearchParams({ token: token ?? '', device_id: options.deviceId, lang: options.language() })
-    const webSocket = openAt(`${address}?${query}`)
+    const query = new URLSearchParams({ device_id: options.publicDeviceId, lang: options.language() })
+    const webSocket = openAt(`${address}?${query}`, socketProtocols(token ?? ''))
     if (!webSocket) return afterClose(broken, token, false)
     const own = watchConnection(webSocket, {
       onFrame: (frame) => {
@@ -118,9 +119,9 @@ export const createSocket = (options: SocketOptions): Socket => {
   }
 
   /** Undefined for an address that is none, which is a failed attempt like any other. */
-  const openAt = (url: string): WebSocketLike | undefined => {
+  const openAt = (url: string, protocols: string[]): WebSocketLike | undefined => {
     try {
-      return openWebSocket(url)
+      return openWebSocket(url, protocols)
     } catch (error) {
       if (error instanceof DOMException && error.name === 'SyntaxError') return undefined
       throw error

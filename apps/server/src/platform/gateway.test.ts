@@ -41,6 +41,15 @@ describe('gateway', () => {
     device.leave()
   })
 
+  it('A-3: takes the token from the subprotocols, so that no address holds it', async () => {
+    const device = await Device.offering(server.socketUrl, tokenOf(member, 9), 'phone')
+    expect((await device.next('hello')).data).toMatchObject({ user_id: member, session_id: '9' })
+    expect(device.socket.protocol).toBe('cliffhanger')
+    device.leave()
+    const refused = await Device.offering(server.socketUrl, 'forged', 'phone')
+    expect(await refused.closed()).toBe(4401)
+  })
+
   it('refuses the upgrade without a token (401) and elsewhere (404)', async () => {
     expect(await upgradeStatus('')).toBe(401)
     expect(await upgradeStatus('/other?token=x')).toBe(404)

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
-import { closeCodes, syncEvents } from '@cliffhanger/contract/sync/events.ts'
+import { closeCodes, offeredToken, socketProtocol, syncEvents } from '@cliffhanger/contract/sync/events.ts'
 import { languageOf } from '@cliffhanger/i18n/languages.ts'
 import { refusalText } from '@cliffhanger/i18n/server-texts.ts'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -58,6 +58,8 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: 64 * 1024,
+    // A browser that offers subprotocols wants one of them back; never the one that holds the token.
+    handleProtocols: (offered) => offered.has(socketProtocol) && socketProtocol,
   })
   const sockets = new Sockets(bus)
   const presence = new Presence(bus, clock)
@@ -76,7 +78,7 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
     if (url.pathname !== path) return refuseUpgrade(stream, '404 Not Found')
     if (isDraining) return refuseUpgrade(stream, '503 Service Unavailable')
     if (!(await mayOpen(proxies.addressOf(request)))) return refuseUpgrade(stream, '429 Too Many Requests')
-    const token = url.searchParams.get('token')
+    const token = offeredToken(request.headers['sec-websocket-protocol'] ?? '') || url.searchParams.get('token')
     if (!token) return refuseUpgrade(stream, '401 Unauthorized')
     stream.on('error', ignoreBrokenStream)
     const known = await authenticate(token)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Envelope } from '@cliffhanger/contract/call.ts'
+import { socketProtocols } from '@cliffhanger/contract/sync/events.ts'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 
@@ -19,8 +20,8 @@ export class Device {
   closeCode: number | undefined
   readonly socket: WebSocket
 
-  private constructor(url: string) {
-    this.socket = new WebSocket(url)
+  private constructor(url: string, protocols: string[] = []) {
+    this.socket = new WebSocket(url, protocols)
     this.socket.on('message', (bytes: Buffer, isBinary) => {
       this.isBinary.push(isBinary)
       this.frames.push(JSON.parse(bytes.toString()))
@@ -35,6 +36,13 @@ export class Device {
   static async connect(socketUrl: string, token: string, deviceId?: string): Promise<Device> {
     const query = new URLSearchParams({ token, ...(deviceId && { device_id: deviceId }) })
     const device = new Device(`${socketUrl}?${query}`)
+    await once(device.socket, 'open')
+    return device
+  }
+
+  /** Connects as our own client does, with its token among the subprotocols. */
+  static async offering(socketUrl: string, token: string, deviceId: string): Promise<Device> {
+    const device = new Device(`${socketUrl}?${new URLSearchParams({ device_id: deviceId })}`, socketProtocols(token))
     await once(device.socket, 'open')
     return device
   }

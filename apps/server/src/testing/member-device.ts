@@ -39,7 +39,7 @@ export class MemberDevice {
       addresses: () => [`ws://${origin()}/ws`],
       token: () => member.token,
       renewToken: noToken,
-      deviceId: randomUUID(),
+      publicDeviceId: randomUUID(),
       language: () => 'en',
       onState: (state) => {
         this.state = state

@@ -17,6 +17,7 @@ export interface Member {
   readonly token: string
   readonly refreshToken: string
   readonly deviceId: string
+  readonly deviceSecret: string
 }
 
 /** What a browser says of itself. */
@@ -33,8 +34,9 @@ export async function newMember(
     ...deviceOf(deviceId),
     ...(parentCode && { parent_code: parentCode }),
   })
-  const { access_token: token, refresh_token: refreshToken, user_info: user } = reply
-  if (token === undefined || refreshToken === undefined) throw new Error('a new device got no tokens')
+  const { access_token: token, refresh_token: refreshToken, device_secret: deviceSecret, user_info: user } = reply
+  if (token === undefined || refreshToken === undefined || deviceSecret === undefined)
+    throw new Error('a new device got no tokens')
   if (nickName !== undefined) await server.succeed(accountCalls.editProfile, { nick_name: nickName }, { token })
   return {
     userId: user.user_id,
@@ -44,6 +46,7 @@ export async function newMember(
     token,
     refreshToken,
     deviceId,
+    deviceSecret,
   }
 }
 
@@ -69,6 +72,7 @@ export async function newPasswordMember(
     userCode: reply.user_info.user_code,
     loginName,
     deviceId,
+    deviceSecret: reply.device_secret,
     token: reply.access_token,
     refreshToken: reply.refresh_token,
   }

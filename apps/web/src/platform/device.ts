@@ -1,8 +1,10 @@
 import type { DeviceInfo } from '@cliffhanger/contract/session/schemas.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { platformCode } from './endpoints.ts'
 import { readStored, writeStored } from './storage.ts'
 
-/** Secret of this installation: 128 random bits as 32 hex digits, made once. */
+/** Name of this installation: 128 random bits as 32 hex digits, made once. */
 export const deviceId = (): string => {
   const stored = readStored('device-id')
   if (stored !== null) return stored
@@ -12,6 +14,9 @@ export const deviceId = (): string => {
   writeStored('device-id', made)
   return made
 }
+
+/** What stands for this installation in addresses, which are logged on their way (A-3). */
+export const publicDeviceId = (): string => bytesToHex(sha256(utf8ToBytes(`socket ${deviceId()}`))).slice(0, 32)
 
 /** Phones and tablets of Apple, whose browsers save no picture from a page. */
 export const isIos = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent)

@@ -2,7 +2,7 @@ import type { Frame } from '@cliffhanger/client/frame.ts'
 import { createSocket, type Hello, type SocketState } from '@cliffhanger/client/socket.ts'
 import { create } from 'zustand'
 import { announceSessionEnd, refresher } from './client.ts'
-import { deviceId } from './device.ts'
+import { publicDeviceId } from './device.ts'
 import { socketBases } from './endpoints.ts'
 import { record } from './request-log.ts'
 import { currentSession, sessionTokens } from './session.ts'
@@ -34,7 +34,7 @@ export const socket = createSocket({
   addresses: socketBases,
   token: () => currentSession()?.accessToken,
   renewToken: (refused) => refresher.renew(refused),
-  deviceId: deviceId(),
+  publicDeviceId: publicDeviceId(),
   language: currentLanguage,
   onState: (state) => {
     record({ atMs: Date.now(), kind: 'socket', text: state })

@@ -8,6 +8,7 @@ export type StoredKey =
   | 'amounts-hidden'
   | 'auto-unlock'
   | 'device-id'
+  | 'device-secrets'
   | 'forced-logout'
   | 'invitation'
   | 'install-guide'

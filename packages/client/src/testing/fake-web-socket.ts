@@ -12,12 +12,14 @@ export class FakeWebSocket implements WebSocketLike {
   binaryType = 'blob'
   readyState = 0
   readonly url: string
+  readonly protocols: readonly string[]
   readonly sent: ClientFrame[] = []
   isClosedByClient = false
   readonly #listeners: Partial<Listeners> = {}
 
-  constructor(url: string) {
+  constructor(url: string, protocols: readonly string[] = []) {
     this.url = url
+    this.protocols = protocols
   }
 
   addEventListener<Kind extends keyof Listeners>(kind: Kind, listener: Listeners[Kind]): void {

@@ -20,13 +20,13 @@ export class SocketDevice {
       addresses: () => this.addresses,
       token: () => this.token,
       renewToken: () => this.renewToken(),
-      deviceId: 'device-1',
+      publicDeviceId: 'device-1',
       language: () => 'vi',
       onState: (state) => this.states.push(state),
       onHello: ({ session_id }) => this.frames.push(`hello ${session_id}`),
       onFrame: ({ action }) => this.frames.push(action),
       onSessionEnd: (end) => this.endings.push(end),
-      openWebSocket: (url) => this.#open(url),
+      openWebSocket: (url, protocols) => this.#open(url, protocols),
     })
   }
 
@@ -55,9 +55,9 @@ export class SocketDevice {
     return this.opened.slice(first).map(({ url }) => new URL(url).host)
   }
 
-  #open(url: string): FakeWebSocket {
+  #open(url: string, protocols: readonly string[]): FakeWebSocket {
     if (!url.startsWith('ws')) throw new DOMException('no address', 'SyntaxError')
-    const webSocket = new FakeWebSocket(url)
+    const webSocket = new FakeWebSocket(url, protocols)
     this.opened.push(webSocket)
     return webSocket
   }

@@ -8,6 +8,7 @@ import {
   codePurpose,
   coin,
   deviceFields,
+  deviceSecret,
   optionalDeviceFields,
   platformCode,
   platInfo,
@@ -48,7 +49,12 @@ export const sessionCalls = {
     path: '/api/v6/Comm/autoRegV2',
     auth: 'none',
     rate: '60/min',
-    request: z.object({ ...deviceFields, confirm: z._default(flag(), 0), google_code: z.optional(sixDigits) }),
+    request: z.object({
+      ...deviceFields,
+      confirm: z._default(flag(), 0),
+      google_code: z.optional(sixDigits),
+      device_secret: z.optional(deviceSecret),
+    }),
     data: z.object({
       user_info: loginUser,
       is_auth: z.boolean(),
@@ -57,6 +63,7 @@ export const sessionCalls = {
       plat_info: platInfo,
       login_type: z.literal('auto'),
       is_new: flag(),
+      device_secret: z.optional(z.string()),
     }),
     errors: [
       'wrongCredentials',
@@ -67,7 +74,8 @@ export const sessionCalls = {
       'platformClosed',
       'accountDisabled',
     ],
-    summary: 'Signs in the account of this device, or makes one; a protected account wants a confirmation first.',
+    summary:
+      'Signs in the account of this device, or makes one; a protected account wants a confirmation and the secret of the device.',
   }),
   signIn: call({
     id: 'comm-loginV2',

@@ -4,7 +4,8 @@ import { count, flag, id, seconds, text } from '../schema.ts'
 
 export const platformCode = text(1, 32)
 
-/** Device information that most calls of this domain carry (entities.md, DeviceInfo). `device_id` is a secret of the device. */
+/** Device information that most calls of this domain carry (entities.md, DeviceInfo). `device_id` names the device and proves nothing; one
+ *  character repeated names nobody (A-3). */
 export const deviceFields = {
   plat_code: platformCode,
   parent_code: z._default(text(0, 32), '0'),
@@ -12,7 +13,7 @@ export const deviceFields = {
   device_os: text(1, 64),
   device_model: z._default(text(0, 64), ''),
   device_token: z._default(text(0, 2048), ''),
-  device_id: text(8, 64),
+  device_id: text(16, 64).check(z.regex(/^(?!(.)\1*$)/su)),
   browser_name: z._default(text(0, 64), ''),
   browser_version: z._default(text(0, 32), ''),
   device_language: z._default(text(0, 35), ''),
@@ -144,6 +145,9 @@ export const coin = z.object({
   sort: count(),
 })
 
+/** What a device shows instead of a password: 128 random bits that the server gave it. */
+export const deviceSecret = text(16, 64)
+
 /** What a code is for. */
 export const codePurpose = z.literal(['reg', 'reset', 'bind', 'paypass'])
 
@@ -154,6 +158,8 @@ export const signInReply = z.object({
   user_info: loginUser,
   plat_info: platInfo,
   login_type: z.literal(['login', 'auto']),
+  /** New at each sign-in of this account on this device (A-3); '' where the device did not name itself. */
+  device_secret: z.string(),
 })
 
 export type DeviceInfo = z.output<typeof deviceInfo>

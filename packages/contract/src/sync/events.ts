@@ -45,6 +45,18 @@ export type ClientFrame = z.input<typeof clientFrame>
 export const conversationOpened = z.object({ conversation_id: z.string(), seq: id() })
 export const conversationClosed = z.object({ conversation_id: z.string() })
 
+/** The subprotocol the server answers with, and how a client offers its access token beside it: an address would be logged on its way. */
+export const socketProtocol = 'cliffhanger'
+const tokenPrefix = 'token.'
+export const socketProtocols = (token: string): string[] => [socketProtocol, tokenPrefix + token]
+/** The access token among the subprotocols of a request, as its header lists them. */
+export const offeredToken = (header: string): string | undefined =>
+  header
+    .split(',')
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(tokenPrefix))
+    ?.slice(tokenPrefix.length)
+
 /** Why the server closed a socket (socket.md section 1). */
 export const closeCodes = {
   manual: 1000,

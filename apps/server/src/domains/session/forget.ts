@@ -2,6 +2,7 @@ import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import { defineJob } from '../../platform/jobs.ts'
+import { publishSessionEnded } from '../../platform/session-ended.ts'
 import { deleteCodesBefore, deleteLocksBefore } from '../account/index.ts'
 import { deleteSessionsBefore } from './queries/login-sessions.ts'
 
@@ -17,11 +18,15 @@ const codesKeptMs = 7 * 86_400_000
 /** Deletes sign-ins that can no longer be refreshed, and codes and locks of the past. */
 export async function forgetPast({
   db,
+  bus,
   clock,
   settings,
-}: Pick<ServerContext, 'db' | 'clock' | 'settings'>): Promise<void> {
+}: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'settings'>): Promise<void> {
   const nowMs = clock()
   await deleteCodesBefore(db, nowMs - codesKeptMs - codePolicy.validMs)
   await deleteLocksBefore(db, nowMs - codesKeptMs)
-  await deleteSessionsBefore(db, nowMs - settings.REFRESH_TOKEN_SECONDS * 1000)
+  const ended = await deleteSessionsBefore(db, nowMs - settings.REFRESH_TOKEN_SECONDS * 1000)
+  // A socket may live on long after the last refresh; it ends with its sign-in.
+  for (const { id, account_id: userId } of ended)
+    publishSessionEnded(bus, { userId, sessionId: id, reason: 'refreshUnusable' })
 }

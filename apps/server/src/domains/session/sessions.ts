@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { DeviceInfo } from '@cliffhanger/contract/session/schemas.ts'
 import { judgeRefresh } from '@cliffhanger/rules/session/refresh.ts'
 import type { ServerContext } from '../../context.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { publishSessionEnded, type SessionEnded, type SessionEndReason } from '../../platform/session-ended.ts'
 import type { Account } from '../account/index.ts'
+import { findDevice, noteDevice } from './queries/account-devices.ts'
 import {
   type DeviceNote,
   type EndReason,
@@ -17,7 +18,6 @@ import {
   type LoginSession,
   listEnded,
   lockSession,
-  noteDevice,
   notedFields,
   rotateSession,
 } from './queries/login-sessions.ts'
@@ -28,6 +28,18 @@ export interface TokenPair {
   readonly refresh_token: string
 }
 
+/** A sign-in as it begins: its session, and the new secret of its device, '' where the device did not name itself. */
+export interface SignedIn {
+  readonly session: LoginSession
+  readonly deviceSecret: string
+}
+
+/** What showed that the member may sign in: more than a device id, or no more; and the hash of the device's secret where that was shown. */
+export interface SignInProof {
+  readonly isProven: boolean
+  readonly shownHash?: Buffer | undefined
+}
+
 /** Device fields as they arrive; a sign-in with a password may leave them out. */
 export type SentDevice = { readonly [Name in keyof DeviceInfo]?: DeviceInfo[Name] | undefined }
 
@@ -35,10 +47,12 @@ export type SentDevice = { readonly [Name in keyof DeviceInfo]?: DeviceInfo[Name
 export interface Sessions {
   /** Hash a device is known by; empty without a device id. */
   deviceHash(deviceId: string | undefined): Buffer
-  /** Signs the account in on the device. */
-  start(tx: Db, account: Account, device: SentDevice, address: string): Promise<LoginSession>
-  /** The tokens of a sign-in; ask for them after the transaction, as signing takes its time. */
-  tokensOf(session: LoginSession): Promise<TokenPair>
+  /** The hash of the secret where it is this device's for this account: the newest, or the one before while the newest was never used. */
+  judgeSecret(db: Db, accountId: number, deviceHash: Buffer, secret: string | undefined): Promise<Buffer | undefined>
+  /** Signs the account in on the device and gives the device a new secret. */
+  start(tx: Db, account: Account, device: SentDevice, address: string, proof: SignInProof): Promise<SignedIn>
+  /** The tokens and the secret that answer a sign-in; ask for them after the transaction, as signing takes its time. */
+  replyOf(signedIn: SignedIn): Promise<TokenPair & { readonly device_secret: string }>
   /** The next pair for a refresh token; refuses 6001, 6002, 6003. */
   refresh(token: string, device: DeviceInfo, address: string): Promise<TokenPair>
   /** Ends one sign-in; nothing happens when it ended before. */
@@ -51,6 +65,10 @@ export interface Sessions {
 
 const publicReason = (reason: EndReason): SessionEndReason =>
   reason === 'disabled' ? 'accountDisabledSession' : 'sessionRevoked'
+
+/** 128 random bits need no salt and no slow hash. */
+const secretHashOf = (secret: string) => createHash('sha256').update(secret).digest()
+const newDeviceSecret = () => randomBytes(16).toString('base64url')
 
 export function openSessions(context: ServerContext): Sessions {
   const { db, bus, clock, secrets, settings } = context
@@ -88,7 +106,13 @@ export function openSessions(context: ServerContext): Sessions {
   return {
     deviceHash,
     end,
-    async start(tx, account, device, address) {
+    async judgeSecret(reader, accountId, hash, secret) {
+      if (secret === undefined) return undefined
+      const known = await findDevice(reader, accountId, hash)
+      const shown = secretHashOf(secret)
+      return [known?.secret_hash, known?.earlier_hash].some((kept) => kept?.equals(shown)) ? shown : undefined
+    },
+    async start(tx, account, device, address, { isProven, shownHash }) {
       const hash = deviceHash(device.device_id)
       const session = await insertSession(
         tx,
@@ -99,13 +123,17 @@ export function openSessions(context: ServerContext): Sessions {
           pushToken: device.device_token ?? '',
           address,
           seed: randomBytes(32),
+          isProven,
         },
         clock(),
       )
-      if (hash.length > 0) await noteDevice(tx, account.id, hash, clock())
-      return session
+      if (hash.length === 0) return { session, deviceSecret: '' }
+      const deviceSecret = newDeviceSecret()
+      const secretHash = secretHashOf(deviceSecret)
+      await noteDevice(tx, { accountId: account.id, deviceHash: hash, secretHash, shownHash }, clock())
+      return { session, deviceSecret }
     },
-    tokensOf,
+    replyOf: async ({ session, deviceSecret }) => ({ ...(await tokensOf(session)), device_secret: deviceSecret }),
     async refresh(text, device, address) {
       const token = refreshTokens.parse(text) ?? refuse('refreshUnusable')
       const outcome = await db.transaction(async (tx) => {

@@ -54,6 +54,28 @@ describe('sign-ins and their sockets', () => {
     expect(await device.closed()).toBe(4403)
   })
 
+  it('A-15: a socket outlives its access token, and ends within 2 s of its sign-in', async () => {
+    const { token, loginName } = await newPasswordMember(server)
+    const form = { ...deviceOf(randomUUID()), login_name: loginName, login_pwd: testPassword }
+    const live = await connect(token)
+    // The token lasts two hours; the socket is silent for less than the 45 s that would close it.
+    for (let minutes = 0; minutes < 150; minutes += 0.5) {
+      server.advance(30_000)
+      live.tell({ action: 'heart' })
+      await live.next('heart')
+    }
+    expect(await look(token)).toMatchObject({ code: 4004 })
+    await live.settled()
+    const { access_token } = await server.succeed(sessionCalls.signIn, form, { address: newAddress() })
+    await server.succeed(accountCalls.editProfile, { nick_name: 'Still there' }, { token: access_token })
+    await live.next('user_info')
+    const passwords = { old_pwd: testPassword, login_pwd: 'battery staple', login_pwd2: 'battery staple' }
+    await server.succeed(accountCalls.changePassword, passwords, { token: access_token })
+    const endedMs = performance.now()
+    expect(await live.closed()).toBe(4403)
+    expect(performance.now() - endedMs).toBeLessThan(2000)
+  })
+
   it('S-102: as many members online as allowed make no new account', async () => {
     const member = await newMember(server)
     const device = await connect(member.token)

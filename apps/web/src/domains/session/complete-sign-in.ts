@@ -7,6 +7,7 @@ import { currentSession, storeSession } from '../../platform/session.ts'
 import { openSessionPartsSoon } from '../../platform/session-parts.ts'
 import { removeStored } from '../../platform/storage.ts'
 import { agreeOnLanguage } from './agree-on-language.ts'
+import { keepDeviceSecret } from './device-secrets.ts'
 import { parkAccount, saveAccount } from './saved-accounts.ts'
 
 /** The part of every sign-in's answer that begins a session. */
@@ -16,6 +17,7 @@ export interface SessionReply {
   readonly user_info: LoginUser
   readonly plat_info: PlatInfo
   readonly login_type: 'login' | 'auto'
+  readonly device_secret?: string | undefined
 }
 
 /** Begins the session (S-14, S-15): tokens and member are stored first, then the old session's parts close and the new
@@ -26,6 +28,7 @@ export const completeSignIn = (reply: SessionReply): void => {
   if (earlier) parkAccount(earlier)
   queryClient.clear()
   storeSession(session)
+  keepDeviceSecret(reply.user_info.user_id, reply.device_secret, reply.login_type)
   storePlatform(reply.plat_info)
   saveAccount(session, reply.login_type, Date.now())
   removeStored('forced-logout')

@@ -14,6 +14,7 @@ import { confirm } from '../../ui/dialog.tsx'
 import { agreeOnLanguage } from './agree-on-language.ts'
 import type { AskCode } from './authenticator.tsx'
 import { completeSignIn } from './complete-sign-in.ts'
+import { deviceSecretOf, ownDeviceSecret } from './device-secrets.ts'
 import { trackRegistration } from './registration-pixel.ts'
 import type { DeviceSignIn } from './start-sequence.ts'
 
@@ -24,8 +25,9 @@ const retries = 3
  *  authenticator where it has one. Rejects with what the server refused. */
 export const signInByDevice = async (askCode: AskCode): Promise<DeviceSignIn> => {
   const device = deviceInfo(inviterCode())
-  const first = await call(sessionCalls.signInByDevice, device, { retries })
+  const first = await call(sessionCalls.signInByDevice, { ...device, device_secret: ownDeviceSecret() }, { retries })
   if (!first.is_auth) return beginDeviceSession(first)
+  const device_secret = deviceSecretOf(first.user_info.user_id)
   const isConfirmed = await confirm({
     title: translate('session.deviceAccount', { name: first.user_info.nick_name }),
     text: translate('session.deviceAccountHint'),
@@ -34,7 +36,7 @@ export const signInByDevice = async (askCode: AskCode): Promise<DeviceSignIn> =>
   if (!isConfirmed) return { kind: 'declined' }
   try {
     const reply = await withAuthenticator(askCode, (code) =>
-      call(sessionCalls.signInByDevice, { ...device, confirm: 1, ...code }, { retries }),
+      call(sessionCalls.signInByDevice, { ...device, device_secret, confirm: 1, ...code }, { retries }),
     )
     return reply ? beginDeviceSession(reply) : { kind: 'declined' }
   } catch (error) {

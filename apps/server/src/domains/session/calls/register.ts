@@ -37,7 +37,7 @@ export const register =
     const deviceHash = parts.sessions.deviceHash(input.device_id)
     const { address, language } = context
 
-    const { account, session } = await context.db.transaction(async (tx) => {
+    const { account, signedIn } = await context.db.transaction(async (tx) => {
       await lockRegistration(tx, platform, deviceHash)
       if (await isTaken(tx, names)) refuse('alreadyRegistered')
       if (proof) await parts.codes.use(tx, proof.subject, proof.code)
@@ -45,9 +45,9 @@ export const register =
       const channelCode = input.distributer_code
       const draft = { ...names, passwordHash, loginType: 'login', inviter, channelCode, address, language } as const
       const made = await makeMember(parts, context, tx, draft, deviceHash)
-      return { account: made, session: await parts.sessions.start(tx, made, input, address) }
+      return { account: made, signedIn: await parts.sessions.start(tx, made, input, address, { isProven: true }) }
     })
-    const tokens = await parts.sessions.tokensOf(session)
+    const tokens = await parts.sessions.replyOf(signedIn)
     const plat_info = presentPlatform(platform, context.settings, context.origin, true)
     return { ...tokens, user_info: presentSelf(account), plat_info, login_type: 'login', is_new: 1 }
   }

@@ -3,7 +3,16 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { totpCodeAt } from '../../../platform/totp.ts'
-import { codesOf, configure, deviceOf, fetchCode, newAddress, newMember } from '../../../testing/members.ts'
+import {
+  codesOf,
+  configure,
+  deviceOf,
+  fetchCode,
+  newAddress,
+  newMember,
+  newPasswordMember,
+  testPassword,
+} from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { countAccounts, updateEnabled } from '../../account/index.ts'
 
@@ -60,13 +69,14 @@ describe('one-click sign-in', () => {
   })
 
   it('S-16: a protected account is shown masked, and signed in when confirmed', async () => {
-    const { deviceId, userId } = await protectedMember()
+    const { deviceId, deviceSecret, userId } = await protectedMember()
     const asked = await signIn(deviceId)
     expect(asked.data).toMatchObject({ is_auth: true, user_info: { user_id: userId, reg_ip: '', user_code: '' } })
     expect(asked.data).not.toHaveProperty('access_token')
     expect(asked.data).not.toHaveProperty('refresh_token')
+    expect(asked.data).not.toHaveProperty('device_secret')
     expect(asked.data.plat_info).not.toHaveProperty('max_number_register')
-    const confirmed = await signIn(deviceId, { confirm: 1 })
+    const confirmed = await signIn(deviceId, { confirm: 1, device_secret: deviceSecret })
     expect(confirmed.data).toMatchObject({ is_auth: false, is_new: 0, access_token: expect.any(String) })
   })
 
@@ -83,21 +93,63 @@ describe('one-click sign-in', () => {
   })
 
   it('E-28: a device that lost the right to one click is refused', async () => {
-    const { deviceId, userId } = await protectedMember()
+    const { deviceId, deviceSecret, userId } = await protectedMember()
     await server.context.db.transaction((tx) => server.domains.session.sessions.endAll(tx, userId, 0, 'operator'))
-    expect(await signIn(deviceId, { confirm: 1 })).toMatchObject({ code: 3001 })
+    expect(await signIn(deviceId, { confirm: 1, device_secret: deviceSecret })).toMatchObject({ code: 3001 })
+  })
+
+  it('A-3: the id of a device signs no protected account in, nor does the secret of another device or account', async () => {
+    const [member, other] = [await protectedMember(), await newPasswordMember(server)]
+    for (const device_secret of [undefined, 'not a secret at all', other.deviceSecret, member.deviceId])
+      expect(await signIn(member.deviceId, { confirm: 1, device_secret })).toMatchObject({ code: 3001 })
+    // Somebody who signs himself in under a foreign device id is given a secret of his own account.
+    const { data } = await server.call(sessionCalls.signIn, {
+      ...deviceOf(member.deviceId),
+      login_name: other.loginName,
+      login_pwd: testPassword,
+    })
+    expect(await signIn(member.deviceId, { confirm: 1, device_secret: data.device_secret })).toMatchObject({
+      code: 3001,
+    })
+  })
+
+  it('A-3: a secret is renewed at each use; the one before it lasts until the new one was used', async () => {
+    const { deviceId, deviceSecret: first } = await protectedMember()
+    const confirm = async (device_secret = '') => signIn(deviceId, { confirm: 1, device_secret })
+    const second = (await confirm(first)).data.device_secret
+    expect(second).not.toBe(first)
+    // The answer with the second one was lost, twice.
+    expect(await confirm(first)).toMatchObject({ code: 200 })
+    const third = (await confirm(first)).data.device_secret
+    expect(await confirm(second)).toMatchObject({ code: 3001 })
+    const fourth = (await confirm(third)).data.device_secret
+    expect(await confirm(first)).toMatchObject({ code: 3001 })
+    expect(await confirm(third)).toMatchObject({ code: 200 })
+    expect(await confirm(fourth)).toMatchObject({ code: 3001 })
+  })
+
+  it('A-3: secrets are kept hashed', async () => {
+    const { userId, deviceSecret } = await protectedMember()
+    const kept = await server.context.db.one<{ secret_hash: Buffer }>(
+      `select secret_hash from account_devices where account_id = $1`,
+      [userId],
+    )
+    expect(kept.secret_hash).toHaveLength(32)
+    expect(kept.secret_hash.toString('base64url')).not.toContain(deviceSecret)
+    expect(Buffer.from(deviceSecret, 'base64url')).toHaveLength(16)
   })
 
   it('E-29, E-30: asks for the authenticator, and a code works once', async () => {
-    const { deviceId, token } = await protectedMember()
+    const { deviceId, deviceSecret: device_secret, token } = await protectedMember()
     const { google } = await server.succeed(accountCalls.bindAccount, { type: 'google' }, { token })
     const codeNow = () => totpCodeAt(google?.secret ?? '', server.context.clock())
     const firstCode = codeNow()
     await server.succeed(accountCalls.bindAccount, { type: 'google', code: firstCode }, { token })
-    expect(await signIn(deviceId, { confirm: 1 })).toMatchObject({ code: 3002 })
-    expect(await signIn(deviceId, { confirm: 1, google_code: firstCode })).toMatchObject({ code: 3003 })
+    const confirm = (google_code?: string) => signIn(deviceId, { confirm: 1, device_secret, google_code })
+    expect(await confirm()).toMatchObject({ code: 3002 })
+    expect(await confirm(firstCode)).toMatchObject({ code: 3003 })
     server.advance(60_000)
-    expect(await signIn(deviceId, { confirm: 1, google_code: codeNow() })).toMatchObject({ code: 200 })
+    expect(await confirm(codeNow())).toMatchObject({ code: 200 })
   })
 
   it("E-31: closed registration answers the operators' own words, and known devices still sign in", async () => {
@@ -141,7 +193,8 @@ describe('one-click sign-in', () => {
   it('E-46: names the field that is missing, too long or of another platform', async () => {
     const cases: readonly [object, string][] = [
       [{ plat_code: 'other' }, 'plat_code'],
-      [{ device_id: 'short' }, 'device_id'],
+      [{ device_id: 'fifteen letters' }, 'device_id'],
+      [{ device_id: 'x'.repeat(32) }, 'device_id'],
       [{ device_id: 'x'.repeat(65) }, 'device_id'],
       [{ device_type: 'toaster' }, 'device_type'],
       [{ device_token: 'x'.repeat(2049) }, 'device_token'],

@@ -17,7 +17,6 @@ import { checkOpen, lockRegistration, makeMember } from '../new-member.ts'
 import type { SessionParts } from '../parts.ts'
 import { checkPlatformCode } from '../platform-code.ts'
 import { presentPlatform } from '../platform-configuration.ts'
-import { hasDevice } from '../queries/login-sessions.ts'
 
 type Row = typeof sessionCalls.signInByDevice
 
@@ -25,7 +24,12 @@ type Row = typeof sessionCalls.signInByDevice
 const isProtected = (account: Account) =>
   account.password_hash !== null || account.email !== null || account.phone !== null || account.totp_secret !== null
 
-/** Signs in the device's own account, or makes it. Repeats and two at once get the same account. */
+/** So long after an account was made its device need not have heard of its first secret, whose answer may have been lost. */
+const freshMs = 600_000
+const isFresh = (account: Account, nowMs: number) => nowMs < account.created_ms + freshMs
+
+/** Signs in the device's own account, or makes it. Repeats and two at once get the same account. A device id travels in addresses and logs:
+ *  a protected account wants the secret of the device as well, and what an unprotected one holds is not changed by the id alone (A-3). */
 export const signInByDevice =
   (parts: SessionParts): Handler<Row> =>
   async (context, input) => {
@@ -41,10 +45,17 @@ export const signInByDevice =
     const isAsking = isProtected(account) && input.confirm === 0
     const plat_info = presentPlatform(platform, context.settings, context.origin, !isAsking)
     if (isAsking) return { user_info: presentMasked(account), is_auth: true, plat_info, login_type: 'auto', is_new: 0 }
-    if (isProtected(account)) await checkConfirmed(parts, context, account, deviceHash, input.google_code)
-    const session = await context.db.transaction((tx) => parts.sessions.start(tx, account, input, context.address))
+    const shownHash = await parts.sessions.judgeSecret(context.db, account.id, deviceHash, input.device_secret)
+    if (isProtected(account)) {
+      if (!shownHash) refuse('wrongCredentials')
+      await checkAuthenticator(parts, context, account, input.google_code)
+    }
+    const isProven = shownHash !== undefined || isFresh(account, context.clock())
+    const signedIn = await context.db.transaction((tx) =>
+      parts.sessions.start(tx, account, input, context.address, { isProven, shownHash }),
+    )
     return {
-      ...(await parts.sessions.tokensOf(session)),
+      ...(await parts.sessions.replyOf(signedIn)),
       user_info: presentSelf(account),
       is_auth: false,
       plat_info,
@@ -69,15 +80,13 @@ async function signUp(parts: SessionParts, context: CallContext, input: CallInpu
   })
 }
 
-/** One click is enough only where the account was signed in before; its authenticator is asked as well. */
-async function checkConfirmed(
+/** One click asks for the account's authenticator as a password does. */
+async function checkAuthenticator(
   parts: SessionParts,
   { db, clock }: CallContext,
   account: Account,
-  deviceHash: Buffer,
   code: string | undefined,
 ) {
-  if (!(await hasDevice(db, account.id, deviceHash))) refuse('wrongCredentials')
   if (account.totp_secret === null) return
   if (code === undefined) return refuse('authenticatorRequired')
   const key = lockKey.account(account.id)

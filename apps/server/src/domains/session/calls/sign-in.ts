@@ -41,8 +41,10 @@ export const signIn =
     if (!account.is_enabled) refuse('accountDisabled')
     await checkAuthenticator(parts, context, account, name, input.google_code)
     await forgetTries(context.db, lockKey.name(name))
-    const session = await context.db.transaction((tx) => parts.sessions.start(tx, account, input, context.address))
-    const tokens = await parts.sessions.tokensOf(session)
+    const signedIn = await context.db.transaction((tx) =>
+      parts.sessions.start(tx, account, input, context.address, { isProven: true }),
+    )
+    const tokens = await parts.sessions.replyOf(signedIn)
     const plat_info = presentPlatform(platform, context.settings, context.origin, true)
     return { ...tokens, user_info: { ...presentSelf(account), login_type: 'login' }, plat_info, login_type: 'login' }
   }

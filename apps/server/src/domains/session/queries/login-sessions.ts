@@ -38,12 +38,13 @@ export interface NewSession {
   readonly pushToken: string
   readonly address: string
   readonly seed: Buffer
+  readonly isProven: boolean
 }
 
 export const insertSession = (tx: Db, session: NewSession, nowMs: number): Promise<LoginSession> =>
   tx.one(
-    `insert into login_sessions (account_id, device_hash, device, push_token, address, seed, rotated_ms, created_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $7) returning ${columns}`,
+    `insert into login_sessions (account_id, device_hash, device, push_token, address, seed, rotated_ms, created_ms, is_proven)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8) returning ${columns}`,
     [
       session.accountId,
       session.deviceHash,
@@ -52,6 +53,7 @@ export const insertSession = (tx: Db, session: NewSession, nowMs: number): Promi
       session.address,
       session.seed,
       nowMs,
+      session.isProven,
     ],
   )
 
@@ -126,19 +128,8 @@ export const endAllSessions = (
 export const updatePushToken = (db: Db, id: number, pushToken: string): Promise<number> =>
   db.execute(`update login_sessions set push_token = $2 where id = $1`, [id, pushToken])
 
-/** Remembers that the account was signed in on the device. */
-export const noteDevice = (tx: Db, accountId: number, deviceHash: Buffer, nowMs: number): Promise<number> =>
-  tx.execute(
-    `insert into account_devices (account_id, device_hash, seen_ms) values ($1, $2, $3)
-     on conflict (account_id, device_hash) do update set seen_ms = excluded.seen_ms`,
-    [accountId, deviceHash, nowMs],
-  )
-
-export const hasDevice = async (db: Db, accountId: number, deviceHash: Buffer): Promise<boolean> =>
-  (await db.find(`select 1 from account_devices where account_id = $1 and device_hash = $2`, [
-    accountId,
-    deviceHash,
-  ])) !== undefined
+export const isProvenSession = async (db: Db, id: number): Promise<boolean> =>
+  (await db.find(`select 1 from login_sessions where id = $1 and is_proven`, [id])) !== undefined
 
 /** Forgets the devices of an account but that of one session (0 = none is kept). */
 export const forgetDevices = (tx: Db, accountId: number, keptSessionId: number): Promise<number> =>
@@ -148,6 +139,11 @@ export const forgetDevices = (tx: Db, accountId: number, keptSessionId: number):
     [accountId, keptSessionId],
   )
 
-/** Forgets sign-ins that nobody refreshed since. */
-export const deleteSessionsBefore = (db: Db, beforeMs: number): Promise<number> =>
-  db.execute(`delete from login_sessions where rotated_ms < $1`, [beforeMs])
+/** Forgets sign-ins that nobody refreshed since; answers those that had not ended. */
+export const deleteSessionsBefore = async (db: Db, beforeMs: number): Promise<{ id: number; account_id: number }[]> => {
+  const deleted = await db.query<{ id: number; account_id: number; ended_ms: number | null }>(
+    `delete from login_sessions where rotated_ms < $1 returning id, account_id, ended_ms`,
+    [beforeMs],
+  )
+  return deleted.filter(({ ended_ms }) => ended_ms === null)
+}
