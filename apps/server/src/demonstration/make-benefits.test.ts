@@ -23,7 +23,7 @@ it('has coupons to claim and points to claim them with, made once, however often
   await Promise.all([seed(), seed()])
   await seed()
   await expectSoundLedger(server)
-  const signIn = { ...deviceOf('device-of-linh'), login_name: 'linh', login_pwd: demoPassword }
+  const signIn = { ...deviceOf('the-device-of-linh'), login_name: 'linh', login_pwd: demoPassword }
   const { access_token: token } = await server.succeed(sessionCalls.signIn, signIn)
   const { list } = await server.succeed(couponCalls.listCoupons, { state: 'available' }, { token })
   expect(list.map(({ name, price_point: price }) => [name, price])).toEqual([

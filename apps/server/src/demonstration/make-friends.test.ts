@@ -24,7 +24,7 @@ describe('the people of the demonstration', () => {
   it('are friends and have talked, once, however often and at once they are made', async () => {
     await Promise.all([seed(), seed()])
     await seed()
-    const signIn = { ...deviceOf('device-of-linh'), login_name: 'linh', login_pwd: demoPassword }
+    const signIn = { ...deviceOf('the-device-of-linh'), login_name: 'linh', login_pwd: demoPassword }
     const { access_token: token } = await server.succeed(sessionCalls.signIn, signIn)
     const { list: friends } = await server.succeed(friendsCalls.listFriends, {}, { token })
     expect(friends.map((friend) => friend.nick_name).sort()).toEqual(['Paulo Braga', '王小雨'])

@@ -24,7 +24,7 @@ describe('the groups of the demonstration', () => {
   it('are made and have talked, once, however often and at once they are made', async () => {
     await Promise.all([seed(), seed()])
     await seed()
-    const signIn = { ...deviceOf('device-of-paulo'), login_name: 'paulo', login_pwd: demoPassword }
+    const signIn = { ...deviceOf('the-device-of-paulo'), login_name: 'paulo', login_pwd: demoPassword }
     const { access_token: token } = await server.succeed(sessionCalls.signIn, signIn)
     const { list: groups } = await server.succeed(groupsCalls.listMyGroups, {}, { token })
     expect(groups).toMatchObject([{ group_name: 'Cliffhanger Club', userRole: 'member', member_total: 4 }])
@@ -39,7 +39,7 @@ describe('the groups of the demonstration', () => {
 
   it('R-10: has customer service', async () => {
     await seed()
-    const { access_token: token } = await server.succeed(sessionCalls.signInByDevice, deviceOf('device-of-nobody'))
+    const { access_token: token } = await server.succeed(sessionCalls.signInByDevice, deviceOf('the-device-of-nobody'))
     const { customer } = await server.succeed(contactCalls.getSupport, {}, token ? { token } : {})
     expect(customer).toMatchObject({ nick_name: 'Cliffhanger Support', user_type: 1 })
   })

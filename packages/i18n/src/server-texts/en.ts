@@ -113,6 +113,8 @@ export const texts: ServerTexts = {
     vipTypeSvip: 'SVIP only',
     allTypes: 'All',
     searchDramas: 'Search dramas',
+    passwordTooCommon: "That password is too common. Choose one that's harder to guess.",
+    payPasswordTooSimple: 'That PIN is too easy to guess. Avoid repeats, runs, your birthday or your phone number.',
     internalError: 'Internal server error',
     brieflyUnavailable: 'The platform is briefly unavailable. Please try again in a moment',
     notFoundResource: 'The requested resource was not found',

@@ -113,6 +113,8 @@ export const texts: ServerTexts = {
     vipTypeSvip: 'SVIP 限定',
     allTypes: 'すべて',
     searchDramas: 'ドラマを検索',
+    passwordTooCommon: 'よく使われるパスワードです。推測されにくいものにしてください',
+    payPasswordTooSimple: '推測されやすい番号です。同じ数字や連番、誕生日、電話番号は避けてください',
     internalError: 'サーバー内部エラーが発生しました',
     brieflyUnavailable: '現在一時的に利用できません。しばらくしてからもう一度お試しください',
     notFoundResource: 'リクエストされたリソースが見つかりません',

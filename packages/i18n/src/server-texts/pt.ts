@@ -113,6 +113,9 @@ export const texts: ServerTexts = {
     vipTypeSvip: 'Só SVIP',
     allTypes: 'Todos',
     searchDramas: 'Buscar dramas',
+    passwordTooCommon: 'Essa senha é muito comum. Escolha uma mais difícil de adivinhar.',
+    payPasswordTooSimple:
+      'Esse PIN é fácil de adivinhar. Evite repetições, sequências, seu aniversário ou seu telefone.',
     internalError: 'Erro interno do servidor',
     brieflyUnavailable: 'A plataforma está temporariamente indisponível. Tente de novo em instantes',
     notFoundResource: 'O recurso solicitado não foi encontrado',

@@ -113,6 +113,8 @@ export const texts: ServerTexts = {
     vipTypeSvip: 'Chỉ SVIP',
     allTypes: 'Tất cả',
     searchDramas: 'Tìm phim ngắn',
+    passwordTooCommon: 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khó đoán hơn.',
+    payPasswordTooSimple: 'Mã PIN này quá dễ đoán. Tránh số lặp, số liên tiếp, ngày sinh hoặc số điện thoại của bạn.',
     internalError: 'Lỗi máy chủ nội bộ',
     brieflyUnavailable: 'Hệ thống tạm thời không khả dụng. Vui lòng thử lại sau giây lát',
     notFoundResource: 'Không tìm thấy tài nguyên yêu cầu',

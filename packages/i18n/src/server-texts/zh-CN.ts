@@ -114,6 +114,8 @@ export const texts = {
     vipTypeSvip: '仅限 SVIP',
     allTypes: '全部',
     searchDramas: '搜索短剧',
+    passwordTooCommon: '这个密码太常见，请换一个更难猜的',
+    payPasswordTooSimple: '这个支付密码太容易被猜到，请避免重复、连号、生日或手机尾号',
     internalError: '服务器内部错误',
     brieflyUnavailable: '平台暂时无法访问，请稍后再试',
     notFoundResource: '请求的资源不存在',

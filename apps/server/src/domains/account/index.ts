@@ -44,6 +44,7 @@ export { findParent, findTypedInviter, readTypedCodes } from './inviter.ts'
 export { lockPolicyOf } from './lock-policy.ts'
 export { forgetTries, giveBackTry, isKeyLocked, lockKey, takeTry } from './login-lock.ts'
 export type { AccountNeeds } from './needs.ts'
+export { hashNewPassword } from './new-password.ts'
 export { presentMasked, presentSelf } from './present.ts'
 export {
   type Account,
@@ -62,6 +63,7 @@ export { countOutbox, countUsableOutbox, deleteCodesBefore, listOutbox, type Out
 export { countInvited } from './queries/inviters.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
 export { usedByAccounts } from './queries/used-files.ts'
+export { findBirthday } from './real-name/birthday.ts'
 export type { RealNameRow } from './real-name/queries.ts'
 export { isCertified, readRealNameStatus } from './real-name/review.ts'
 export { tellProfile } from './tell.ts'

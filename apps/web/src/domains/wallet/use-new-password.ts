@@ -1,10 +1,13 @@
+import { isGuessable } from '@cliffhanger/rules/wallet/payment-password.ts'
 import { useState } from 'react'
+import { useUser } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { passwordDigits } from './components/digit-pad.tsx'
 
 /** A new payment password, typed twice equal (V-7): two unlike entries begin again. */
 export const useNewPassword = () => {
   const t = useTexts()
+  const user = useUser()
   const [first, setFirst] = useState('')
   const [isRepeating, setIsRepeating] = useState(false)
   const [repeated, setRepeated] = useState('')
@@ -13,7 +16,10 @@ export const useNewPassword = () => {
     setError(undefined)
     if (!isRepeating) {
       setFirst(digits)
-      if (digits.length === passwordDigits) setIsRepeating(true)
+      if (digits.length < passwordDigits) return
+      if (!isGuessable(digits, { phone: user?.user_phone })) return setIsRepeating(true)
+      setFirst('')
+      setError(t('payment.guessable'))
       return
     }
     setRepeated(digits)

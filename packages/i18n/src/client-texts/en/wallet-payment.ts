@@ -27,6 +27,7 @@ export const payment = {
   repeatDigits: 'Enter it again',
   oldDigits: 'Enter your present payment password',
   newDigits: 'Enter a new payment password',
+  guessable: 'Too easy to guess. Avoid repeats, runs or your phone number.',
   differ: 'The two entries differ',
   proveFirst: 'Enter your login password, so that we know it is you',
   proveReset: 'Show that it is you',

@@ -27,6 +27,7 @@ export const payment = {
   repeatDigits: 'Digite novamente',
   oldDigits: 'Digite a senha de pagamento atual',
   newDigits: 'Digite uma nova senha de pagamento',
+  guessable: 'Fácil de adivinhar. Evite repetições, sequências ou seu telefone.',
   differ: 'As duas senhas são diferentes',
   proveFirst: 'Digite sua senha de login para confirmar que é você',
   proveReset: 'Confirme que é você',

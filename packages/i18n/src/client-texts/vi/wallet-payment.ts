@@ -27,6 +27,7 @@ export const payment = {
   repeatDigits: 'Nhập lại lần nữa',
   oldDigits: 'Nhập mật khẩu thanh toán hiện tại',
   newDigits: 'Nhập mật khẩu thanh toán mới',
+  guessable: 'Quá dễ đoán. Tránh số lặp, số liên tiếp hoặc số điện thoại của bạn.',
   differ: 'Hai lần nhập không giống nhau',
   proveFirst: 'Nhập mật khẩu đăng nhập để xác nhận là bạn',
   proveReset: 'Xác nhận là chính bạn',

@@ -25,6 +25,7 @@ export const payment = {
   repeatDigits: '请再次输入',
   oldDigits: '请输入原支付密码',
   newDigits: '请输入新的支付密码',
+  guessable: '太容易被猜到，请避免重复、连号或手机尾号',
   differ: '两次输入不一致',
   proveFirst: '请输入登录密码以确认身份',
   proveReset: '请确认是您本人操作',

@@ -23,7 +23,7 @@ describe('changing the password', () => {
     const signIn = (login_pwd: string) =>
       server.call(
         sessionCalls.signIn,
-        { ...deviceOf('another-device'), login_name: member.loginName, login_pwd },
+        { ...deviceOf('some-other-device'), login_name: member.loginName, login_pwd },
         { address: newAddress() },
       )
     const other = await signIn(testPassword)

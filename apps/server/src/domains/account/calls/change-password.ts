@@ -1,11 +1,12 @@
 import type { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { arePasswordsEqual } from '@cliffhanger/rules/account/validation.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
-import { hashPassword, verifyPassword } from '../../../platform/password.ts'
+import { verifyPassword } from '../../../platform/password.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { lockPolicyOf } from '../lock-policy.ts'
 import { forgetTries, lockKey, takeTry } from '../login-lock.ts'
 import type { AccountNeeds } from '../needs.ts'
+import { hashNewPassword } from '../new-password.ts'
 import { type Account, getAccount, updatePassword } from '../queries/accounts.ts'
 import { tellProfile } from '../tell.ts'
 
@@ -17,7 +18,7 @@ export const changePassword =
     const account = await getAccount(context.db, context.caller.userId)
     await checkOldPassword(needs, context, account, input.old_pwd)
     if (input.old_pwd === input.login_pwd) refuseField('login_pwd')
-    const passwordHash = await hashPassword(input.login_pwd)
+    const passwordHash = await hashNewPassword(context, input.login_pwd)
     return context.db.transaction(async (tx) => {
       const changed = await updatePassword(tx, account.id, passwordHash, context.clock())
       await needs.endOtherSessions(tx, account.id, context.caller.sessionId)

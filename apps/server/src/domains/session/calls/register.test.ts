@@ -142,6 +142,9 @@ describe('registration', () => {
       [{ login_name: '1abc' }, 'login_name'],
       [{ login_name: undefined }, 'login_name'],
       [{ login_pwd: 'short', login_pwd2: 'short' }, 'login_pwd'],
+      // whoever guesses begins with these.
+      [{ login_pwd: '1234567', login_pwd2: '1234567' }, 'login_pwd'],
+      [{ login_pwd: 'Password1', login_pwd2: 'Password1' }, 'login_pwd'],
       [{ reg_type: 'email', user_email: 'nobody' }, 'user_email'],
       [{ reg_type: 'email', user_email: 'a@b.co' }, 'code'],
       [{ reg_type: 'phone', user_phone: '+49 151 1234567' }, 'user_phone'],

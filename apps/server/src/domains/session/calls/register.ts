@@ -4,9 +4,16 @@ import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { arePasswordsEqual, isUserName } from '@cliffhanger/rules/account/validation.ts'
 import { canUseKind, hasRequiredCodes, type Verdict } from '@cliffhanger/rules/session/registration.ts'
 import type { Handler } from '../../../platform/handlers.ts'
-import { hashPassword } from '../../../platform/password.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { findParent, findTypedInviter, isTaken, presentSelf, readContact, readTypedCodes } from '../../account/index.ts'
+import {
+  findParent,
+  findTypedInviter,
+  hashNewPassword,
+  isTaken,
+  presentSelf,
+  readContact,
+  readTypedCodes,
+} from '../../account/index.ts'
 import { checkOpen, lockRegistration, makeMember } from '../new-member.ts'
 import type { SessionParts } from '../parts.ts'
 import { checkPlatformCode } from '../platform-code.ts'
@@ -33,7 +40,7 @@ export const register =
     const proof = readProof(input, names)
     if (proof && !(await parts.codes.check(proof.subject, proof.code))) refuse('codeWrong')
     const typedInviter = await findTypedInviter(context.db, codes)
-    const passwordHash = await hashPassword(input.login_pwd)
+    const passwordHash = await hashNewPassword(context, input.login_pwd)
     const deviceHash = parts.sessions.deviceHash(input.device_id)
     const { address, language } = context
 

@@ -1,11 +1,11 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { arePasswordsEqual } from '@cliffhanger/rules/account/validation.ts'
 import type { Handler } from '../../../platform/handlers.ts'
-import { hashPassword } from '../../../platform/password.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import {
   findAccountBy,
   forgetTries,
+  hashNewPassword,
   lockKey,
   lockPolicyOf,
   readContact,
@@ -26,7 +26,7 @@ export const resetPassword =
     const policy = lockPolicyOf(await parts.platform())
     if (!(await takeTry(context.db, key, policy, context.clock()))) refuse('tooManyAttempts')
     if (!(await parts.codes.check(subject, input.code))) refuse('codeWrong')
-    const passwordHash = await hashPassword(input.login_pwd)
+    const passwordHash = await hashNewPassword(context, input.login_pwd)
     return context.db.transaction(async (tx) => {
       const account = (await findAccountBy(tx, input.account_type, contact)) ?? refuse('codeWrong')
       await parts.codes.use(tx, subject, input.code)

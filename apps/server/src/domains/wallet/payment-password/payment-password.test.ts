@@ -29,17 +29,31 @@ it('7002: nothing is checked before one is set, and V-7 asks for the same six di
   const member = await newMember(server)
   expect(await state(member)).toEqual({ is_set: 0, locked_seconds: 0 })
   expect(await check(payPassword, member)).toMatchObject({ code: 7002 })
-  const change = { old_password: payPassword, ...both('111111') }
+  const change = { old_password: payPassword, ...both('102938') }
   expect(await server.call(calls.changePaymentPassword, change, member)).toMatchObject({ code: 7002 })
   for (const pay_password of ['12345', '1234567', '12345a', '１２３４５６', ''])
     expect(await server.call(calls.setPaymentPassword, both(pay_password), member)).toMatchObject({
       code: 4000,
       data: { field: 'pay_password' },
     })
-  const unequal = { pay_password: '123456', pay_password2: '123457' }
+  const unequal = { pay_password: '246801', pay_password2: '246802' }
   expect(await server.call(calls.setPaymentPassword, unequal, member)).toMatchObject({ code: 3018 })
   await server.succeed(calls.setPaymentPassword, both(payPassword), member)
   expect(await state(member)).toEqual({ is_set: 1, locked_seconds: 0 })
+})
+
+it('A-18: takes no payment password that is tried first', async () => {
+  const member = await newMember(server)
+  await server.owner.execute(`update accounts set phone = '+84912468013' where id = $1`, [member.userId])
+  for (const digits of ['111111', '123456', '654321', '890123', '468013'])
+    expect(await server.call(calls.setPaymentPassword, both(digits), { ...member, language: 'en' })).toMatchObject({
+      code: 4000,
+      msg: expect.stringContaining('too easy to guess'),
+      data: { field: 'pay_password' },
+    })
+  await server.succeed(calls.setPaymentPassword, both(payPassword), member)
+  const change = { old_password: payPassword, ...both('111111') }
+  expect(await server.call(calls.changePaymentPassword, change, member)).toMatchObject({ code: 4000 })
 })
 
 it('asks for the login password the first time where there is one', async () => {
@@ -55,7 +69,7 @@ it('asks for the login password the first time where there is one', async () => 
 
 it('sets the first one once, however many try at once', async () => {
   const member = await newMember(server)
-  const digits = ['111111', '222222', '333333', '444444']
+  const digits = ['102938', '293847', '384756', '475610']
   const replies = await Promise.all(digits.map((one) => server.call(calls.setPaymentPassword, both(one), member)))
   expect(codesOf(replies)).toEqual([200, 4000, 4000, 4000])
   const isSet = digits[replies.findIndex(({ code }) => code === 200)] ?? ''
@@ -86,10 +100,10 @@ it('check 19: five wrong ones at once lock, more tell nothing, and the right one
   const replies = await Promise.all(Array.from({ length: 20 }, () => check(wrong, member)))
   expect(codesOf(replies)).toEqual([...Array(5).fill(7003), ...Array(15).fill(7004)])
   expect(await check(payPassword, member)).toMatchObject({ code: 7004 })
-  const change = { old_password: payPassword, ...both('111111') }
+  const change = { old_password: payPassword, ...both('102938') }
   expect(await server.call(calls.changePaymentPassword, change, member)).toMatchObject({ code: 7004 })
   // Setting again is no way around: it asks for a code.
-  expect(await server.call(calls.setPaymentPassword, both('111111'), member)).toMatchObject({
+  expect(await server.call(calls.setPaymentPassword, both('102938'), member)).toMatchObject({
     code: 4000,
     data: { field: 'code' },
   })
@@ -121,31 +135,31 @@ it('changes it by the old one or by a ticket, which works once, for five minutes
   const change = (proof: { ticket?: string; old_password?: string }, next: string, { token }: Caller = member) =>
     server.call(calls.changePaymentPassword, { ...proof, ...both(next) }, { token, address: newAddress() })
 
-  expect(await change({ old_password: payPassword }, '111111')).toMatchObject({ code: 200 })
-  const [first, second] = [await ticketOf('111111'), await ticketOf('111111')]
-  expect(await change({ ticket: first }, '222222', other)).toMatchObject({ code: 7003 })
-  const replies = await Promise.all([change({ ticket: first }, '222222'), change({ ticket: first }, '222222')])
+  expect(await change({ old_password: payPassword }, '102938')).toMatchObject({ code: 200 })
+  const [first, second] = [await ticketOf('102938'), await ticketOf('102938')]
+  expect(await change({ ticket: first }, '293847', other)).toMatchObject({ code: 7003 })
+  const replies = await Promise.all([change({ ticket: first }, '293847'), change({ ticket: first }, '293847')])
   expect(codesOf(replies)).toEqual([200, 7003])
   // Changing it ended the other ticket.
-  expect(await change({ ticket: second }, '333333')).toMatchObject({ code: 7003 })
-  const late = await ticketOf('222222')
+  expect(await change({ ticket: second }, '384756')).toMatchObject({ code: 7003 })
+  const late = await ticketOf('293847')
   server.advance(5 * minute)
-  expect(await change({ ticket: late }, '333333')).toMatchObject({ code: 7003 })
-  expect(await check('222222', member)).toMatchObject({ code: 200 })
+  expect(await change({ ticket: late }, '384756')).toMatchObject({ code: 7003 })
+  expect(await check('293847', member)).toMatchObject({ code: 200 })
 })
 
 it('a ticket from before the lock does not open it', async () => {
   const member = await newPayer(server)
   const { ticket } = await server.succeed(calls.checkPaymentPassword, { pay_password: payPassword }, member)
   await lockOut(member)
-  expect(await server.call(calls.changePaymentPassword, { ticket, ...both('111111') }, member)).toMatchObject({
+  expect(await server.call(calls.changePaymentPassword, { ticket, ...both('102938') }, member)).toMatchObject({
     code: 7004,
   })
 })
 
 it('C-44: a code to the own mail address sets another one and opens the lock; a foreign code does not', async () => {
   const member = await newPayer(server)
-  const reset = (code: string) => server.call(calls.setPaymentPassword, { ...both('555555'), code }, member)
+  const reset = (code: string) => server.call(calls.setPaymentPassword, { ...both('560293'), code }, member)
   await lockOut(member)
   const foreign = await fetchCode(server, 'email', `${randomUUID()}@example.com`, 'paypass')
   expect(await reset(foreign)).toMatchObject({ code: 3009 })
@@ -159,7 +173,7 @@ it('C-44: a code to the own mail address sets another one and opens the lock; a 
   const right = await fetchCode(server, 'email', account, 'paypass')
   expect(codesOf([await reset(right), await reset(right)])).toEqual([200, 3009])
   expect(await state(member)).toEqual({ is_set: 1, locked_seconds: 0 })
-  expect(await check('555555', member)).toMatchObject({ code: 200 })
+  expect(await check('560293', member)).toMatchObject({ code: 200 })
 })
 
 it('check 19: every call that moves or redirects money asks before it does anything', () => {

@@ -1,8 +1,8 @@
 import type { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
-import { hashPassword } from '../../../../platform/password.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { judgePaymentPassword, refuseLocked, type Telling } from '../judge.ts'
+import { hashNewPaymentPassword } from '../new-payment-password.ts'
 import { lockPaymentPassword, replacePaymentPassword, useTicket } from '../queries/payment-passwords.ts'
 import { ticketHash } from '../tickets.ts'
 
@@ -13,7 +13,7 @@ export const changePaymentPassword =
     if (password !== repeated) refuse('passwordsDiffer')
     const { db, clock, caller } = context
     if (ticket === undefined) await judgePaymentPassword(context, needs, oldPassword ?? '')
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashNewPaymentPassword(context, password)
     await db.transaction(async (tx) => {
       const stored = (await lockPaymentPassword(tx, caller.userId)) ?? refuse('paymentPasswordMissing')
       refuseLocked(stored, clock())

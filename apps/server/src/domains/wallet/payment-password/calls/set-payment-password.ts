@@ -1,10 +1,11 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
-import { hashPassword, verifyPassword } from '../../../../platform/password.ts'
+import { verifyPassword } from '../../../../platform/password.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
 import { forgetTries, getAccount, lockKey, lockPolicyOf, takeTry } from '../../../account/index.ts'
 import type { WalletParts } from '../../parts.ts'
+import { hashNewPaymentPassword } from '../new-payment-password.ts'
 import { findPaymentPassword, insertPaymentPassword, replacePaymentPassword } from '../queries/payment-passwords.ts'
 
 type Row = typeof paymentPasswordCalls.setPaymentPassword
@@ -23,8 +24,10 @@ export const setPaymentPassword =
     return { is_set: 1 }
   }
 
-async function setFirst({ db, clock, caller }: CallContext<'bearer'>, input: CallInput<Row>): Promise<void> {
-  const isSet = await insertPaymentPassword(db, caller.userId, await hashPassword(input.pay_password), clock())
+async function setFirst(context: CallContext<'bearer'>, input: CallInput<Row>): Promise<void> {
+  const { db, clock, caller } = context
+  const passwordHash = await hashNewPaymentPassword(context, input.pay_password)
+  const isSet = await insertPaymentPassword(db, caller.userId, passwordHash, clock())
   // Another device was faster: there is one now.
   if (!isSet) refuseField('code')
 }
@@ -32,10 +35,11 @@ async function setFirst({ db, clock, caller }: CallContext<'bearer'>, input: Cal
 /** The code was sent to the account's own mail address or phone; a new password is open again, whatever the old one was. */
 async function reset(
   { codes }: WalletParts,
-  { db, clock }: CallContext<'bearer'>,
+  context: CallContext<'bearer'>,
   account: Own,
   input: CallInput<Row>,
 ): Promise<void> {
+  const { db, clock } = context
   const code = input.code ?? refuseField('code')
   const contacts = (['email', 'phone'] as const).flatMap((kind) => {
     const contact = account[kind]
@@ -43,7 +47,7 @@ async function reset(
   })
   for (const subject of contacts) {
     if (!(await codes.check(subject, code))) continue
-    const passwordHash = await hashPassword(input.pay_password)
+    const passwordHash = await hashNewPaymentPassword(context, input.pay_password)
     return db.transaction(async (tx) => {
       await codes.use(tx, subject, code)
       await replacePaymentPassword(tx, account.id, passwordHash, clock())
