@@ -10,6 +10,7 @@ import { apiDocument } from './api-document.ts'
 import type { ServerContext } from './context.ts'
 import { type Domain, type Role, roleDoes } from './domain.ts'
 import { registerHealth } from './health.ts'
+import { registerMetrics } from './metrics-endpoint.ts'
 import type { Authentication } from './platform/callers.ts'
 import type { Pulse } from './platform/database-pulse.ts'
 import { answerFault, registerCalls } from './platform/http.ts'
@@ -62,7 +63,8 @@ export async function buildApp({
       data: null,
     })
   })
-  registerHealth(app, { context, pulse }, isDraining)
+  registerHealth(app, { pulse }, isDraining)
+  registerMetrics(app, context)
   if (roleDoes.calls(role)) {
     const calls = domains.flatMap((domain) => domain.calls)
     await app.register(async (api) => registerCalls(api, { context, authentication }, calls))

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { composeDomains, type Domains } from './compose-domains.ts'
 import { seedDemonstration } from './demonstration.ts'
 import { type Role, roleDoes } from './domain.ts'
+import { openMetricsPort } from './metrics-endpoint.ts'
 import { openPlatform, type Platform } from './open-platform.ts'
 import type { Settings } from './platform/settings.ts'
 import { addressLines, type DemoSignIn } from './print-addresses.ts'
@@ -37,6 +38,7 @@ export async function startProcess(settings: Settings, role: Role, platform: Pla
     await context.jobs.start()
     for (const domain of composed.all) await domain.start?.(role)
     const signIns = settings.DEMO ? await seedDemonstration(context, composed) : []
+    const metricsPort = await openMetricsPort(context)
     await app.listen({ host: settings.HOST, port: settings.PORT })
     const address = app.server.address()
     return {
@@ -49,6 +51,7 @@ export async function startProcess(settings: Settings, role: Role, platform: Pla
         isDraining = true
         await composed.gateway.drain(settings.DRAIN_SECONDS * 1000)
         await app.close()
+        await metricsPort?.close()
         for (const domain of [...composed.all].reverse()) await domain.stop?.()
         await platform.close()
       },

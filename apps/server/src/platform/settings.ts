@@ -182,6 +182,18 @@ const settingsSchema = z.object({
     .describe(
       'Who is believed about the address of the caller (X-Forwarded-For): how many proxies are in front, 1 behind one balancer, or their networks, separated by commas (10.0.0.0/8, loopback, linklocal, uniquelocal); 0: nobody',
     ),
+  METRICS_PORT: port
+    .default(0)
+    .describe(
+      'Port of its own for /metrics, which no balancer leads to; 0: none, and /metrics is read by METRICS_TOKEN',
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^([\w.~+/=-]{16,256})?$/, '16 to 256 letters, digits or signs of a bearer token')
+    .default('')
+    .describe(
+      'Bearer token that reads /metrics; empty, without METRICS_PORT: nobody reads it, in a demonstration this machine alone',
+    ),
   DRAIN_SECONDS: z.coerce
     .number()
     .int()
