@@ -28,30 +28,36 @@ export const findPlace = (db: Db, userId: number, kind: ChatKind, targetId: numb
     [userId, kind, targetId],
   )
 
-/** SQL: whether place `p` may read message `m`; what only its content decides, such as whom a notice is for, is looked at afterwards.
- *  The hidden ones are looked up row by row: as a join they would have the whole conversation sorted before its newest 50 are known. */
+/** SQL: the member of place `p` did not delete message `m` for himself. Looked up row by row: as a join it would have the whole
+ *  conversation sorted before its newest 50 are known. */
+const isNotHidden = `(select true from hidden_messages h where h.user_id = p.user_id and h.stream_id = m.stream_id and h.seq = m.seq) is null`
+
+/** SQL: whether place `p` may read message `m`; what only its content decides, such as whom a notice is for, is looked at afterwards. */
 const mayReadWords = `not m.is_gone and m.seq >= p.from_seq and m.seq > p.cleared_seq and (m.review = 1 or p.sees_reviews or m.sender_id = p.user_id)
-  and (select true from hidden_messages h where h.user_id = p.user_id and h.stream_id = m.stream_id and h.seq = m.seq) is null`
+  and ${isNotHidden}`
 
 /** The same, and notices only where they are meant for him. */
 export const mayRead = `${mayReadWords}
   and (p.sees_notices or m.msg_type <> 'sys_notice' or strpos(m.content_text, '"user_id":' || p.user_id || ',') > 0)`
 
-/** Unread messages are counted up to here, among the newest `countedRows` after the read mark. */
+/** Unread messages are counted up to here. */
 const unreadLimit = 101
-const countedRows = 1000
 
-/** SQL of the unread count of place `p`: an index range with a limit, never a counter per member (socket.md 3.3). What was approved
+/** SQL: how many messages that meet `condition` others wrote after the read mark of place `p`. `condition` is that of a partial index
+ *  (migration 57): rows that do not count are not looked at, however many there are (A-10). */
+const countAfterMark = (condition: string) => `(select count(*)::int from (
+      select from messages m
+       where m.stream_id = p.stream_id and m.seq > greatest(p.read_seq, p.cleared_seq, p.from_seq - 1) and m.sender_id <> p.user_id
+         and not m.is_gone and m.msg_type <> 'sys_notice' and ${condition} and ${isNotHidden} limit ${unreadLimit}
+    ) counted)`
+
+/** SQL of the unread count of place `p`: index ranges with a limit, never a counter per member (socket.md 3.3). What was approved
  *  after the read mark counts for those who see it by its approval. */
 export const unreadCount = `
-  least(${unreadLimit}, (select count(*)::int from (
-      select from (
-        select m.stream_id, m.seq, m.sender_id, m.is_gone, m.msg_type, m.review, m.approved_seq from messages m
-         where m.stream_id = p.stream_id and m.seq > greatest(p.read_seq, p.cleared_seq) order by m.seq desc limit ${countedRows}
-      ) m where m.sender_id <> p.user_id and m.msg_type <> 'sys_notice' and (p.sees_reviews or m.approved_seq is null) and ${mayReadWords}
-         limit ${unreadLimit}
-    ) counted)
-   + case when p.sees_reviews then 0 else (select count(*)::int from (
+  least(${unreadLimit}, ${countAfterMark('m.review = 1 and m.approved_seq is null')}
+   + case when p.kind = 'private' then 0
+     when p.sees_reviews then ${countAfterMark('(m.review <> 1 or m.approved_seq is not null)')}
+     else (select count(*)::int from (
       select from messages m where m.stream_id = p.stream_id and m.approved_seq > p.read_seq and m.sender_id <> p.user_id and ${mayReadWords}
        limit ${unreadLimit}
     ) approved) end)`
