@@ -1,7 +1,7 @@
 import type { GroupSender, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import type { Content, SendableType } from '@cliffhanger/rules/chat/content.ts'
-import { fromSeq, maySend, needsReview } from '@cliffhanger/rules/groups/policy.ts'
+import { maySend, needsReview } from '@cliffhanger/rules/groups/policy.ts'
 import { BatchQueue } from '../../platform/batch-queue.ts'
 import type { Db } from '../../platform/db.ts'
 import { publishGroupFrames } from '../../platform/group-stream.ts'
@@ -50,7 +50,7 @@ export class GroupSendDesk {
   }
 
   /** Stores a message once per local_id, for ever, and delivers it. Refuses what the group's policy refuses (5003…5006, 5014), 4006
-   *  over the budget, 4008 where the local_id came with another body, 5007 where the message it answers is gone, 5019 where a file is. */
+   *  over the budget, 4008 where the local_id came with another body, 5007 where its sender may not read the message it answers, 5019 where a file is. */
   async send(message: NewGroupMessage): Promise<Stored> {
     const { senderId, groupId, localId } = message
     const { context, budget, cards } = this.#tools
@@ -162,7 +162,7 @@ function judge(
 ): Verdict[] {
   const knownByKey = new Map<string, KnownMessage>(known.map((row) => [keyOf(row.sender_id, row.local_id), row]))
   const memberById = new Map(members.map((member) => [member.user_id, member]))
-  const answeredById = new Map(answered.map(({ msg_id, seq }) => [msg_id, seq]))
+  const mayAnswer = new Set(answered.map(({ user_id, msg_id }) => `${user_id} ${msg_id}`))
   const placedByKey = new Map<string, PlacedMessage>()
   let seq = last_seq
   return batch.map((message): Verdict => {
@@ -184,8 +184,8 @@ function judge(
     const { kinds, mentions } = message.content
     const refusal = maySend(group, member, { kinds, mentionsAll: mentions.includes('all') })
     if (refusal || !member) return refused(refusal ?? 'notGroupMember')
-    const answeredSeq = message.refMessageId === 0 ? Number.POSITIVE_INFINITY : answeredById.get(message.refMessageId)
-    if (answeredSeq === undefined || answeredSeq < fromSeq(group, member)) return refused('messageGone')
+    if (message.refMessageId !== 0 && !mayAnswer.has(`${message.senderId} ${message.refMessageId}`))
+      return refused('messageGone')
     if (!message.content.fileKeys.every((fileKey) => held.has(fileKey))) return refused('fileNotUploaded')
     const placed: PlacedMessage = {
       seq: ++seq,

@@ -38,7 +38,7 @@ export class SendDesk {
   }
 
   /** Stores a message once per local_id, for ever, and delivers it. Refuses 4006 over the budget (repeats do not count),
-   *  4008 where the local_id came with another body, 5001, 5002 (R-9), 5007 where the message it answers is gone, and 5019
+   *  4008 where the local_id came with another body, 5001, 5002 (R-9), 5007 where its sender may not read the message it answers, and 5019
    *  where one of its files is. */
   async send(message: NewMessage): Promise<Stored> {
     const { senderId, peerId, localId } = message

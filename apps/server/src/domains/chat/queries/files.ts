@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
+import { mayRead } from './places.ts'
 
 /** Those of these object keys that stand in a message somebody may still read, or in a favorite. One statement, hence one moment:
  *  a message that goes while somebody keeps it is seen in one of the two. */
@@ -21,8 +22,7 @@ export async function viewableKeys(db: Db, userId: number, keys: readonly string
         select from message_files f
           join messages m on m.stream_id = f.stream_id and m.seq = f.seq
           join places p on p.stream_id = f.stream_id and p.user_id = $1
-         where f.file_key = wanted.file_key and not m.is_gone and m.seq >= p.from_seq
-           and (m.review = 1 or p.sees_reviews or m.sender_id = $1))
+         where f.file_key = wanted.file_key and ${mayRead})
       or exists (select from favorites v where v.user_id = $1 and v.file_keys @> array[wanted.file_key])`,
     [userId, keys],
   )

@@ -4,6 +4,7 @@ import { type GroupRole, groupScopes } from '@cliffhanger/contract/groups/schema
 import type { GroupRules } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/db.ts'
 import { groupStream } from '../../../platform/stream-names.ts'
+import { mayRead } from './places.ts'
 
 /** A group as messages need it: its rules, and what frames say of it. */
 export type GroupRow = GroupRules & {
@@ -52,8 +53,8 @@ export interface Ground {
   readonly admins: readonly number[]
   readonly members: readonly SendingMember[]
   readonly known: readonly KnownMessage[]
-  /** The messages that are answered, as far as they are still there. */
-  readonly answered: readonly { readonly msg_id: number; readonly seq: number }[]
+  /** The messages that are answered, as far as whoever answers may read them now (A-11). */
+  readonly answered: readonly { readonly user_id: number; readonly msg_id: number }[]
 }
 
 /** Locks the group's stream and reads what the batch is judged by; undefined where there is no such group.
@@ -76,14 +77,17 @@ export async function lockGround(
                         from unnest($2::bigint[], $3::uuid[]) i(u, l)
                        cross join lateral (select * from messages k where k.stream_id = s.id and k.sender_id = i.u and k.local_id = i.l offset 0) m),
                      '[]') as known,
-            coalesce((select json_agg(json_build_object('msg_id', m.msg_id, 'seq', m.seq)) from messages m
-                       where m.msg_id = any ($4) and m.stream_id = s.id and not m.is_gone), '[]') as answered
+            coalesce((select json_agg(json_build_object('user_id', p.user_id, 'msg_id', m.msg_id))
+                        from unnest($2::bigint[], $4::bigint[]) i(u, ref)
+                        join places p on p.kind = 'group' and p.target_id = $1 and p.user_id = i.u
+                        join messages m on m.msg_id = i.ref and m.stream_id = s.id
+                       where i.ref > 0 and ${mayRead}), '[]') as answered
        from groups g join streams s on s.id = g.stream_id where g.group_id = $1`,
     [
       groupId,
       batch.map(({ senderId }) => senderId),
       batch.map(({ localId }) => localId),
-      batch.map(({ refMessageId }) => refMessageId).filter((id) => id > 0),
+      batch.map(({ refMessageId }) => refMessageId),
     ],
   )
   if (!row) return undefined
