@@ -118,7 +118,12 @@ describe('a pin', () => {
       { group_id: groupId, members: [members[0].userId], del_msg: 1 },
       { token: creator.token },
     )
-    expect((await actions(members[1], groupId)).slice(-3)).toEqual(['group_removed', 'group_unpinned', 'group_msg'])
+    expect((await actions(members[1], groupId)).slice(-4)).toEqual([
+      'group_removed',
+      'msg_deleted',
+      'group_unpinned',
+      'group_msg',
+    ])
     const answer = await server.call(chatCalls.getPinnedMessage, { target_id: groupId }, { token: members[1].token })
     expect(answer.code).toBe(2003)
   })

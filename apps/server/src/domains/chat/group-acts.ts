@@ -4,6 +4,7 @@ import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { lockGroupStream, type NewGroupEvent, newGroupEvent } from '../../platform/group-stream.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { groupStream } from '../../platform/stream-names.ts'
 import { type HeadsFilter, pushTransient } from '../../platform/streams.ts'
 import { countUnderReview, findGroupPlace, type GroupPlace, listReviewWaits } from './queries/group-messages.ts'
 import { eraseAllOf, findMessage, type MessageRow } from './queries/messages.ts'
@@ -64,8 +65,8 @@ export const lockGroupRow = (tx: Db, groupId: number): Promise<number> =>
 export const unpinnedEvent = (groupId: number, messageId: number, operatorId: number): NewGroupEvent =>
   newGroupEvent(chatEvents.unpinned, { target_id: groupId, msg_id: messageId, operator_id: operatorId })
 
-/** Takes everything these members wrote in a group from everybody, under the locks of the group and its stream; the caller's event tells
- *  the devices. Answers what tells them of a pin that went with it. */
+/** Takes everything these members wrote in a group from everybody, under the locks of the group and its stream. Answers what tells every
+ *  device (A-8): the event of their removal is kept from those who may not see the members, this one is not. And of a pin that went with it. */
 export async function eraseMessagesOf(
   context: Pick<ServerContext, 'bus' | 'clock' | 'log' | 'db'>,
   tx: Db,
@@ -76,8 +77,23 @@ export async function eraseMessagesOf(
   const { waiting } = await eraseAllOf(tx, group.streamId, userIds)
   if (waiting > 0) await recountReviews(context, tx, group, userIds)
   const unpinned = await unpinOf(tx, group.groupId, userIds)
-  return unpinned === undefined ? [] : [unpinnedEvent(group.groupId, unpinned, operatorId)]
+  return [
+    ...userIds.map((userId) => deletedOfEvent(group.groupId, userId, operatorId)),
+    ...(unpinned === undefined ? [] : [unpinnedEvent(group.groupId, unpinned, operatorId)]),
+  ]
 }
+
+/** Everything somebody wrote in the group is gone, for everybody. */
+export const deletedOfEvent = (groupId: number, fromUserId: number, operatorId: number): NewGroupEvent =>
+  newGroupEvent(chatEvents.deletedForAll, {
+    conversation_id: groupStream(groupId),
+    chat_type: 'group',
+    target_id: groupId,
+    del_msg_type: 4,
+    msg_ids: [],
+    from_user_id: fromUserId,
+    operator_id: operatorId,
+  })
 
 /** After messages that waited for review went: whoever reviews, and is not leaving with them, learns how many wait now. */
 export async function recountReviews(

@@ -8,7 +8,15 @@ import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { groupStream } from '../../../platform/stream-names.ts'
 import { deleteConversation, deleteForMe, someOf } from '../erase.ts'
-import { lockPlace, recountReviews, streamOf, unpinAmong, unpinnedEvent, unpinOf } from '../group-acts.ts'
+import {
+  deletedOfEvent,
+  lockPlace,
+  recountReviews,
+  streamOf,
+  unpinAmong,
+  unpinnedEvent,
+  unpinOf,
+} from '../group-acts.ts'
 import { findGroupNames, type GroupPlace } from '../queries/group-messages.ts'
 import { eraseAllOf, eraseMessages, findMessagesById, type MessageRow } from '../queries/messages.ts'
 import { findPlace } from '../queries/places.ts'
@@ -87,7 +95,7 @@ async function allOfLeaver(context: CallContext<'bearer'>, tx: Db, input: Input,
   const { erased, waiting } = await eraseAllOf(tx, group.stream_id, [leaverId])
   if (erased === 0) refuse('messageGone')
   await appendGroupEvents(context, tx, input.target_id, [
-    deletedEvent(input, userId, { msg_ids: [], from_user_id: leaverId }),
+    deletedOfEvent(input.target_id, leaverId, userId),
     ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
   ])
   if (waiting > 0) await recountReviews(context, tx, streamOf(place))
@@ -97,7 +105,7 @@ async function allOfLeaver(context: CallContext<'bearer'>, tx: Db, input: Input,
 const deletedEvent = (
   { target_id, del_msg_type }: Input,
   operatorId: number,
-  what: { readonly msg_ids: number[]; readonly from_user_id?: number },
+  what: { readonly msg_ids: number[] },
   audience?: readonly number[],
 ) =>
   newGroupEvent(
