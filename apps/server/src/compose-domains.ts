@@ -160,6 +160,9 @@ export function composeDomains(context: ServerContext): Domains {
     isOnline: (userId) => gateway.presence.isOnline(userId),
     findShowingOnline: (db, ids) => account.findShowingOnline(db, ids),
     findAvatar: (db, userId, key) => uploads.findAvatar(db, userId, key),
+    listApart: (db, ids, otherIds) => friends.listApart(db, ids, otherIds),
+    findApart: async (db, userId, ids) =>
+      new Set((await friends.listApart(db, [userId], ids)).map(({ other_id }) => other_id)),
     postGroupNotice: (tx, notice) => chat.postGroupNotice(tx, notice),
     eraseMessagesOf: (tx, group, userIds, operatorId) => chat.eraseMessagesOf(tx, group, userIds, operatorId),
   })

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { canBlacklist } from './can-blacklist.ts'
 import { reachOf } from './reach.ts'
 
-const stranger = { isBlacklistedByPeer: false, areFriends: false, isSupport: false }
+const stranger = { isBlacklisted: false, areFriends: false, isSupport: false }
 
 describe('who may write to whom', () => {
   it.each([
     ['R-8: a friend', { areFriends: true }, 'open'],
     ['R-10: official customer service, without friendship', { isSupport: true }, 'open'],
     ['R-8: a stranger', {}, 'stranger'],
-    ['R-9: a friend who blacklisted me', { isBlacklistedByPeer: true, areFriends: true }, 'blacklisted'],
-    ['R-9: a stranger who blacklisted me', { isBlacklistedByPeer: true }, 'blacklisted'],
+    ['R-9: a friend, where one of us blacklisted the other', { isBlacklisted: true, areFriends: true }, 'blacklisted'],
+    ['R-9: a stranger, the same', { isBlacklisted: true }, 'blacklisted'],
   ] as const)('%s', (_who, change, reach) => {
     expect(reachOf({ ...stranger, ...change })).toBe(reach)
   })

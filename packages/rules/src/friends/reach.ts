@@ -1,13 +1,14 @@
 /** How one member stands to another he wants to write to. */
 export interface Standing {
-  readonly isBlacklistedByPeer: boolean
+  /** By either of the two. */
+  readonly isBlacklisted: boolean
   readonly areFriends: boolean
   /** One of the two is official customer service. */
   readonly isSupport: boolean
 }
 
-/** Whether he may write: a blacklist wins over friendship; customer service needs none. */
-export function reachOf({ isBlacklistedByPeer, areFriends, isSupport }: Standing): 'open' | 'stranger' | 'blacklisted' {
-  if (isBlacklistedByPeer) return 'blacklisted'
+/** Whether he may write: a blacklist wins over friendship, also for whoever set it; customer service needs none. */
+export function reachOf({ isBlacklisted, areFriends, isSupport }: Standing): 'open' | 'stranger' | 'blacklisted' {
+  if (isBlacklisted) return 'blacklisted'
   return areFriends || isSupport ? 'open' : 'stranger'
 }

@@ -153,6 +153,9 @@ export const mayAddFriends = (group: GroupRules, role: GroupRole): Verdict => by
 
 export const seesTotal = (group: GroupRules, role: GroupRole): boolean => scopeIncludes(group.show_qun_number, role)
 export const seesOnline = (group: GroupRules, role: GroupRole): boolean => scopeIncludes(group.show_online_number, role)
+/** Seeing which members are online: whoever may not see the list learns their number at most (A-6). */
+export const seesWhoIsOnline = (group: GroupRules, role: GroupRole): boolean =>
+  seesOnline(group, role) && maySeeMembers(group, role) === undefined
 export const seesAddresses = (group: GroupRules, role: GroupRole): boolean => scopeIncludes(group.show_ip, role)
 
 /** First seq of the group this member reads: everything where `show_history` includes him, else from when he came in. */

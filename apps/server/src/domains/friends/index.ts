@@ -31,7 +31,7 @@ import { removeFromBlacklist } from './calls/remove-from-blacklist.ts'
 import { renameFriendGroup } from './calls/rename-friend-group.ts'
 import { requestFriendship } from './calls/request-friendship.ts'
 import type { FriendsNeeds } from './needs.ts'
-import { hasBlacklisted } from './queries/blacks.ts'
+import { hasBlacklisted, listApart } from './queries/blacks.ts'
 import { countFriends, findFriend, findRemarks } from './queries/friends.ts'
 import { lockPair } from './queries/locks.ts'
 import { countRequests } from './queries/requests.ts'
@@ -57,6 +57,12 @@ export interface FriendsDomain extends Domain {
   relationOf(db: Db, userId: number, otherId: number): Promise<Relation>
   /** Remarks `userId` gave these friends, by their id; who has none is absent. */
   findRemarks(db: Db, userId: number, friendIds: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /** The pairs of one of these members and one of those between whom a blacklist stands, in either direction. */
+  listApart(
+    db: Db,
+    ids: readonly number[],
+    otherIds: readonly number[],
+  ): Promise<readonly { readonly user_id: number; readonly other_id: number }[]>
   /** Requests to this member that wait for an answer. */
   countPendingRequests(db: Db, userId: number): Promise<number>
   /** Has all friends told how a member looks now, once the transaction commits. */
@@ -121,6 +127,7 @@ export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds)
       const rows = await findRemarks(db, userId, friendIds)
       return new Map(rows.map((row) => [row.friend_id, row.friend_remark]))
     },
+    listApart,
     countPendingRequests: (db, userId) => countRequests(db, { userId, isMe: 0, status: 'pending' }),
     async profileChanged(tx, userId) {
       await context.jobs.enqueue(tellFriendsJob, { user_id: userId }, { tx })

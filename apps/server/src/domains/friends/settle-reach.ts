@@ -14,10 +14,12 @@ export async function settleReach(
 ): Promise<void> {
   const pair = await readPair(tx, oneId, otherId)
   const profiles = await needs.findProfiles(tx, [oneId, otherId])
-  const shared = {
+  const standing = {
+    isBlacklisted: pair.one_blacklisted || pair.other_blacklisted,
     areFriends: pair.are_friends,
     isSupport: [...profiles.values()].some((profile) => profile.user_type === officialUserType),
   }
-  await needs.setReach(tx, oneId, otherId, reachOf({ ...shared, isBlacklistedByPeer: pair.other_blacklisted }))
-  await needs.setReach(tx, otherId, oneId, reachOf({ ...shared, isBlacklistedByPeer: pair.one_blacklisted }))
+  const reach = reachOf(standing)
+  await needs.setReach(tx, oneId, otherId, reach)
+  await needs.setReach(tx, otherId, oneId, reach)
 }

@@ -1,6 +1,6 @@
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
-import { mayAddFriends } from '@cliffhanger/rules/groups/policy.ts'
+import { isAdministrator, mayAddFriends, maySeeMembers } from '@cliffhanger/rules/groups/policy.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/db.ts'
@@ -37,7 +37,7 @@ export { scopesOf } from './present.ts'
 export { findGroup, type GroupRow, type GroupWithCreator, usedByGroups } from './queries/groups.ts'
 
 export interface GroupsDomain extends Domain {
-  /** Which of these are members of a group of `userId`; refuses 5005 where he is no member himself. */
+  /** Which of these are members of a group of `userId`, as far as he may know; refuses 5005 where he is no member himself. */
   memberIdsAmong(db: Db, groupId: number, userId: number, candidateIds: readonly number[]): Promise<ReadonlySet<number>>
   /** Whether `userId` may ask `otherId` for friendship because they met in this group; undefined where one of them is not in it. */
   mayAddFriend(db: Db, groupId: number, userId: number, otherId: number): Promise<boolean | undefined>
@@ -56,7 +56,7 @@ export interface GroupsDomain extends Domain {
 /** Groups: making and ending them, their settings, and who is in them; what they say to each other is the chat's. */
 export function createGroupsDomain(context: ServerContext, needs: GroupsNeeds): GroupsDomain {
   const online = new OnlineMembers(context, needs)
-  const watchers = new Watchers(context, online)
+  const watchers = new Watchers(context, needs, online)
   return {
     calls: bindCalls(groupsCalls, {
       createGroup: createGroup(needs),
@@ -65,7 +65,7 @@ export function createGroupsDomain(context: ServerContext, needs: GroupsNeeds): 
       editGroupBase: editGroupBase(needs),
       getGroup,
       listMyGroups,
-      listOnlineMembers: listOnlineMembers(online),
+      listOnlineMembers: listOnlineMembers(needs, online),
       setRoles,
       muteMembers,
       setMyNickname,
@@ -81,8 +81,12 @@ export function createGroupsDomain(context: ServerContext, needs: GroupsNeeds): 
     }),
     async memberIdsAmong(db, groupId, userId, candidateIds) {
       const group = await findGroup(db, groupId)
-      if (!group || group.status === 0 || !(await findMember(db, groupId, userId))) return refuse('notGroupMember')
-      return new Set((await findMembers(db, groupId, candidateIds)).map((member) => member.user_id))
+      const me = group && group.status !== 0 ? await findMember(db, groupId, userId) : undefined
+      if (!group || !me) return refuse('notGroupMember')
+      const found = await findMembers(db, groupId, candidateIds)
+      const shown =
+        maySeeMembers(group, me.role) === undefined ? found : found.filter(({ role }) => isAdministrator(role))
+      return new Set(shown.map((member) => member.user_id))
     },
     async mayAddFriend(db, groupId, userId, otherId) {
       const group = await findGroup(db, groupId)

@@ -1,5 +1,5 @@
 import type { GroupRole, OnlineMember } from '@cliffhanger/contract/groups/schemas.ts'
-import { seesOnline } from '@cliffhanger/rules/groups/policy.ts'
+import { seesOnline, seesWhoIsOnline } from '@cliffhanger/rules/groups/policy.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { membersChangedSubject } from './coming-and-going.ts'
@@ -7,16 +7,39 @@ import type { GroupsNeeds } from './needs.ts'
 import type { GroupRow } from './queries/groups.ts'
 import { listMemberIds } from './queries/members.ts'
 
-/** Which of these members the reader sees online: nobody outside of `show_online_number`. */
+/** Somebody who looks at who is online in a group. */
+interface Onlooker {
+  readonly userId: number
+  readonly role: GroupRole
+}
+
+/** Which of these members the reader sees online: nobody outside of `show_online_number` or of the member list, and none with whom a
+ *  blacklist stands between (A-6, A-7). */
 export async function findVisiblyOnline(
-  needs: Pick<GroupsNeeds, 'isOnline' | 'findShowingOnline'>,
+  needs: Pick<GroupsNeeds, 'isOnline' | 'findShowingOnline' | 'findApart'>,
   db: Db,
   group: GroupRow,
-  role: GroupRole,
+  { userId: readerId, role }: Onlooker,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const online = seesOnline(group, role) ? userIds.filter((userId) => needs.isOnline(userId)) : []
-  return online.length > 0 ? needs.findShowingOnline(db, online) : new Set()
+  const online = seesWhoIsOnline(group, role) ? userIds.filter((userId) => needs.isOnline(userId)) : []
+  if (online.length === 0) return new Set()
+  const showing = await needs.findShowingOnline(db, online)
+  const apart = await needs.findApart(db, readerId, [...showing])
+  return new Set([...showing].filter((userId) => !apart.has(userId)))
+}
+
+/** What this reader learns of it: names only where he may see the members (A-6), and never of `apart`, with whom a blacklist stands
+ *  between (A-7). Undefined outside of `show_online_number`. */
+export function onlineShownTo(
+  group: GroupRow,
+  role: GroupRole,
+  { count, list }: OnlineNow,
+  apart: ReadonlySet<number>,
+): { readonly count: number; readonly list: OnlineMember[] } | undefined {
+  if (!seesOnline(group, role)) return undefined
+  const seesNames = seesWhoIsOnline(group, role)
+  return { count, list: seesNames ? list.filter(({ user_id }) => !apart.has(user_id)) : [] }
 }
 
 /** Who of a group is online: all of them counted, the first of them by name. */

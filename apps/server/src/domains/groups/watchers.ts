@@ -1,10 +1,10 @@
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
-import { seesOnline } from '@cliffhanger/rules/groups/policy.ts'
 import type { ServerContext } from '../../context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { binaryFrame } from '../../platform/socket-frame.ts'
 import type { Watcher } from '../../platform/socket-questions.ts'
-import type { OnlineMembers, OnlineNow } from './online-members.ts'
+import type { GroupsNeeds } from './needs.ts'
+import { type OnlineMembers, type OnlineNow, onlineShownTo } from './online-members.ts'
 import { findGroup } from './queries/groups.ts'
 import { findMember, listManagerIds } from './queries/members.ts'
 
@@ -21,14 +21,20 @@ interface Watched {
 /** Devices of one process that look at a group: they are told when who is online in it changed, at most every two seconds. */
 export class Watchers {
   readonly #context: Pick<ServerContext, 'db' | 'clock' | 'log'>
+  readonly #needs: Pick<GroupsNeeds, 'listApart'>
   readonly #online: OnlineMembers
   readonly #groups = new Map<number, Watched>()
   readonly #groupsOf = new Map<Watcher, Set<number>>()
   #ticker: NodeJS.Timeout | undefined
   #isTicking = false
 
-  constructor(context: Pick<ServerContext, 'db' | 'clock' | 'log'>, online: OnlineMembers) {
+  constructor(
+    context: Pick<ServerContext, 'db' | 'clock' | 'log'>,
+    needs: Pick<GroupsNeeds, 'listApart'>,
+    online: OnlineMembers,
+  ) {
     this.#context = context
+    this.#needs = needs
     this.#online = online
   }
 
@@ -92,19 +98,47 @@ export class Watchers {
     }
   }
 
-  /** Rights are read again each time: a group may hide its number, and a member may have gone, since he began to look. */
-  async #tell(groupId: number, { count, list }: OnlineNow, watchers: Iterable<Watcher>): Promise<void> {
+  /** Rights are read again each time: a group may hide its number or its members, and a member may have gone, since he began to look. */
+  async #tell(groupId: number, now: OnlineNow, watchers: Iterable<Watcher>): Promise<void> {
     const { db, clock } = this.#context
     const group = await findGroup(db, groupId)
     if (!group || group.status === 0) return
     const members = await this.#online.membersOf(groupId)
     const managers = new Set(await listManagerIds(db, groupId))
-    const frame = { action: groupEvents.online.action, ts: clock(), data: { group_id: groupId, count, list } }
-    const bytes = binaryFrame(Buffer.from(JSON.stringify(frame)))
-    for (const watcher of watchers) {
+    const present = [...watchers].filter(({ caller }) => members.has(caller.userId))
+    const apart = await this.#findApart(now, present)
+    const frames = new Map<string, Buffer>()
+    for (const watcher of present) {
       const { userId } = watcher.caller
-      const isIn = members.has(userId)
-      if (isIn && seesOnline(group, managers.has(userId) ? 'manager' : 'member')) watcher.write(bytes)
+      const role = managers.has(userId) ? 'manager' : 'member'
+      const shown = onlineShownTo(group, role, now, apart.get(userId) ?? nobody)
+      if (!shown) continue
+      // Most watchers see the same: one frame for all of them.
+      const key = `${shown.list.length === 0} ${[...(apart.get(userId) ?? [])].join()}`
+      const bytes = frames.get(key) ?? frameOf(groupId, clock(), shown)
+      frames.set(key, bytes)
+      watcher.write(bytes)
     }
   }
+
+  /** Whom of those named each watcher is not to observe, by watcher. */
+  async #findApart(
+    { list }: OnlineNow,
+    watchers: readonly Watcher[],
+  ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+    const rows = await this.#needs.listApart(
+      this.#context.db,
+      watchers.map(({ caller }) => caller.userId),
+      list.map(({ user_id }) => user_id),
+    )
+    const byWatcher = Map.groupBy(rows, (row) => row.user_id)
+    return new Map([...byWatcher].map(([userId, pairs]) => [userId, new Set(pairs.map(({ other_id }) => other_id))]))
+  }
+}
+
+const nobody: ReadonlySet<number> = new Set()
+
+const frameOf = (groupId: number, ts: number, shown: Pick<OnlineNow, 'count' | 'list'>): Buffer => {
+  const frame = { action: groupEvents.online.action, ts, data: { group_id: groupId, ...shown } }
+  return binaryFrame(Buffer.from(JSON.stringify(frame)))
 }

@@ -7,7 +7,7 @@ import { pushTransient } from '../../../platform/streams.ts'
 import { findMessage } from '../queries/messages.ts'
 import { findSide, moveReadMark } from '../queries/sides.ts'
 
-/** S-41: moves my read mark, which never goes back (S-42), and tells the other side and my other devices. */
+/** S-41: moves my read mark, which never goes back (S-42), and tells my other devices and, unless a blacklist stands between us, the other side. */
 export const readPrivateMessages: Handler<typeof chatCalls.readPrivateMessages> = async (context, input) => {
   const { userId } = context.caller
   if (input.conversation_id !== privateStream(userId, input.target_id)) refuseField('conversation_id')
@@ -23,7 +23,8 @@ export const readPrivateMessages: Handler<typeof chatCalls.readPrivateMessages> 
       read_seq: seq,
       by_user_id: userId,
     } as const
-    pushTransient(context, input.target_id, chatEvents.read, { ...receipt, target_id: userId, self: 0 })
+    if (side.reach !== 'blacklisted')
+      pushTransient(context, input.target_id, chatEvents.read, { ...receipt, target_id: userId, self: 0 })
     pushTransient(context, userId, chatEvents.read, { ...receipt, target_id: input.target_id, self: 1 })
   }
   return { msg_id: input.msg_id }

@@ -5,14 +5,15 @@ import { privateStream } from '../../../platform/stream-names.ts'
 import { pushTransient } from '../../../platform/streams.ts'
 import { moveReceivedMarks } from '../queries/sides.ts'
 
-/** S-40: moves my received marks and tells the senders. Ids that are not messages to me do nothing, so a device may repeat a batch. */
+/** S-40: moves my received marks and tells the senders, but for those with whom a blacklist stands between. Ids that are not messages to me do nothing, so a device may repeat a batch. */
 export const receivePrivateMessages: Handler<typeof chatCalls.receivePrivateMessages> = async (context, input) => {
   const { userId } = context.caller
-  for (const { peer_id, seq } of await moveReceivedMarks(context.db, userId, input.msg_ids, context.clock()))
-    pushTransient(context, peer_id, chatEvents.received, {
-      conversation_id: privateStream(userId, peer_id),
-      seq,
-      by_user_id: userId,
-    })
+  for (const { peer_id, seq, is_told } of await moveReceivedMarks(context.db, userId, input.msg_ids, context.clock()))
+    if (is_told)
+      pushTransient(context, peer_id, chatEvents.received, {
+        conversation_id: privateStream(userId, peer_id),
+        seq,
+        by_user_id: userId,
+      })
   return {}
 }

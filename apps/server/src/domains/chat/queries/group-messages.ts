@@ -128,7 +128,7 @@ export const readGroupEvents = (
   )
 
 /** Who wrote what stands between these seqs and may hear who has read it: members now, of messages that are shown, in a protected group
- *  creator and managers alone; but for one, among the newest 200 messages. */
+ *  creator and managers alone, and nobody with whom a blacklist stands between; but for one, among the newest 200 messages. */
 export const listSenders = async (
   db: Db,
   { group_id, stream_id, show_member_list }: GroupRow,
@@ -142,7 +142,8 @@ export const listSenders = async (
          select sender_id from messages
           where stream_id = $1 and seq > $2 and seq <= $3 and review = 1 and not is_gone order by seq desc limit 200
        ) newest join group_members g on g.group_id = $5 and g.user_id = newest.sender_id and g.left_seq is null
-        where newest.sender_id <> $4 and ($6 or g.role <> 'member')`,
+        where newest.sender_id <> $4 and ($6 or g.role <> 'member')
+          and not exists (select from private_sides p where p.user_id = $4 and p.peer_id = newest.sender_id and p.reach = 'blacklisted')`,
       [stream_id, afterSeq, upToSeq, exceptId, group_id, Boolean(show_member_list)],
     )
   ).map(({ sender_id }) => sender_id)

@@ -21,9 +21,10 @@ export async function listHeads(db: Db, filter: HeadsFilter, nowMs: number): Pro
     db.query<HeadRow>(
       `${mine('private')}
        select p.stream, p.seq, p.from_seq, p.read_seq, p.received_seq, ${unreadCount} as unread, 0 as at,
-              theirs.read_seq as peer_read_seq, theirs.received_seq as peer_received_seq, 0 as ended
+              coalesce(theirs.shown_read_seq, theirs.read_seq) as peer_read_seq,
+              coalesce(theirs.shown_received_seq, theirs.received_seq) as peer_received_seq, 0 as ended
          from p join private_sides theirs on theirs.user_id = p.target_id and theirs.peer_id = p.user_id
-        where p.moved_ms >= $2 or theirs.changed_ms >= $2
+        where p.moved_ms >= $2 or (theirs.changed_ms >= $2 and theirs.shown_read_seq is null)
         order by p.stream limit $4`,
       values,
     ),

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts'
 import { privateStream } from '../../../platform/stream-names.ts'
 
-/** Whether one side of a private conversation may write: 5001 for a stranger, 5002 where the peer blacklisted him. */
+/** Whether one side of a private conversation may write: 5001 for a stranger, 5002 where one of the two blacklisted the other. */
 export type Reach = 'open' | 'stranger' | 'blacklisted'
 
 /** A private conversation as one of its members stands to it. */
@@ -11,10 +11,12 @@ export interface SideRow {
   readonly dropped_seq: number
   readonly read_seq: number
   readonly cleared_seq: number
+  readonly reach: Reach
   readonly peer_read_seq: number
 }
 
-/** Sets whether `userId` may write to `peerId`. Makes the stream and both sides where they are missing; a new other side is a stranger. */
+/** Sets whether `userId` may write to `peerId`. Makes the stream and both sides where they are missing; a new other side is a stranger.
+ *  From a blacklist on the peer sees the marks as they stood then, until it ends (A-7). */
 export async function upsertReach(
   tx: Db,
   side: { userId: number; peerId: number; reach: Reach; nowMs: number },
@@ -26,16 +28,19 @@ export async function upsertReach(
        insert into private_sides (user_id, peer_id, stream_id, reach, changed_ms)
          select $2, $1, id, 'stranger', $5 from streams where name = $3 on conflict do nothing
      )
-     insert into private_sides (user_id, peer_id, stream_id, reach, changed_ms)
-       select $1, $2, id, $4, $5 from streams where name = $3
-     on conflict (user_id, peer_id) do update set reach = excluded.reach, changed_ms = excluded.changed_ms`,
+     insert into private_sides as s (user_id, peer_id, stream_id, reach, changed_ms, shown_read_seq, shown_received_seq)
+       select $1, $2, id, $4, $5, n.mark, n.mark from streams, (select case when $4 = 'blacklisted' then 0 end::bigint as mark) n where name = $3
+     on conflict (user_id, peer_id) do update
+       set reach = excluded.reach, changed_ms = excluded.changed_ms,
+           shown_read_seq = case when excluded.reach = 'blacklisted' then coalesce(s.shown_read_seq, s.read_seq) end,
+           shown_received_seq = case when excluded.reach = 'blacklisted' then coalesce(s.shown_received_seq, s.received_seq) end`,
     [side.userId, side.peerId, stream, side.reach, side.nowMs],
   )
 }
 
 export const findSide = (db: Db, userId: number, peerId: number): Promise<SideRow | undefined> =>
   db.find(
-    `select mine.stream_id, s.last_seq as head_seq, s.dropped_seq, mine.read_seq, mine.cleared_seq, theirs.read_seq as peer_read_seq
+    `select mine.stream_id, s.last_seq as head_seq, s.dropped_seq, mine.read_seq, mine.cleared_seq, mine.reach, coalesce(theirs.shown_read_seq, theirs.read_seq) as peer_read_seq
        from private_sides mine
        join private_sides theirs on theirs.user_id = mine.peer_id and theirs.peer_id = mine.user_id
        join streams s on s.id = mine.stream_id
@@ -54,10 +59,11 @@ export const moveReadMark = async (
     [mark.userId, mark.peerId, mark.seq, mark.nowMs],
   )) > 0
 
-/** A received mark that moved: which conversation, and how far. */
+/** A received mark that moved: which conversation, how far, and whether the peer may know. */
 export interface MovedMark {
   readonly peer_id: number
   readonly seq: number
+  readonly is_told: boolean
 }
 
 /** Moves my received marks to the newest of these messages in each private conversation of mine; ids of others do nothing.
@@ -80,7 +86,7 @@ export const moveReceivedMarks = (
      update private_sides s set received_seq = behind.seq, changed_ms = $3
        from behind
       where s.user_id = $1 and s.peer_id = behind.peer_id and s.received_seq < behind.seq
-     returning s.peer_id, behind.seq`,
+     returning s.peer_id, behind.seq, s.reach <> 'blacklisted' as is_told`,
     [userId, messageIds, nowMs],
   )
 
@@ -140,7 +146,7 @@ export async function listMarks(
   peerIds: readonly number[],
 ): Promise<ReadonlyMap<number, Marks>> {
   const rows = await db.query<Marks>(
-    `select mine.peer_id, mine.read_seq, theirs.read_seq as peer_read_seq
+    `select mine.peer_id, mine.read_seq, coalesce(theirs.shown_read_seq, theirs.read_seq) as peer_read_seq
        from private_sides mine
        join private_sides theirs on theirs.user_id = mine.peer_id and theirs.peer_id = mine.user_id
       where mine.user_id = $1 and mine.peer_id = any ($2)`,

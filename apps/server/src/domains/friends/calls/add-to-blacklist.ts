@@ -11,7 +11,7 @@ import { getBlack, insertBlack } from '../queries/blacks.ts'
 import { lockPair } from '../queries/locks.ts'
 import { settleReach } from '../settle-reach.ts'
 
-/** From now on the other can neither write to me nor ask me for friendship. Friendship stays; again changes nothing. */
+/** From now on neither of us writes to the other or observes him, and he cannot ask me for friendship. Friendship stays; again changes nothing. */
 export const addToBlacklist =
   (needs: FriendsNeeds): Handler<typeof blacklistCalls.addToBlacklist> =>
   async (context, { black_id: blackId }) => {

@@ -14,7 +14,7 @@ export const checkFriend =
     if (!profiles.has(friendId)) refuse('notFound')
     const pair = await readPair(db, caller.userId, friendId)
     const reach = reachOf({
-      isBlacklistedByPeer: pair.other_blacklisted,
+      isBlacklisted: pair.one_blacklisted || pair.other_blacklisted,
       areFriends: pair.are_friends,
       isSupport: [...profiles.values()].some((profile) => profile.user_type === officialUserType),
     })

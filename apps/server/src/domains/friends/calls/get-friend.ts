@@ -4,12 +4,12 @@ import { findOnline } from '../describe-friends.ts'
 import { describeMember } from '../describe-member.ts'
 import type { FriendsNeeds } from '../needs.ts'
 
-/** One member with what I set for him. Only friends see each other online. */
+/** One member with what I set for him. Only friends see each other online, and none who blacklisted the other. */
 export const getFriend =
   (needs: FriendsNeeds): Handler<typeof contactCalls.getFriend> =>
   async ({ db, caller }, { friend_id: friendId }) => {
     const { userinfo, pair } = await describeMember(db, needs, caller.userId, friendId)
-    const isOnline = pair.are_friends && (await findOnline(db, needs, [friendId])).has(friendId)
+    const isOnline = pair.are_friends && (await findOnline(db, needs, caller.userId, [friendId])).has(friendId)
     return {
       userinfo,
       is_friend: pair.are_friends ? 1 : 0,

@@ -21,6 +21,7 @@ export const listFriendGroups =
     const online = await findOnline(
       db,
       needs,
+      caller.userId,
       memberships.map((membership) => membership.friend_id),
     )
     return {

@@ -11,6 +11,6 @@ export const listOnlineFriends =
   async ({ db, caller, clock }) => {
     const friendIds = await listFriendIds(db, caller.userId, 0, friendsLimit)
     const lastTime = Math.floor(clock() / 1000)
-    const online = await findOnline(db, needs, friendIds)
+    const online = await findOnline(db, needs, caller.userId, friendIds)
     return { list: [...online].map((userId) => ({ user_id: userId, is_online: 1, last_time: lastTime })) }
   }

@@ -1,15 +1,16 @@
+import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
-import { blackChanged } from '@cliffhanger/contract/friends/events.ts'
+import { blackChanged, friendInfo } from '@cliffhanger/contract/friends/events.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { userStream } from '../../../platform/stream-names.ts'
-import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
 import type { FriendsNeeds } from '../needs.ts'
-import { deleteBlack } from '../queries/blacks.ts'
+import { deleteBlack, readPair } from '../queries/blacks.ts'
 import { lockPair } from '../queries/locks.ts'
 import { settleReach } from '../settle-reach.ts'
 
-/** The other may write again as far as friendship lets him; refuses 4002 for somebody who is not on the list. */
+/** We may write again as far as friendship lets us, and friends learn how each looks by now; refuses 4002 for somebody who is not on the list. */
 export const removeFromBlacklist =
   (needs: FriendsNeeds): Handler<typeof blacklistCalls.removeFromBlacklist> =>
   async (context, { black_id: blackId }) => {
@@ -18,7 +19,22 @@ export const removeFromBlacklist =
       await lockPair(tx, userId, blackId)
       if (!(await deleteBlack(tx, userId, blackId))) refuse('notFound')
       await settleReach(tx, needs, userId, blackId)
-      await appendEvents(context, tx, [newEvent(blackChanged, userStream(userId), { black_id: blackId, on: 0 })])
+      const pair = await readPair(tx, userId, blackId)
+      const profiles =
+        pair.are_friends && !pair.other_blacklisted
+          ? await needs.findProfiles(tx, [userId, blackId])
+          : new Map<number, UserInfo>()
+      await appendEvents(context, tx, [
+        newEvent(blackChanged, userStream(userId), { black_id: blackId, on: 0 }),
+        ...missedLooks(profiles, userId, blackId),
+        ...missedLooks(profiles, blackId, userId),
+      ])
     })
     return {}
   }
+
+/** What was kept from `readerId` while the blacklist stood: how the other looks now. */
+function missedLooks(profiles: ReadonlyMap<number, UserInfo>, readerId: number, userId: number): NewEvent[] {
+  const userinfo = profiles.get(userId)
+  return userinfo ? [newEvent(friendInfo, userStream(readerId), { userinfo })] : []
+}

@@ -10,6 +10,20 @@ export interface BlackRow {
 export const hasBlacklisted = async (db: Db, userId: number, blackId: number): Promise<boolean> =>
   (await db.find(`select 1 from blacks where user_id = $1 and black_id = $2`, [userId, blackId])) !== undefined
 
+/** Two members between whom a blacklist stands, in either direction. */
+interface ApartRow {
+  readonly user_id: number
+  readonly other_id: number
+}
+
+/** The pairs of one of these members and one of those between whom a blacklist stands. */
+export const listApart = (db: Db, ids: readonly number[], otherIds: readonly number[]): Promise<ApartRow[]> =>
+  db.query(
+    `select user_id, black_id as other_id from blacks where user_id = any ($1) and black_id = any ($2)
+     union select black_id, user_id from blacks where user_id = any ($2) and black_id = any ($1)`,
+    [ids, otherIds],
+  )
+
 /** How two members stand to each other: friends, and who of them blacklisted the other. */
 export interface PairRow {
   readonly are_friends: boolean

@@ -56,16 +56,19 @@ export const countFriends = async (db: Db, userId: number, sinceMs: number): Pro
     )
   ).total
 
-/** Ids of friends above `afterId`, smallest first. */
+/** SQL: no blacklist stands between the two of friendship `f` (A-7). */
+const isInTouch = `not exists (select from blacks b where (b.user_id, b.black_id) in ((f.user_id, f.friend_id), (f.friend_id, f.user_id)))`
+
+/** Ids above `afterId` of friends who may observe each other, smallest first. */
 export const listFriendIds = async (db: Db, userId: number, afterId: number, limit: number): Promise<number[]> =>
   (
     await db.query<{ friend_id: number }>(
-      `select friend_id from friends where user_id = $1 and friend_id > $2 order by friend_id limit $3`,
+      `select friend_id from friends f where user_id = $1 and friend_id > $2 and ${isInTouch} order by friend_id limit $3`,
       [userId, afterId, limit],
     )
   ).map((row) => row.friend_id)
 
-/** For each of these members up to `limit` of his friends above an id, smallest first. */
+/** For each of these members up to `limit` of his friends above an id who may observe him, smallest first. */
 export const listFriendsOfMany = (
   db: Db,
   members: readonly { userId: number; afterFriendId: number }[],
@@ -74,7 +77,9 @@ export const listFriendsOfMany = (
   db.query(
     `select m.user_id, f.friend_id
        from unnest($1::bigint[], $2::bigint[]) m(user_id, after_id)
-      cross join lateral (select friend_id from friends where user_id = m.user_id and friend_id > m.after_id order by friend_id limit $3) f`,
+      cross join lateral (
+         select friend_id from friends f where user_id = m.user_id and friend_id > m.after_id and ${isInTouch} order by friend_id limit $3
+       ) f`,
     [members.map(({ userId }) => userId), members.map(({ afterFriendId }) => afterFriendId), limit],
   )
 

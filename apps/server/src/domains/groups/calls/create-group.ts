@@ -6,7 +6,7 @@ import { checkRoom } from '../group-size.ts'
 import { makeGroup } from '../make-group.ts'
 import type { GroupsNeeds } from '../needs.ts'
 import { pictureOf } from '../pictures.ts'
-import { countFriendsAmong } from '../queries/friendships.ts'
+import { countReachableFriends } from '../queries/friendships.ts'
 
 const leastFriends = 2
 
@@ -24,7 +24,7 @@ export const createGroup =
 
     return context.db.transaction(async (tx) => {
       const avatarUrl = await pictureOf(needs, tx, userId, input.avatar_url)
-      if ((await countFriendsAmong(tx, userId, friendIds)) < friendIds.length) return refuse('notFriends')
+      if ((await countReachableFriends(tx, userId, friendIds)) < friendIds.length) return refuse('notFriends')
       const group = await makeGroup(context, needs, tx, {
         creatorId: userId,
         name,

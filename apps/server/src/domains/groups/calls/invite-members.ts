@@ -1,6 +1,6 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import { mayInvite } from '@cliffhanger/rules/groups/policy.ts'
+import { isAdministrator, mayInvite, maySeeMembers } from '@cliffhanger/rules/groups/policy.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { changeGroup, distinct, obey } from '../change-group.ts'
@@ -8,7 +8,7 @@ import { bringIn } from '../coming-and-going.ts'
 import { checkRoom } from '../group-size.ts'
 import { invitedEvent } from '../invited-event.ts'
 import type { GroupsNeeds } from '../needs.ts'
-import { countFriendsAmong } from '../queries/friendships.ts'
+import { countReachableFriends } from '../queries/friendships.ts'
 import { findMembers } from '../queries/members.ts'
 
 /** Adds friends of the caller, all of them or nobody. Who is in the group already is passed over, also when two invite him at once. */
@@ -22,11 +22,20 @@ export const inviteMembers =
       async (tx, { group, me }) => {
         obey(mayInvite(group, me.role))
         const userIds = distinct(asked)
-        const present = new Set((await findMembers(tx, groupId, userIds)).map((member) => member.user_id))
-        const skipped = userIds.filter((id) => present.has(id))
-        const members = userIds.filter((id) => !present.has(id))
-        if (members.length === 0) return { members, skipped }
-        if ((await countFriendsAmong(tx, me.user_id, members)) < members.length) return refuse('notFriends')
+        const present = await findMembers(tx, groupId, userIds)
+        const presentIds = new Set(present.map((member) => member.user_id))
+        // Who may not see the members does not learn it by inviting, either: after it they are in the group, however they came.
+        const seesAll = maySeeMembers(group, me.role) === undefined
+        const known = new Set(
+          present.filter(({ role }) => seesAll || isAdministrator(role)).map(({ user_id }) => user_id),
+        )
+        const members = userIds.filter((id) => !presentIds.has(id))
+        const answer = {
+          members: userIds.filter((id) => !known.has(id)),
+          skipped: userIds.filter((id) => known.has(id)),
+        }
+        if (members.length === 0) return answer
+        if ((await countReachableFriends(tx, me.user_id, members)) < members.length) return refuse('notFriends')
         checkRoom(context, group.member_total, members.length)
         await bringIn(context, needs, tx, group, {
           newcomers: members.map((userId) => ({ userId, role: 'member' as const })),
@@ -42,7 +51,7 @@ export const inviteMembers =
             },
           }),
         })
-        return { members, skipped }
+        return answer
       },
       { dissolved: 'groupDissolved' },
     )

@@ -24,14 +24,29 @@ const wholeGroup = 100_000
 /** Members as `seat` sees them. */
 async function presentRows(needs: GroupsNeeds, db: Db, seat: Seat, rows: readonly MemberRow[]): Promise<GroupMember[]> {
   const userIds = rows.map((row) => row.user_id)
-  const online = await findVisiblyOnline(needs, db, seat.group, seat.me.role, userIds)
+  const online = await findVisiblyOnline(
+    needs,
+    db,
+    seat.group,
+    { userId: seat.me.user_id, role: seat.me.role },
+    userIds,
+  )
   return rows.map((row) => presentMember(row, online.has(row.user_id)))
 }
 
-/** With what each has read, in groups small enough for a read-by list. */
-async function withReadMarks(db: Db, { group }: Seat, members: GroupMember[]): Promise<GroupMember[]> {
+/** With what each has read, in groups small enough for a read-by list; of oneself alone where the members are protected, and not of those
+ *  with whom a blacklist stands between (A-7). */
+async function withReadMarks(
+  needs: GroupsNeeds,
+  db: Db,
+  { group, me }: Seat,
+  members: GroupMember[],
+): Promise<GroupMember[]> {
   if (group.member_total > readByLimit) return members
-  const userIds = members.map((member) => member.user_id)
+  const all = members.map((member) => member.user_id)
+  const apart = await needs.findApart(db, me.user_id, all)
+  const seesAll = maySeeMembers(group, me.role) === undefined
+  const userIds = all.filter((userId) => userId === me.user_id || (seesAll && !apart.has(userId)))
   const read = new Map(
     (await listReadMessages(db, group.group_id, userIds)).map((row) => [row.user_id, row.read_msg_id]),
   )
@@ -48,7 +63,7 @@ export const getMembers =
       (row) => !isProtected || row.user_id === seat.me.user_id || isAdministrator(row.role),
     )
     return {
-      list: await withReadMarks(context.db, seat, await presentRows(needs, context.db, seat, rows)),
+      list: await withReadMarks(needs, context.db, seat, await presentRows(needs, context.db, seat, rows)),
     }
   }
 
@@ -95,7 +110,7 @@ export const listMembers =
     const seat = await findSeat(context, groupId)
     const filter = { keyword: keyword.trim(), role: undefined, isMuted: undefined }
     const found = await listPage(needs, context.db, seat, filter, page)
-    return { ...found, list: await withReadMarks(context.db, seat, found.list) }
+    return { ...found, list: await withReadMarks(needs, context.db, seat, found.list) }
   }
 
 /** A page of those who are neither creator nor managers, all or those who are muted or not. */
