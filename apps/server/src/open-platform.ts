@@ -11,12 +11,13 @@ import { openDatabase } from './platform/db.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openLimits } from './platform/limits.ts'
 import { type Log, openLog } from './platform/log.ts'
+import { adoptSecrets } from './platform/master-keys.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { openNatsBus } from './platform/nats-bus.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { type Cluster, startCluster } from './platform/postgres/cluster.ts'
-import { openSecrets } from './platform/secrets.ts'
+import { type MasterSecrets, nameOfServer, openSecrets } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** The engine of one process: everything below the domains, opened and migrated. */
@@ -46,14 +47,15 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const secrets = await openSecrets({ secretKey: settings.SECRET_KEY, file: join(settings.DATA_DIR, 'secrets.json') })
+    const masters = await openMasterSecrets(settings)
     const { url, lost } = await openDatabaseServer(settings, log, closers)
     const { isPooled } = await examineDatabase(url)
     await migrateAsOwner(url, isPooled, log)
-    const pulse = openPulse({ url, log })
+    const pulse = openPulse({ url, name: nameOfServer(masters), log })
     closers.push(() => pulse.close())
     const db = openDatabase({ url, isPooled, pulse, poolSize: settings.DATABASE_POOL, log, role: appRole })
     closers.push(() => db.close())
+    const secrets = await adoptSecrets(db, masters, clock())
     const bus = parts.bus ?? (settings.NATS_URL ? await openNatsBus({ url: settings.NATS_URL, log }) : openMemoryBus())
     closers.push(() => bus.close())
     const storage = await openStorage({ settings, clock, secret: secrets.secret('object-store') })
@@ -67,6 +69,15 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
     throw fault
   }
 }
+
+export const openMasterSecrets = (settings: Settings): Promise<MasterSecrets> =>
+  openSecrets({
+    secretKey: settings.SECRET_KEY,
+    previousKeys: settings.SECRET_KEY_PREVIOUS,
+    file: secretsFile(settings),
+  })
+
+export const secretsFile = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'secrets.json')
 
 /** The one thing the server does with the rights of the address's user, but for its queue of jobs. */
 async function migrateAsOwner(url: string, isPooled: boolean, log: Log): Promise<void> {

@@ -16,6 +16,8 @@ export interface Pulse {
 
 export interface PulseOptions {
   readonly url: string
+  /** What the database shows of this process in `pg_stat_activity`. */
+  readonly name: string
   readonly log: { warn(details: object, message: string): void; error(details: object, message: string): void }
 }
 
@@ -33,7 +35,7 @@ async function limit(): Promise<'late'> {
 }
 
 /** `statement_timeout` is kept by the server, so a server that hangs keeps none: this is the clock on our side. */
-export function openPulse({ url, log }: PulseOptions): Pulse {
+export function openPulse({ url, name, log }: PulseOptions): Pulse {
   const listeners = new Set<() => void>()
   let client: Client | undefined
   let isAway = false
@@ -44,7 +46,7 @@ export function openPulse({ url, log }: PulseOptions): Pulse {
   async function connect(): Promise<Client> {
     const opened = new Client({
       connectionString: url,
-      application_name: 'cliffhanger pulse',
+      application_name: name,
       keepAlive: true,
       connectionTimeoutMillis: attemptMs,
       query_timeout: attemptMs,

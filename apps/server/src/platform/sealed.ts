@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { MasterSecrets } from './secrets.ts'
 
 /** Keeps texts in the database that a copy of the database must not show: secrets of authenticators, codes. */
 export interface Sealer {
@@ -10,6 +11,25 @@ export interface Sealer {
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
+
+/** Seals with the present key of a purpose and opens what its earlier keys sealed. */
+export const sealerOf = (secrets: Pick<MasterSecrets, 'secret' | 'earlier'>, name: string): Sealer => {
+  const present = openSealer(secrets.secret(name))
+  const all = [present, ...secrets.earlier(name).map(openSealer)]
+  return {
+    seal: present.seal,
+    open(sealed) {
+      for (const [index, one] of all.entries()) {
+        try {
+          return one.open(sealed)
+        } catch (fault) {
+          if (index === all.length - 1) throw fault
+        }
+      }
+      throw new Error('there is no key')
+    },
+  }
+}
 
 /** AES-256-GCM: iv, tag, text. The key has 32 bytes. */
 export const openSealer = (key: Buffer): Sealer => ({

@@ -44,6 +44,8 @@ describe('secrets', () => {
     await expect(openSecrets({ secretKey: 'c2hvcnQ=', file })).rejects.toThrow('Setting SECRET_KEY')
     await openSecrets({ secretKey: '', file })
     await writeFile(file, '{"master":')
-    await expect(openSecrets({ secretKey: '', file })).rejects.toThrow('are damaged')
+    await expect(openSecrets({ secretKey: '', file })).rejects.toThrow(
+      /are damaged. Put the file back from a backup. Do not delete it/,
+    )
   })
 })

@@ -1,38 +1,98 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 
-export interface Secrets {
-  /** A key of 32 bytes for one purpose (`access-token`); the same name always gives the same key. */
+/** Keys made of the master secret, each for one purpose; the same name always gives the same key. */
+export interface MasterSecrets {
+  /** A key of 32 bytes for one purpose (`access-token`), which seals and signs. */
   readonly secret: (name: string) => Buffer
+  /** Those that earlier master secrets gave for the purpose: they open and prove what was made before a change, and make nothing. */
+  readonly earlier: (name: string) => readonly Buffer[]
+  /** Fingerprints of the master secrets, the present one first. */
+  readonly ids: readonly [string, ...string[]]
+  /** The present master secret itself, as base64. */
+  readonly master: () => string
+}
+
+export interface Secrets extends MasterSecrets {
+  /** A key that stays when the master secret changes, for hashes that rows are found by. */
+  readonly lasting: (name: string) => Buffer
 }
 
 export interface SecretsOptions {
   /** The master secret as base64 of 32 bytes or more; every server of a platform needs the same. Empty: kept in `file`. */
   readonly secretKey: string
+  /** Earlier ones, or ones to come, separated by commas: what they sealed can be opened. */
+  readonly previousKeys?: string
   /** Made at the first start, readable for its owner only. */
   readonly file: string
 }
 
 const minBytes = 32
-const storedSecrets = z.object({ master: z.string().refine((text) => Buffer.from(text, 'base64').length >= minBytes) })
+const masterText = z.string().refine((text) => Buffer.from(text, 'base64').length >= minBytes)
+const storedSecrets = z.object({ master: masterText, previous: z.array(masterText).default([]) })
 
-/** Throws one clear sentence when the master secret is too short or its file cannot be used. */
-export async function openSecrets({ secretKey, file }: SecretsOptions): Promise<Secrets> {
-  const master = Buffer.from(secretKey === '' ? await readOrMake(file) : secretKey, 'base64')
-  if (master.length < minBytes) throw new Error(`Setting SECRET_KEY: ${minBytes} bytes or more as base64 are needed`)
-  const keys = new Map<string, Buffer>()
+/** Throws one clear sentence when a master secret is too short or its file cannot be used. */
+export async function openSecrets({ secretKey, previousKeys = '', file }: SecretsOptions): Promise<MasterSecrets> {
+  const given = previousKeys
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  const stored = secretKey === '' ? await readOrMake(file) : { master: secretKey, previous: [] }
+  const master = bytesOf('SECRET_KEY', stored.master)
+  const previous = [
+    ...given.map((text) => bytesOf('SECRET_KEY_PREVIOUS', text)),
+    ...stored.previous.map((text) => bytesOf('SECRET_KEY', text)),
+  ]
+  const kept = memorize((name: string) => derive(master, name))
+  const keptEarlier = memorize((name: string) => previous.map((one) => derive(one, name)))
   return {
-    secret(name) {
-      const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', master, 'cliffhanger', name, 32))
-      keys.set(name, key)
-      return key
-    },
+    secret: kept,
+    earlier: keptEarlier,
+    ids: [idOf(master), ...previous.map(idOf)],
+    master: () => master.toString('base64'),
   }
 }
 
-async function readOrMake(file: string): Promise<string> {
+function bytesOf(setting: string, text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length < minBytes) throw new Error(`Setting ${setting}: ${minBytes} bytes or more as base64 are needed`)
+  return bytes
+}
+
+export const derive = (master: Buffer, name: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', master, 'cliffhanger', name, 32))
+
+const idOf = (master: Buffer): string => derive(master, 'fingerprint').toString('hex').slice(0, 16)
+
+export function memorize<Value>(make: (name: string) => Value): (name: string) => Value {
+  const made = new Map<string, Value>()
+  return (name) => {
+    const known = made.get(name) ?? make(name)
+    made.set(name, known)
+    return known
+  }
+}
+
+/** How the database lists a server that runs: with the beginnings of the fingerprints of its master secrets. */
+export const nameOfServer = ({ ids }: MasterSecrets): string =>
+  `${serverName}${ids.map(shortId).join(' ')}`.slice(0, 63)
+
+export const serverName = 'cliffhanger server '
+
+export const shortId = (id: string): string => id.slice(0, 8)
+
+/** Puts a fresh master secret into the file and keeps the one there was among the earlier ones. */
+export async function renewSecrets(file: string): Promise<void> {
+  const { master, previous } = await readOrMake(file)
+  const draft = `${file}.${randomUUID()}`
+  const next = { master: randomBytes(minBytes).toString('base64'), previous: [master, ...previous] }
+  await writeFile(draft, `${JSON.stringify(next)}\n`, { mode: 0o600 })
+  await rename(draft, file)
+}
+
+async function readOrMake(file: string): Promise<z.output<typeof storedSecrets>> {
   const text = await read(file)
   if (text === undefined) {
     await make(file)
@@ -41,9 +101,9 @@ async function readOrMake(file: string): Promise<string> {
   const stored = storedSecrets.safeParse(parseJson(text))
   if (!stored.success)
     throw new Error(
-      `The secrets in ${file} are damaged. Put the file back from a copy, or delete it: everybody signs in again.`,
+      `The secrets in ${file} are damaged. Put the file back from a backup. Do not delete it: operators' authenticators, the keys of paid films, payout accounts and certifications can only be opened with it.`,
     )
-  return stored.data.master
+  return stored.data
 }
 
 /** The file appears whole or not at all, and the first of two servers wins. */

@@ -105,6 +105,12 @@ const settingsSchema = z.object({
     .string()
     .default('')
     .describe('Master secret, 32 bytes or more as base64; empty: generated once under DATA_DIR'),
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .default('')
+    .describe(
+      'Earlier master secrets, or one to come, separated by commas: what they sealed and signed is still accepted (`npm run keys`)',
+    ),
   CONFIG_KEY: z
     .string()
     .default('')

@@ -56,6 +56,8 @@ export async function startTestServer(
     DATABASE_POOL: '6',
     DATA_DIR: folder,
     DEMO: '0',
+    // Servers that share a database share the secret.
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     HOST: '127.0.0.1',
     PORT: '0',
     LOG_LEVEL: 'error',

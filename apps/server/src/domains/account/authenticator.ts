@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
-import { openSealer } from '../../platform/sealed.ts'
+import { sealerOf } from '../../platform/sealed.ts'
 import { newTotpSecret, totpStepOf, totpUrl } from '../../platform/totp.ts'
 import type { Account } from './queries/accounts.ts'
 import { acceptAuthenticator, offerAuthenticator, useTotpStep } from './queries/authenticators.ts'
@@ -16,7 +16,7 @@ export interface Authenticators {
 }
 
 export function openAuthenticators({ secrets, clock }: Pick<ServerContext, 'secrets' | 'clock'>): Authenticators {
-  const sealer = openSealer(secrets.secret('sealed'))
+  const sealer = sealerOf(secrets, 'sealed')
   const stepOf = (sealed: Buffer | null, code: string) =>
     sealed ? totpStepOf(sealer.open(sealed), code, clock()) : undefined
   return {

@@ -7,7 +7,7 @@ import { codePolicy, dayMs, decideSending, hourMs, isCodeOpen } from '@cliffhang
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
-import { openSealer } from '../../platform/sealed.ts'
+import { sealerOf } from '../../platform/sealed.ts'
 import type { MailSender } from '../../platform/sender.ts'
 import {
   type CodeSubject,
@@ -41,16 +41,17 @@ export const readContact = (kind: ContactKind, text: string, field = 'account'):
 
 export function openCodes(context: ServerContext, mail: MailSender | undefined): Codes {
   const { db, clock, log, secrets } = context
-  const sealer = openSealer(secrets.secret('sealed'))
+  const sealer = sealerOf(secrets, 'sealed')
   const hashKey = secrets.secret('codes')
-  const hashOf = ({ contact, purpose }: CodeSubject, code: string) =>
-    createHmac('sha256', hashKey).update(`${purpose} ${contact} ${code}`).digest()
+  const hashOf = ({ contact, purpose }: CodeSubject, code: string, key = hashKey) =>
+    createHmac('sha256', key).update(`${purpose} ${contact} ${code}`).digest()
 
   const findOpen = async (tx: Db, subject: CodeSubject) => {
     const code = await lockNewestCode(tx, subject)
     return code && isCodeOpen(code, clock()) ? code : undefined
   }
-  const isSame = (hash: Buffer, subject: CodeSubject, code: string) => timingSafeEqual(hash, hashOf(subject, code))
+  const isSame = (hash: Buffer, subject: CodeSubject, code: string) =>
+    [hashKey, ...secrets.earlier('codes')].some((key) => timingSafeEqual(hash, hashOf(subject, code, key)))
 
   /** Mails go out after the commit; one that no server took is left to the operators. */
   const deliver = (sender: MailSender, codeId: number, { contact }: CodeSubject, code: string, language: Language) => {

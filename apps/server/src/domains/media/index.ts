@@ -7,7 +7,7 @@ import type { MemberCaller } from '../../platform/callers.ts'
 import type { Db } from '../../platform/db.ts'
 import { objectStoreEndpoint } from '../../platform/object-store/endpoint.ts'
 import { isEmbedded } from '../../platform/open-storage.ts'
-import { openSealer } from '../../platform/sealed.ts'
+import { sealerOf } from '../../platform/sealed.ts'
 import { type Asset, isPlayable, masterName, type Preset, versionPrefix } from './asset.ts'
 import { encryptAsset } from './encryption/encrypt-asset.ts'
 import { encryptJob, requeueJob, sweepJob, transcodeJob, transcodeKey } from './jobs.ts'
@@ -88,7 +88,8 @@ export type MediaContext = Pick<
 export function createMediaDomain(context: MediaContext, needs: MediaNeeds): MediaDomain {
   const { db, storage, jobs, clock, log, settings } = context
   const ticketSecret = context.secrets.secret('play-ticket')
-  const sealer = openSealer(context.secrets.secret('media-key'))
+  const ticketSecrets = [ticketSecret, ...context.secrets.earlier('play-ticket')]
+  const sealer = sealerOf(context.secrets, 'media-key')
   const scratch = openScratch(join(settings.DATA_DIR, 'scratch'))
   const listeners = new Set<AssetListener>()
   let tools: Promise<VideoTools | undefined> | undefined
@@ -154,7 +155,7 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
       if (isEmbedded(storage)) await app.register(objectStoreEndpoint, { storage })
       const { isSessionLive } = needs
       await app.register(playRoutes, {
-        ...{ db, storage, clock, limits: context.limits, settings, sealer, ticketSecret, isSessionLive, embedders },
+        ...{ db, storage, clock, limits: context.limits, settings, sealer, ticketSecrets, isSessionLive, embedders },
       })
     },
     async start(role: Role) {

@@ -49,7 +49,13 @@ export async function openTestMedia(): Promise<TestMedia> {
     clock,
     log,
     settings: { ...readSettings({}), DATA_DIR: folder, TRANSCODE_PRESET: 'ultrafast' as const },
-    secrets: { secret: () => Buffer.alloc(32, 7) },
+    secrets: {
+      secret: () => Buffer.alloc(32, 7),
+      lasting: () => Buffer.alloc(32, 7),
+      earlier: () => [],
+      ids: ['7'] as const,
+      master: () => '',
+    },
     limits: openLimits(1),
   }
   const media = createMediaDomain(context, {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../../platform/password.ts'
-import { openSealer, type Sealer } from '../../platform/sealed.ts'
+import { type Sealer, sealerOf } from '../../platform/sealed.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { newTotpSecret, totpUrl } from '../../platform/totp.ts'
 
@@ -17,7 +17,7 @@ export interface StoredCredentials {
 }
 
 /** Seals the secrets of operators' authenticators. */
-export const operatorSealer = (secrets: Secrets): Sealer => openSealer(secrets.secret('operator-totp'))
+export const operatorSealer = (secrets: Secrets): Sealer => sealerOf(secrets, 'operator-totp')
 
 /** A fresh password (144 bits) and authenticator for a login, as told and as stored. */
 export async function newCredentials(

@@ -93,10 +93,10 @@ function outcomeOf(status: number): Outcome {
 /** A push service keeps only the newest notification of a topic for a browser that is off; 32 characters at most. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
-/** The platform's key pair (RFC 8292), made of its master secret: the same in every process and at every start. */
+/** The platform's key pair (RFC 8292), made of its lasting root: the same in every process and at every start. */
 function vapidKeys(secrets: Secrets, name = 'vapid'): { publicKey: string; privateKey: string } {
   const pair = createECDH('prime256v1')
-  const privateKey = secrets.secret(name)
+  const privateKey = secrets.lasting(name)
   try {
     pair.setPrivateKey(privateKey)
   } catch {

@@ -74,7 +74,7 @@ export function openSessions(context: ServerContext): Sessions {
   const { db, bus, clock, secrets, settings } = context
   const accessTokens = openAccessTokens(context)
   const refreshTokens = openRefreshTokens(context)
-  const deviceKey = secrets.secret('device')
+  const deviceKey = secrets.lasting('device')
   const refreshMs = settings.REFRESH_TOKEN_SECONDS * 1000
 
   const deviceHash = (deviceId = '') =>

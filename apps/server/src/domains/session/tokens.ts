@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { JOSEError, JWTExpired } from 'jose/errors'
+import { JOSEError, JWSSignatureVerificationFailed, JWTExpired } from 'jose/errors'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import type { MemberCaller } from '../../platform/callers.ts'
@@ -32,7 +32,9 @@ export function openAccessTokens({ secrets, settings, clock }: Pick<ServerContex
     async read(token: string): Promise<{ caller: MemberCaller; expiresMs: number }> {
       try {
         const options = { audience, algorithms: ['HS256'], currentDate: new Date(clock()), requiredClaims: ['exp'] }
-        const { payload } = await jwtVerify(token, key, options)
+        const { payload } = await verifyWithAny([key, ...secrets.earlier('access-token')], (one) =>
+          jwtVerify(token, one, options),
+        )
         const { sub, sid, did } = claims.parse(payload)
         return { caller: { userId: sub, sessionId: sid, deviceId: did }, expiresMs: (payload.exp ?? 0) * 1000 }
       } catch (fault) {
@@ -41,6 +43,20 @@ export function openAccessTokens({ secrets, settings, clock }: Pick<ServerContex
         throw fault
       }
     },
+  }
+}
+
+/** What the first key says that did not find a signature of another; the last key's refusal where none signed. */
+async function verifyWithAny<Result>(
+  [key, ...others]: readonly Buffer[],
+  verify: (key: Buffer) => Promise<Result>,
+): Promise<Result> {
+  if (!key) throw new JWSSignatureVerificationFailed()
+  try {
+    return await verify(key)
+  } catch (fault) {
+    if (others.length > 0 && fault instanceof JWSSignatureVerificationFailed) return verifyWithAny(others, verify)
+    throw fault
   }
 }
 
@@ -66,8 +82,8 @@ export function openRefreshTokens({ secrets }: Pick<ServerContext, 'secrets'>) {
     head.writeUInt32BE(session.generation, 8)
     return head
   }
-  const proofOf = (session: Pick<LoginSession, 'id' | 'generation' | 'seed'>) =>
-    createHmac('sha256', key).update(session.seed).update(headOf(session)).digest()
+  const proofOf = (session: Pick<LoginSession, 'id' | 'generation' | 'seed'>, by = key) =>
+    createHmac('sha256', by).update(session.seed).update(headOf(session)).digest()
   return {
     make: (session: LoginSession): string => Buffer.concat([headOf(session), proofOf(session)]).toString('base64url'),
     parse(token: string): RefreshToken | undefined {
@@ -78,6 +94,8 @@ export function openRefreshTokens({ secrets }: Pick<ServerContext, 'secrets'>) {
       return { sessionId, generation: bytes.readUInt32BE(8), proof: bytes.subarray(headBytes) }
     },
     isOurs: (token: RefreshToken, { seed }: LoginSession): boolean =>
-      timingSafeEqual(token.proof, proofOf({ id: token.sessionId, generation: token.generation, seed })),
+      [key, ...secrets.earlier('refresh-token')].some((by) =>
+        timingSafeEqual(token.proof, proofOf({ id: token.sessionId, generation: token.generation, seed }, by)),
+      ),
   }
 }

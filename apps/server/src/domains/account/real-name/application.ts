@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ServerContext } from '../../../context.ts'
-import { openSealer } from '../../../platform/sealed.ts'
+import { sealerOf } from '../../../platform/sealed.ts'
 
 /** What a member says of himself; never stored but sealed. */
 export interface Application {
@@ -13,12 +13,12 @@ export interface Application {
 type Secrets = Pick<ServerContext, 'secrets'>
 
 export const sealApplication = ({ secrets }: Secrets, application: Application): Buffer =>
-  openSealer(secrets.secret('sealed')).seal(JSON.stringify(application))
+  sealerOf(secrets, 'sealed').seal(JSON.stringify(application))
 
 /** The seal holds only what `sealApplication` put there. */
 export const openApplication = ({ secrets }: Secrets, sealed: Buffer): Application =>
-  JSON.parse(openSealer(secrets.secret('sealed')).open(sealed)) as Application
+  JSON.parse(sealerOf(secrets, 'sealed').open(sealed)) as Application
 
 /** The same for the same number, so that two members with one are found without opening anything. */
 export const numberHashOf = ({ secrets }: Secrets, { id_card: number }: Application): Buffer =>
-  createHmac('sha256', secrets.secret('id-cards')).update(number).digest()
+  createHmac('sha256', secrets.lasting('id-cards')).update(number).digest()

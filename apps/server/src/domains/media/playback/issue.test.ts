@@ -64,14 +64,14 @@ describe('handing out plays', () => {
       previewSegments: 0,
       expiresS: nowMs / 1000 + 900,
     }
-    expect(readTicket(ticketSecret, ticket, assets[0] ?? 0, nowMs)).toEqual(content)
+    expect(readTicket([ticketSecret], ticket, assets[0] ?? 0, nowMs)).toEqual(content)
     expect(await ask(99)).toMatch(/^notFound/)
   })
 
   it('says 1080p only to SVIP, where there is such a quality', async () => {
     await newMember()
     const isOpen = async (place: number, isSvip: boolean) =>
-      readTicket(ticketSecret, (await ask(place, { isSvip })).split('/')[2] ?? '', assets[place] ?? 0, nowMs)?.isSvip
+      readTicket([ticketSecret], (await ask(place, { isSvip })).split('/')[2] ?? '', assets[place] ?? 0, nowMs)?.isSvip
     expect(await isOpen(0, true)).toBe(false)
     await test.database.execute(
       `update media_assets set renditions = '[{"name":"360"},{"name":"1080"}]' where id = $1`,
@@ -147,7 +147,7 @@ describe('handing out plays', () => {
 describe('handing out previews', () => {
   const preview = (place: number, previewSeconds = 10) => issuePreview(partsNow(), { ...playOf(place), previewSeconds })
   const contentOf = (path: string | undefined, place: number) =>
-    readTicket(ticketSecret, path?.split('/')[2] ?? '', assets[place] ?? 0, nowMs)
+    readTicket([ticketSecret], path?.split('/')[2] ?? '', assets[place] ?? 0, nowMs)
 
   it('binds the ticket to the segments that cover it, half of the episode at most', async () => {
     await newMember()

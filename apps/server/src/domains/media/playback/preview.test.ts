@@ -67,7 +67,7 @@ beforeAll(async () => {
       limits: openLimits(1),
       settings: { PUBLIC_URL: '' },
     },
-    ...{ sealer, ticketSecret, isSessionLive: async () => isSessionLive, embedders: async () => [] },
+    ...{ sealer, ticketSecrets: [ticketSecret], isSessionLive: async () => isSessionLive, embedders: async () => [] },
   })
   locked = await newVideo(true)
   clear = await newVideo(false)
@@ -136,7 +136,7 @@ describe('the ticket of a preview', () => {
     const remote = Fastify()
     await remote.register(playRoutes, {
       ...{ db: test.context.db, storage: { ...test.context.storage, kind: 'remote' }, clock: () => nowMs },
-      ...{ limits: openLimits(1), settings: { PUBLIC_URL: '' }, sealer, ticketSecret },
+      ...{ limits: openLimits(1), settings: { PUBLIC_URL: '' }, sealer, ticketSecrets: [ticketSecret] },
       ...{ isSessionLive: async () => true, embedders: async () => [] },
     })
     expect((await remote.inject({ url: at('360/0001.m4s') })).body).toBe(segmentOf(locked, '360/0001.m4s'))

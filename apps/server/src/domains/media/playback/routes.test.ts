@@ -31,7 +31,7 @@ const partsOf = (changes: Partial<PlayParts> = {}): PlayParts => ({
   limits: openLimits(1),
   settings: { PUBLIC_URL: '' },
   sealer,
-  ticketSecret,
+  ticketSecrets: [ticketSecret],
   isSessionLive: async ({ sessionId }) => !endedSessions.has(sessionId),
   embedders: async () => ['https://app.example'],
   ...changes,
@@ -220,8 +220,8 @@ describe('without it (check 7, check 8)', () => {
 
   it('another secret makes another seal', () => {
     const content = contentOf({ expiresS: nowMs / 1000 + 10 })
-    expect(readTicket(ticketSecret, issueTicket(randomBytes(32), content), mine, nowMs)).toBeUndefined()
-    expect(readTicket(ticketSecret, issueTicket(ticketSecret, content), mine, nowMs)).toEqual(content)
+    expect(readTicket([ticketSecret], issueTicket(randomBytes(32), content), mine, nowMs)).toBeUndefined()
+    expect(readTicket([ticketSecret], issueTicket(ticketSecret, content), mine, nowMs)).toEqual(content)
   })
 })
 

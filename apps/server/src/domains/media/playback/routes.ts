@@ -28,7 +28,8 @@ export interface PlayParts {
   readonly limits: Limits
   readonly settings: Pick<Settings, 'PUBLIC_URL'>
   readonly sealer: Sealer
-  readonly ticketSecret: Uint8Array
+  /** The present one and earlier ones, which prove tickets that were made with them. */
+  readonly ticketSecrets: readonly Uint8Array[]
   /** Whether a login session has not ended. */
   isSessionLive(caller: Pick<MemberCaller, 'userId' | 'sessionId'>): Promise<boolean>
   /** Addresses whose pages may load media, besides the one that was asked. */
@@ -58,7 +59,7 @@ const numberOf = (text: string, form: RegExp): number | undefined => (form.test(
 
 /** Files of videos, their keys and captions behind a play ticket: 403 without a valid one, whatever is asked for, and no body. */
 export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promise<void> {
-  const { db, storage, clock, limits, settings, sealer, ticketSecret } = parts
+  const { db, storage, clock, limits, settings, sealer, ticketSecrets } = parts
 
   const isFromElsewhere = async (request: PlayRoute): Promise<boolean> => {
     const named = request.headers.origin ?? request.headers.referer
@@ -67,7 +68,7 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
 
   const ticketOf = async (request: PlayRoute): Promise<TicketContent | undefined> => {
     const assetId = numberOf(request.params.assetId, /^[1-9]\d{0,14}$/)
-    const ticket = assetId && readTicket(ticketSecret, request.params.ticket, assetId, clock())
+    const ticket = assetId && readTicket(ticketSecrets, request.params.ticket, assetId, clock())
     return ticket && (await parts.isSessionLive(ticket)) ? ticket : undefined
   }
 

@@ -37,9 +37,9 @@ export const issueTicket = (secret: Uint8Array, content: TicketContent): string 
     seal(secret, content).toString('base64url'),
   ].join('.')
 
-/** What a ticket says where it is ours, for this asset and not expired; else undefined. Whether its session still lives is asked elsewhere. */
+/** What a ticket says where it is ours by one of the secrets, for this asset and not expired; else undefined. Whether its session still lives is asked elsewhere. */
 export function readTicket(
-  secret: Uint8Array,
+  secrets: readonly Uint8Array[],
   ticket: string,
   assetId: number,
   nowMs: number,
@@ -53,8 +53,10 @@ export function readTicket(
     previewSegments: Number.parseInt(segments, 36),
     expiresS: Number.parseInt(expiry, 36),
   }
-  const expected = seal(secret, content)
   const given = Buffer.from(mac, 'base64url')
-  const isOurs = given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
+  const isOurs = secrets.some((secret) => {
+    const expected = seal(secret, content)
+    return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
+  })
   return isOurs && nowMs < content.expiresS * 1000 ? content : undefined
 }

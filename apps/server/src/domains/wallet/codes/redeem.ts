@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 
 /** What is kept of a code: a keyed hash, so that a copy of the database is worth nothing. */
 export const hashCode = ({ secrets }: Pick<ServerContext, 'secrets'>, typed: string): Buffer =>
-  createHmac('sha256', secrets.secret('redeem-code')).update(normalizeCode(typed)).digest()
+  createHmac('sha256', secrets.lasting('redeem-code')).update(normalizeCode(typed)).digest()
 
 /** Benefits the ledger moves. */
 type CoinBenefit = Exclude<BenefitType, 'coupon' | 'vip' | 'svip'>

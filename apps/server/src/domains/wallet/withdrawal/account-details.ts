@@ -7,7 +7,7 @@ import { comparableAddress, isChainAddress } from '@cliffhanger/rules/wallet/cry
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { openSealer } from '../../../platform/sealed.ts'
+import { sealerOf } from '../../../platform/sealed.ts'
 import type { WalletNeeds } from '../needs.ts'
 import { findBank } from './queries/banks.ts'
 
@@ -70,15 +70,15 @@ function nameOf({ real_name: typed = '' }: Form): string {
 }
 
 export const sealDetails = ({ secrets }: Secrets, details: AccountDetails): Buffer =>
-  openSealer(secrets.secret('sealed')).seal(JSON.stringify(details))
+  sealerOf(secrets, 'sealed').seal(JSON.stringify(details))
 
 /** The seal holds only what `sealDetails` put there. */
 export const openDetails = ({ secrets }: Secrets, sealed: Buffer): AccountDetails =>
-  JSON.parse(openSealer(secrets.secret('sealed')).open(sealed)) as AccountDetails
+  JSON.parse(sealerOf(secrets, 'sealed').open(sealed)) as AccountDetails
 
 /** The same for two accounts that money reaches the same person by. */
 export const fingerprintOf = ({ secrets }: Secrets, details: AccountDetails): Buffer =>
-  createHmac('sha256', secrets.secret('withdraw-accounts'))
+  createHmac('sha256', secrets.lasting('withdraw-accounts'))
     .update(`${details.type} ${targetOf(details)}`)
     .digest()
 
