@@ -31,6 +31,13 @@ const parts = [
   { name: 'ffmpeg', debianPackage: 'ffmpeg', places: ['ffmpeg'] },
   { name: 'nats-server', debianPackage: 'nats-server', places: ['nats-server'] },
   { name: 'pgbouncer', debianPackage: 'pgbouncer', places: ['pgbouncer'] },
+  // An object store that is not ours, for the tests of the adapter.
+  { name: 'swift-ring-builder', debianPackage: 'swift', places: ['swift-ring-builder'] },
+  { name: 'swift-proxy-server', debianPackage: 'swift-proxy', places: ['swift-proxy-server'] },
+  { name: 'swift-account-server', debianPackage: 'swift-account', places: ['swift-account-server'] },
+  { name: 'swift-container-server', debianPackage: 'swift-container', places: ['swift-container-server'] },
+  { name: 'swift-object-server', debianPackage: 'swift-object', places: ['swift-object-server'] },
+  { name: 'memcached', debianPackage: 'memcached', places: ['memcached'] },
   {
     name: 'a Chinese and Japanese font',
     debianPackage: 'fonts-noto-cjk',

@@ -63,7 +63,7 @@ export async function buildApp({
       data: null,
     })
   })
-  registerHealth(app, { pulse }, isDraining)
+  registerHealth(app, { context, pulse }, isDraining)
   registerMetrics(app, context)
   if (roleDoes.calls(role)) {
     const calls = domains.flatMap((domain) => domain.calls)
@@ -101,8 +101,7 @@ async function registerApiDocument(app: FastifyInstance): Promise<void> {
 
 /** No inline script anywhere. Inline styles are allowed for the component libraries; media may come from an outside store. */
 function pagePolicy({ settings }: ServerContext) {
-  const store = settings.S3_PUBLIC_URL || settings.S3_ENDPOINT
-  const outside = store ? [new URL(store).origin] : []
+  const outside = [settings.S3_PUBLIC_URL, settings.S3_ENDPOINT].filter(Boolean).map((store) => new URL(store).origin)
   return {
     useDefaults: false,
     directives: {

@@ -17,6 +17,8 @@ export interface ServerContext {
   readonly db: Database
   readonly bus: Bus
   readonly storage: ObjectStore
+  /** Whether the object store has answered since this process began. */
+  isStoreReached(): boolean
   readonly jobs: Jobs
   readonly limits: Limits
   readonly metrics: Metrics

@@ -58,12 +58,15 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
     const secrets = await adoptSecrets(db, masters, clock())
     const bus = parts.bus ?? (settings.NATS_URL ? await openNatsBus({ url: settings.NATS_URL, log }) : openMemoryBus())
     closers.push(() => bus.close())
-    const storage = await openStorage({ settings, clock, secret: secrets.secret('object-store') })
+    const { storage, ...store } = await openStorage({ settings, clock, log, secret: secrets.secret('object-store') })
+    closers.push(async () => store.close())
     const metrics = openMetrics()
     const jobs = openJobs({ url, isPooled, pulse, isWorker: roleDoes.jobs(role), metrics, log })
     closers.push(() => jobs.stop())
     const limits = openLimits(settings.RATE_FACTOR)
-    return { context: { settings, clock, log, db, bus, storage, jobs, limits, metrics, secrets }, pulse, lost, close }
+    const isStoreReached = store.isReached
+    const context = { settings, clock, log, db, bus, storage, isStoreReached, jobs, limits, metrics, secrets }
+    return { context, pulse, lost, close }
   } catch (fault) {
     await close()
     throw fault

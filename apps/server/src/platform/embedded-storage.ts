@@ -12,7 +12,7 @@ import {
   writeObjectFile,
 } from './object-store/object-file.ts'
 import { assertObjectKey, assertPrefix, segmentName } from './object-store/object-key.ts'
-import { encodeKey, presign } from './object-store/sigv4.ts'
+import { ownPath, ownRegion, ownSignedUrl, storeMount } from './object-store/own-address.ts'
 import type { ObjectInfo, ObjectStore, PutOptions } from './storage.ts'
 
 export interface EmbeddedStorageOptions {
@@ -37,12 +37,8 @@ export interface EmbeddedStorage extends ObjectStore {
   readonly uploads: Uploads
 }
 
-/** Path in front of every key in an address: `/oss/<bucket>/<key>`. */
-export const storeMount = '/oss'
-
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 const bucket = 'cliffhanger'
-const region = 'local'
 const fileMark = '@'
 const defaultMaxObjectBytes = 64 * 1024 * 1024
 
@@ -64,7 +60,10 @@ export async function openEmbeddedStorage({ root, secret, clock }: EmbeddedStora
   return {
     kind: 'embedded',
     bucket,
-    region,
+    delivery: 'own',
+    parts: undefined,
+    issuesCredentials: async () => true,
+    region: ownRegion,
     root,
     secret,
     clock,
@@ -108,20 +107,12 @@ export async function openEmbeddedStorage({ root, secret, clock }: EmbeddedStora
         issuedMs,
         expiresMs,
         bucket,
-        region,
+        region: ownRegion,
       }
     },
-    async signedUrl(key, { lifetimeS, origin }) {
-      assertObjectKey(key)
-      const windowMs = (lifetimeS * 1000) / 2
-      const issuedMs = Math.floor(clock() / windowMs) * windowMs
-      const expiresMs = issuedMs + lifetimeS * 1000
-      const grant = { prefix: key, actions: ['read' as const], expiresMs, maxObjectBytes: 0, nonce: '' }
-      const path = `${storeMount}/${bucket}/${encodeKey(key)}`
-      return presign({ method: 'GET', origin, path, region, issuedMs, lifetimeS, ...issueCredential(secret, grant) })
-    },
+    signedUrl: async (key, options) => ownSignedUrl({ secret, clock, bucket }, key, options),
     baseUrl: (origin) => `${origin}${storeMount}`,
-    publicUrl: (key) => `${storeMount}/${bucket}/${encodeKey(key)}`,
+    publicUrl: (key) => ownPath(bucket, key),
   }
 }
 

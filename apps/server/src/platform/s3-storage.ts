@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
@@ -12,14 +11,17 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
-  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { Clock } from './clock.ts'
 import { assumeRole } from './object-store/assume-role.ts'
 import { keepReadCredentials } from './object-store/kept-credentials.ts'
 import { assertObjectKey, assertPrefix } from './object-store/object-key.ts'
+import { ownPath, ownSignedUrl, windowStart } from './object-store/own-address.ts'
+import { orMissing } from './object-store/s3-missing.ts'
+import { openS3Parts } from './object-store/s3-parts.ts'
 import { encodeKey, presign } from './object-store/sigv4.ts'
-import type { ObjectInfo, ObjectStore, PutOptions } from './storage.ts'
+import { knowIssuing, type UploadMode } from './object-store/upload-mode.ts'
+import type { CredentialScope, Delivery, ObjectInfo, ObjectStore, PutOptions } from './storage.ts'
 
 export interface S3StorageOptions {
   /** `https://host[:port]` of any S3-compatible store; buckets are addressed by path. */
@@ -30,8 +32,12 @@ export interface S3StorageOptions {
   readonly secretAccessKey: string
   /** Where the credential is itself a temporary one. */
   readonly sessionToken?: string
-  /** Address in front of public objects, such as a CDN's; empty: the bucket itself. */
+  readonly delivery: Exclude<Delivery, 'own'>
+  /** Address in front of public objects where they lie open, such as a CDN's; empty: the bucket itself. */
   readonly publicUrl: string
+  /** Seals addresses that read through this server; 32 bytes or more. */
+  readonly secret: Uint8Array
+  readonly uploads: UploadMode
   /** Where AssumeRole is asked; empty: the endpoint itself, as MinIO does it. */
   readonly stsEndpoint: string
   /** Role of temporary credentials; MinIO takes any. */
@@ -39,17 +45,42 @@ export interface S3StorageOptions {
   readonly clock: Clock
 }
 
-const maxDeleted = 1000
+const deletedAtOnce = 8
+/** A store that does not answer must not hold a call or a job for ever. */
+const patience = { connectionTimeout: 5_000, socketTimeout: 60_000 }
+
+/** A client for any store: checksums only where the protocol asks for them, since many stores know neither the newer ones nor
+ *  bodies that carry them at their end. */
+export const openS3Client = ({
+  endpoint,
+  region,
+  ...options
+}: Pick<S3StorageOptions, 'endpoint' | 'region' | 'accessKeyId' | 'secretAccessKey' | 'sessionToken'>): S3Client =>
+  new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: credentialsOf(options),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: patience,
+  })
+
+const credentialsOf = ({
+  accessKeyId,
+  secretAccessKey,
+  sessionToken,
+}: Pick<S3StorageOptions, 'accessKeyId' | 'secretAccessKey' | 'sessionToken'>) => ({
+  accessKeyId,
+  secretAccessKey,
+  ...(sessionToken !== undefined && { sessionToken }),
+})
 
 /** The object store in a bucket of an S3-compatible service. */
 export function openS3Storage(options: S3StorageOptions): ObjectStore {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey, clock } = options
-  const credentials = {
-    accessKeyId,
-    secretAccessKey,
-    ...(options.sessionToken !== undefined && { sessionToken: options.sessionToken }),
-  }
-  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials })
+  const { endpoint, bucket, region, clock, delivery, secret } = options
+  const credentials = credentialsOf(options)
+  const client = openS3Client(options)
   const at = (key: string) => {
     assertObjectKey(key)
     return { Bucket: bucket, Key: key }
@@ -77,15 +108,19 @@ export function openS3Storage(options: S3StorageOptions): ObjectStore {
     } while (token !== undefined)
   }
 
-  const deleteAll = (keys: readonly string[]) =>
-    client.send(
-      new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }),
-    )
+  const remove = async (key: string): Promise<void> => {
+    await client.send(new DeleteObjectCommand(at(key)))
+  }
+  const issue = (scope: CredentialScope) =>
+    assumeRole(scope, { ...options, endpoint: options.stsEndpoint || endpoint, nowMs: clock() })
 
   return {
     kind: 'remote',
     bucket,
+    delivery,
     list,
+    parts: openS3Parts({ client, endpoint, bucket, region, credentials, clock }),
+    issuesCredentials: knowIssuing(options.uploads, () => issue(probeScope), clock),
     async put(key, body, put) {
       await client.send(new PutObjectCommand({ ...at(key), ...described(put), Body: body }))
     },
@@ -108,16 +143,15 @@ export function openS3Storage(options: S3StorageOptions): ObjectStore {
       const found = await orMissing(client.send(new HeadObjectCommand(at(key))))
       return found && infoOf(key, found)
     },
-    async delete(key) {
-      await client.send(new DeleteObjectCommand(at(key)))
-    },
+    delete: remove,
+    /** One by one: what deletes many at once wants a Content-MD5 that neither every SDK sends nor every store asks for alike. */
     async deletePrefix(prefix) {
-      const batch: string[] = []
-      for await (const { key } of list(prefix)) {
-        batch.push(key)
-        if (batch.length === maxDeleted) await deleteAll(batch.splice(0))
+      const keys: string[] = []
+      for await (const { key } of list(prefix)) keys.push(key)
+      const remover = async (): Promise<void> => {
+        for (let key = keys.pop(); key !== undefined; key = keys.pop()) await remove(key)
       }
-      if (batch.length > 0) await deleteAll(batch)
+      await Promise.all(Array.from({ length: deletedAtOnce }, remover))
     },
     async dropUnfinished(beforeMs) {
       let marker: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {}
@@ -135,22 +169,26 @@ export function openS3Storage(options: S3StorageOptions): ObjectStore {
             : undefined
       }
     },
-    temporaryCredential: keepReadCredentials(
-      (scope) => assumeRole(scope, { ...options, endpoint: options.stsEndpoint || endpoint, nowMs: clock() }),
-      clock,
-    ),
-    async signedUrl(key, { lifetimeS }) {
+    temporaryCredential: keepReadCredentials(issue, clock),
+    async signedUrl(key, signing) {
+      if (delivery === 'proxy') return ownSignedUrl({ secret, clock, bucket }, key, signing)
       assertObjectKey(key)
-      const windowMs = (lifetimeS * 1000) / 2
-      const issuedMs = Math.floor(clock() / windowMs) * windowMs
+      const { lifetimeS } = signing
       const { origin, pathname } = new URL(endpoint)
       const path = `${pathname.replace(/\/$/, '')}/${bucket}/${encodeKey(key)}`
+      const issuedMs = windowStart(clock(), lifetimeS)
       return presign({ method: 'GET', origin, path, region, issuedMs, lifetimeS, ...credentials })
     },
     baseUrl: () => endpoint.replace(/\/$/, ''),
-    publicUrl: (key) => `${(options.publicUrl || `${endpoint}/${bucket}`).replace(/\/$/, '')}/${encodeKey(key)}`,
+    publicUrl: (key) =>
+      delivery === 'bucket'
+        ? `${(options.publicUrl || `${endpoint}/${bucket}`).replace(/\/$/, '')}/${encodeKey(key)}`
+        : ownPath(bucket, key),
   }
 }
+
+/** Asks for little: whether there is a token service at all. */
+const probeScope: CredentialScope = { prefix: 'probe/', actions: ['read'], lifetimeS: 900 }
 
 interface Described {
   readonly ContentLength?: number | undefined
@@ -168,12 +206,3 @@ const infoOf = (key: string, found: Described): ObjectInfo => ({
   etag: found.ETag ?? '',
   modifiedMs: found.LastModified?.getTime() ?? 0,
 })
-
-async function orMissing<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined
-    throw error
-  }
-}

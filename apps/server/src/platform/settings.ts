@@ -71,9 +71,21 @@ const settingsSchema = z.object({
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the object store at S3_ENDPOINT'),
   S3_ACCESS_KEY_ID: z.string().default('').describe('Access key id for the object store at S3_ENDPOINT'),
   S3_SECRET_ACCESS_KEY: z.string().default('').describe('Secret access key for the object store at S3_ENDPOINT'),
+  S3_PUBLIC: z
+    .union([z.literal(''), z.enum(['signed', 'proxy', 'bucket'])])
+    .default('')
+    .describe(
+      'How pictures and videos reach browsers: signed (addresses of the store that are signed one by one), proxy (through this server) or bucket (public pictures lie open in the bucket, which needs a policy); empty: bucket where S3_PUBLIC_URL is set, else signed',
+    ),
   S3_PUBLIC_URL: address
     .default('')
-    .describe('Address in front of public pictures, such as that of a CDN; empty: the bucket itself'),
+    .describe('Address in front of public pictures that lie open, such as that of a CDN; empty: the bucket itself'),
+  S3_UPLOADS: z
+    .enum(['auto', 'credential', 'signed'])
+    .default('auto')
+    .describe(
+      'How browsers write to the store: credential (temporary ones of its token service), signed (in parts, each at a signed address) or auto (credential where the store answers AssumeRole, else signed)',
+    ),
   S3_STS_ENDPOINT: address
     .default('')
     .describe('Service that answers AssumeRole for upload credentials; empty: S3_ENDPOINT'),

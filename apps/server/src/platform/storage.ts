@@ -62,11 +62,46 @@ export interface SignedUrlOptions {
   readonly origin: string
 }
 
+/** A part of an object that arrived. */
+export interface ArrivedPart {
+  readonly number: number
+  readonly sizeBytes: number
+  readonly etag: string
+}
+
+/** Writing in parts, each at an address that carries its own proof: how a browser reaches a store that issues no credentials. */
+export interface SignedParts {
+  /** Resolves with the id of the upload. */
+  begin(key: string, options: PutOptions): Promise<string>
+  /** Takes one PUT of exactly `sizeBytes`. */
+  address(part: {
+    readonly key: string
+    readonly uploadId: string
+    readonly number: number
+    readonly sizeBytes: number
+    readonly lifetimeS: number
+  }): string
+  /** In the order of their numbers; undefined where there is no such upload. */
+  list(key: string, uploadId: string): Promise<readonly ArrivedPart[] | undefined>
+  complete(key: string, uploadId: string, parts: readonly ArrivedPart[]): Promise<void>
+  /** Ending what is not there is no fault. */
+  abort(key: string, uploadId: string): Promise<void>
+}
+
+/** How bytes reach a browser: `own`: this process has them; `bucket`: public pictures lie open in the bucket; `signed`: every address is a
+ *  signed one of the bucket; `proxy`: all of it goes through this process. */
+export type Delivery = 'own' | 'bucket' | 'signed' | 'proxy'
+
 /** Files by key. A put is all or nothing; a key is text as in `isObjectKey`. Faults of the store rise as errors. */
 export interface ObjectStore {
   /** `embedded`: bytes are served by this process; `remote`: clients may be sent to the store itself. */
   readonly kind: 'embedded' | 'remote'
   readonly bucket: string
+  readonly delivery: Delivery
+  /** Undefined for the embedded store, which always issues credentials. */
+  readonly parts: SignedParts | undefined
+  /** Whether `temporaryCredential` works, as far as is known. */
+  issuesCredentials(): Promise<boolean>
   put(key: string, body: Uint8Array | string, options: PutOptions): Promise<void>
   putFile(key: string, path: string, options: PutOptions): Promise<void>
   /** The whole object or a range that lies inside it; undefined when there is no such object. */
@@ -84,6 +119,6 @@ export interface ObjectStore {
   baseUrl(origin: string): string
   /** Address that reads one object without further proof; stable within half its lifetime, so that caches work. */
   signedUrl(key: string, options: SignedUrlOptions): Promise<string>
-  /** Address of an object under `public/` or `avatar/`, which anyone may read; a path when the store is embedded. */
+  /** Address of an object under `public/` or `avatar/`, which anyone may read; a path of this server unless `delivery` is `bucket`. */
   publicUrl(key: string): string
 }

@@ -6,6 +6,7 @@ import { roleDoes } from '../../domain.ts'
 import type { MemberCaller } from '../../platform/callers.ts'
 import type { Db } from '../../platform/db.ts'
 import { objectStoreEndpoint } from '../../platform/object-store/endpoint.ts'
+import { remoteEndpoint } from '../../platform/object-store/remote-endpoint.ts'
 import { isEmbedded } from '../../platform/open-storage.ts'
 import { sealerOf } from '../../platform/sealed.ts'
 import { type Asset, isPlayable, masterName, type Preset, versionPrefix } from './asset.ts'
@@ -153,6 +154,10 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
     calls: [],
     async routes(app) {
       if (isEmbedded(storage)) await app.register(objectStoreEndpoint, { storage })
+      else
+        await app.register(remoteEndpoint, {
+          ...{ settings, storage, clock, secret: context.secrets.secret('object-store') },
+        })
       const { isSessionLive } = needs
       await app.register(playRoutes, {
         ...{ db, storage, clock, limits: context.limits, settings, sealer, ticketSecrets, isSessionLive, embedders },

@@ -55,7 +55,10 @@ beforeAll(async () => {
   storage = openS3Storage({
     ...own,
     endpoint: `${elsewhere.origin}/oss`,
+    delivery: 'bucket',
     publicUrl: 'https://cdn.example/files',
+    secret: randomBytes(32),
+    uploads: 'auto',
     stsEndpoint: `${elsewhere.origin}/sts`,
     roleArn: 'arn:aws:iam::000000000000:role/upload',
     clock: Date.now,

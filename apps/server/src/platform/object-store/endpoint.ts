@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream'
 import { maxPartBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type EmbeddedStorage, storeMount } from '../embedded-storage.ts'
+import type { EmbeddedStorage } from '../embedded-storage.ts'
 import type { StoreAction } from '../storage.ts'
 import { authorise } from './authorise.ts'
 import { openDayBytes } from './day-bytes.ts'
 import { partList } from './list-parts.ts'
 import { refuseFinal, writeObjectFile } from './object-file.ts'
-import { isObjectKey, isPublicKey } from './object-key.ts'
+import { isPublicKey } from './object-key.ts'
+import { storeMount } from './own-address.ts'
 import { S3Error } from './s3-error.ts'
 import { sendObject } from './send-object.ts'
+import { type StoreTarget, targetOf } from './store-target.ts'
 import { type UploadBody, uploadBody } from './upload-body.ts'
 import { parsePartList, toXml } from './xml.ts'
 
@@ -38,7 +40,7 @@ export async function objectStoreEndpoint(
       .send(toXml({ Error: { Code: 'InternalError', RequestId: request.id } }))
   })
 
-  const allow = (request: FastifyRequest, { key, path, query }: Target, action: StoreAction) =>
+  const allow = (request: FastifyRequest, { key, path, query }: StoreTarget, action: StoreAction) =>
     authorise(
       { method: request.method, path, query, headers: request.headers },
       { key, action },
@@ -61,7 +63,7 @@ export async function objectStoreEndpoint(
     )
 
   const read = async (request: FastifyRequest, reply: FastifyReply) => {
-    const target = targetOf(request, storage.bucket)
+    const target = targetOf(request, [storage.bucket])
     const uploadId = target.params.get('uploadId')
     if (!isPublicKey(target.key) || uploadId !== undefined)
       allow(request, target, uploadId === undefined ? 'read' : 'write')
@@ -74,7 +76,7 @@ export async function objectStoreEndpoint(
   }
 
   const write = async (request: FastifyRequest, reply: FastifyReply) => {
-    const target = targetOf(request, storage.bucket)
+    const target = targetOf(request, [storage.bucket])
     const { grant, payloadHash } = allow(request, target, 'write')
     if (request.headers['x-amz-copy-source'] !== undefined)
       throw new S3Error('NotImplemented', 'Objects cannot be copied')
@@ -97,7 +99,7 @@ export async function objectStoreEndpoint(
   }
 
   const createOrComplete = async (request: FastifyRequest, reply: FastifyReply) => {
-    const target = targetOf(request, storage.bucket)
+    const target = targetOf(request, [storage.bucket])
     const { grant, payloadHash } = allow(request, target, 'write')
     const { key } = target
     if (target.params.has('uploads')) {
@@ -114,7 +116,7 @@ export async function objectStoreEndpoint(
   }
 
   const abort = async (request: FastifyRequest, reply: FastifyReply) => {
-    const target = targetOf(request, storage.bucket)
+    const target = targetOf(request, [storage.bucket])
     allow(request, target, 'write')
     const uploadId = target.params.get('uploadId')
     if (uploadId === undefined) throw new S3Error('MethodNotAllowed', 'Objects are not deleted from outside')
@@ -132,40 +134,7 @@ export async function objectStoreEndpoint(
   app.route({ method: 'OPTIONS', url, handler: async (_request, reply) => reply.code(204).send() })
 }
 
-interface Target {
-  readonly key: string
-  readonly path: string
-  readonly query: readonly (readonly [string, string])[]
-  readonly params: ReadonlyMap<string, string>
-}
-
-/** Bucket, key and query of the address as it came, because the signature covers it as it came. */
-function targetOf(request: FastifyRequest, bucket: string): Target {
-  const [rawPath = '', rawQuery = ''] = request.raw.url?.split('?', 2) ?? []
-  const path = decoded(rawPath)
-  const [, mount, name, ...segments] = path.split('/')
-  if (`/${mount}` !== storeMount || name !== bucket) throw new S3Error('NoSuchBucket', 'There is no such bucket')
-  const key = segments.join('/')
-  if (!isObjectKey(key)) throw new S3Error('InvalidURI', 'The key is empty, too long or holds what a key may not')
-  const query = rawQuery
-    .split('&')
-    .filter((pair) => pair !== '')
-    .map((pair) => {
-      const [queryName = '', ...value] = pair.split('=')
-      return [decoded(queryName), decoded(value.join('='))] as const
-    })
-  return { key, path, query, params: new Map(query) }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    throw new S3Error('InvalidURI', 'The address is not valid')
-  }
-}
-
-function partNumberOf({ params }: Target): number {
+function partNumberOf({ params }: StoreTarget): number {
   const number = Number(params.get('partNumber'))
   if (Number.isInteger(number) && number >= 1 && number <= maxPartNumber) return number
   throw new S3Error('InvalidArgument', 'partNumber must be 1 to 10000')

@@ -82,6 +82,10 @@ export interface PresignOptions {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly sessionToken?: string
+  /** Further pairs of the query, decoded. */
+  readonly query?: Readonly<Record<string, string>>
+  /** The request must bring exactly this many bytes. */
+  readonly contentLength?: number
 }
 
 /** Address that carries its own proof in the query. */
@@ -95,14 +99,16 @@ export function presign(options: PresignOptions): string {
     ...(options.sessionToken === undefined
       ? []
       : ([['X-Amz-Security-Token', options.sessionToken]] as [string, string][])),
-    ['X-Amz-SignedHeaders', 'host'],
+    ['X-Amz-SignedHeaders', options.contentLength === undefined ? 'host' : 'content-length;host'],
+    ...Object.entries(options.query ?? {}),
   ]
   const { host } = new URL(options.origin)
+  const length = options.contentLength
   const request = {
     method: options.method,
     path: options.path,
     query,
-    headers: new Map([['host', host]]),
+    headers: new Map([['host', host], ...(length === undefined ? [] : [['content-length', String(length)] as const])]),
     payloadHash: unsignedPayload,
   }
   const signature = signatureOf(request, scope, options.secretAccessKey)

@@ -93,7 +93,7 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
       if (shown !== 'asKept') return sendMade(reply, shown?.type ?? '', shown?.body)
     }
     const key = `${versionPrefix(ticket.assetId, version)}${name === masterName && ticket.isSvip ? svipMasterName : name}`
-    if (storage.kind === 'remote' && !name.endsWith('.m3u8')) {
+    if (storage.kind === 'remote' && storage.delivery !== 'proxy' && !name.endsWith('.m3u8')) {
       const origin = originOf(settings, request)
       const url = await storage.signedUrl(key, { lifetimeS: redirectLifetimeS, origin })
       return reply.header('cache-control', `private, max-age=${redirectLifetimeS / 2}`).redirect(url, 302)
