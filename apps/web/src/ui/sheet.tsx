@@ -34,9 +34,13 @@ export const Sheet = ({
   useEffect(() => {
     const element = dialog.current
     if (isHeld) return
-    const closeBeside = (event: MouseEvent) => event.target === element && element?.close()
-    element?.addEventListener('click', closeBeside)
-    return () => element?.removeEventListener('click', closeBeside)
+    const ending = new AbortController()
+    const { signal } = ending
+    let beganBeside = false
+    element?.addEventListener('pointerdown', ({ target }) => (beganBeside = target === element), { signal })
+    // A press that began elsewhere, such as in a field or before the sheet was there, does not close it.
+    element?.addEventListener('click', ({ target }) => target === element && beganBeside && element.close(), { signal })
+    return () => ending.abort()
   }, [isHeld])
   return (
     <dialog

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { endPress } from '../../../ui/end-press.ts'
 
 /** How long a finger rests before it means the menu, and how far it may slip meanwhile. */
 const holdMs = 420
@@ -15,7 +16,10 @@ export const useHold = (act: () => void) => {
       if (button !== 0 || pointerType === 'mouse') return
       from.current = { x: clientX, y: clientY }
       end()
-      timer.current = setTimeout(act, holdMs)
+      timer.current = setTimeout(() => {
+        endPress()
+        act()
+      }, holdMs)
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
       if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > slipPx) end()
