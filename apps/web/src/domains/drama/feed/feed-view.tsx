@@ -97,8 +97,7 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
   usePlayerKeys(player, step, () => undefined)
   const open = () => goTo('player', { id: video.id, number: video.item.number })
   return (
-    <>
-      <Stage drama={video} made={made} onStep={step} onTap={player.toggle} onDoubleTap={() => likeShown(video)} />
+    <Stage drama={video} made={made} onStep={step} onTap={player.toggle} onDoubleTap={() => likeShown(video)}>
       <Overlay
         drama={video}
         player={player}
@@ -107,6 +106,6 @@ const Playing = ({ feed: { made, list }, first }: PlayingProps) => {
         onHome={() => goTo('home', {}, { replace: true })}
       />
       <FeedChrome key={video.id} video={video} player={player} onStep={step} onOpen={open} />
-    </>
+    </Stage>
   )
 }

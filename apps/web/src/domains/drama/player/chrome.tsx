@@ -93,6 +93,7 @@ const Hook = ({ text }: { readonly text: string }) => {
       type="button"
       className={styles.hook}
       data-whole={isWhole}
+      data-own-drag={isWhole || undefined}
       aria-expanded={isWhole}
       title={t('drama.showMore')}
       onClick={() => setIsWhole(!isWhole)}

@@ -97,29 +97,30 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
         onStep={step}
         onTap={tap}
         onDoubleTap={(point) => likeAt(point).catch(ignoreQuietly)}
-      />
-      <Overlay
-        drama={drama}
-        player={player}
-        onEpisodes={openEpisodes}
-        onUnlock={() => setPutOff(null)}
-        onHome={() => goTo('home', {}, { replace: true })}
-      />
-      {hasBegun && (
-        <PlayerExtras drama={drama} made={made} likes={likes} onUnlock={() => unlock({ kind: 'at', number })} />
-      )}
-      <Chrome
-        drama={drama}
-        player={player}
-        isVisible={isVisible}
-        onBack={goBack}
-        onSpeed={() => setSheet('speed')}
-        onSettings={() => setSheet('settings')}
-        onEpisodes={openEpisodes}
-        onStep={step}
-        onUse={wake}
-        rail={hasBegun ? <Rail drama={drama} number={number} onEpisodes={openEpisodes} /> : null}
-      />
+      >
+        <Overlay
+          drama={drama}
+          player={player}
+          onEpisodes={openEpisodes}
+          onUnlock={() => setPutOff(null)}
+          onHome={() => goTo('home', {}, { replace: true })}
+        />
+        {hasBegun && (
+          <PlayerExtras drama={drama} made={made} likes={likes} onUnlock={() => unlock({ kind: 'at', number })} />
+        )}
+        <Chrome
+          drama={drama}
+          player={player}
+          isVisible={isVisible}
+          onBack={goBack}
+          onSpeed={() => setSheet('speed')}
+          onSettings={() => setSheet('settings')}
+          onEpisodes={openEpisodes}
+          onStep={step}
+          onUse={wake}
+          rail={hasBegun ? <Rail drama={drama} number={number} onEpisodes={openEpisodes} /> : null}
+        />
+      </Stage>
       {sheet === 'speed' && <SpeedSheet player={player} isOpen onClose={close} />}
       {sheet === 'settings' && <SettingsSheet drama={drama} player={player} isOpen onClose={close} />}
       {sheet === 'episodes' && (

@@ -1,5 +1,5 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { assetUrl } from '../../../platform/endpoints.ts'
 import { markFirstScreenDrawn } from '../../../platform/idle.ts'
@@ -17,10 +17,12 @@ interface StageProps {
   readonly onStep: (step: 1 | -1) => boolean
   readonly onTap: () => void
   readonly onDoubleTap: (point: TapPoint) => void
+  /** What lies over the picture. A finger that moves up or down there moves the picture as well. */
+  readonly children: ReactNode
 }
 
 /** The picture, edge to edge: two panes that take turns, and the fingers on them. */
-export const Stage = ({ drama, made: { player, videos }, onStep, onTap, onDoubleTap }: StageProps) => {
+export const Stage = ({ drama, made: { player, videos }, onStep, onTap, onDoubleTap, children }: StageProps) => {
   const shownIndex = useStore(player.state, (state) => state.shownIndex)
   const cameFrom = useStore(player.state, (state) => state.cameFrom)
   const hasFrame = useStore(player.state, (state) => state.hasFrame)
@@ -79,6 +81,7 @@ export const Stage = ({ drama, made: { player, videos }, onStep, onTap, onDouble
         />
       ))}
       <div className={styles.previous} style={backgroundOf(hiddenCover)} />
+      {children}
     </div>
   )
 }

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import { test } from '../devices.ts'
+import { listedDrama, openEpisode, positionSeconds, watchFrames } from '../drama.ts'
+import { tab } from '../member.ts'
+import { newPerson } from '../platform.ts'
+import { fingerOn } from '../touch.ts'
+
+test('a finger plays, pauses, likes, hurries, seeks and goes on, wherever on the player it begins', async ({
+  phoneOf,
+}) => {
+  test.setTimeout(420_000)
+  const ann = await newPerson('Ann')
+  const drama = await listedDrama(ann)
+  const page = await phoneOf(ann)
+  const finger = await fingerOn(page)
+  const picture = { x: 180, y: 240 }
+  const next = { x: 0, y: -260 }
+  await openEpisode(page, drama, 1)
+  await watchFrames(page, 5)
+
+  // A tap stops the film and leaves the controls to be seen; the title is part of the picture.
+  await finger.tap(picture)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  const title = page.getByText(drama.title, { exact: true })
+  await finger.tap(title)
+  await watchFrames(page, 5)
+  await finger.tap(title)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+
+  // The line of progress is dragged along, and nothing else moves.
+  await finger.drag(page.getByRole('slider', { name: 'Progress' }), { x: 90, y: 0 })
+  await expect.poll(() => positionSeconds(page)).toBeGreaterThan(2)
+  await expect(page).toHaveURL(/number=1$/)
+
+  await finger.doubleTap(picture)
+  await expect(page.getByRole('button', { name: 'Liked' })).toHaveAttribute('aria-pressed', 'true')
+
+  // What lies over the picture moves with it, a button is pressed only by a finger that stays.
+  const bar = page.getByRole('button', { name: /^Episodes/ })
+  await finger.drag(title, next)
+  await expect(page).toHaveURL(/number=2$/)
+  await watchFrames(page, 5)
+  await finger.tap(picture)
+  await finger.drag(bar, { x: 0, y: 300 })
+  await expect(page).toHaveURL(/number=1$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await watchFrames(page, 5)
+  await finger.tap(picture)
+  await finger.tap(bar)
+  const episodes = page.getByRole('dialog', { name: 'Episodes' })
+  await expect(episodes).toBeVisible()
+  await finger.tap({ x: 195, y: 40 })
+  await expect(episodes).toBeHidden()
+
+  await finger.tap(picture)
+  await watchFrames(page, 5)
+  const hurry = page.getByText('Playing at 2x')
+  await finger.hold(picture, () => expect(hurry).toBeVisible())
+  await expect(hurry).toBeHidden()
+})
+
+test('home is pulled down to be asked for anew', async ({ phoneOf }) => {
+  const page = await phoneOf(await newPerson('Ann'))
+  const finger = await fingerOn(page)
+  await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
+  const asked = page.waitForRequest(/video_list|theater|home/i)
+  await finger.drag({ x: 195, y: 220 }, { x: 0, y: 320 }, () =>
+    expect(page.getByText('Release to refresh')).toBeVisible(),
+  )
+  await asked
+  await expect(page.getByText('Release to refresh')).toBeHidden()
+})
