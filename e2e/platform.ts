@@ -31,11 +31,12 @@ export const platformUrl = (): string => ownPlatform().url
 /** Address of a screen of the member's client. */
 export const screenUrl = (path: string): string => `${platformUrl()}/#${path}`
 
-/** Makes a call beside the browser, to prepare what a journey starts from. Fails on any code but 200. */
+/** Makes a call beside the browser, to prepare what a journey starts from, in English where no other language is given. Fails on any code but 200. */
 export async function callPlatform<Row extends CallRow>(
   row: Row,
   input: CallRequest<Row>,
   token?: string,
+  lang = 'en',
 ): Promise<CallData<Row>> {
   const isBody = row.method === 'POST'
   const fields = Object.entries(input as object).map(([name, value]) => [name, String(value)])
@@ -43,7 +44,7 @@ export async function callPlatform<Row extends CallRow>(
   const response = await fetch(`${platformUrl()}${row.path}${query}`, {
     method: row.method,
     headers: {
-      lang: 'en',
+      lang,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(isBody && { 'content-type': 'application/json' }),
       'idempotency-key': randomUUID(),

@@ -1,7 +1,9 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { expect, test } from '@playwright/test'
+import { listedDrama, openEpisode, watchFrames } from '../drama.ts'
 import { signIn, submitLogin, tab } from '../member.ts'
-import { callPlatform, newPerson, screenUrl } from '../platform.ts'
+import { callPlatform, newPerson, platformUrl, screenUrl } from '../platform.ts'
 
 test('a chosen language changes every text, stays after a reload and belongs to the account', async ({
   browser,
@@ -34,4 +36,56 @@ test('a guest chooses his language before he signs in', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ngôn ngữ' })).toBeVisible()
   await page.goto(screenUrl('/pages/login/login-email'))
   await expect(page.getByRole('heading', { name: 'Chào mừng trở lại' })).toBeVisible()
+})
+
+test('who signs in on a device of another language finds all of home in their own, however late an answer comes', async ({
+  page,
+}) => {
+  const person = await newPerson('Polyglot')
+  await callPlatform(accountCalls.setLanguage, { language: 'vi' }, person.token)
+  const heldBack = [dramaCalls.getHomeConfig, dramaCalls.listHomeTypes, dramaCalls.listTheater].map(({ path }) => path)
+  await page.route(
+    ({ pathname }) => heldBack.includes(pathname),
+    async (route) => {
+      if (route.request().headers()['lang'] === 'en')
+        await page.waitForFunction(() => document.documentElement.lang === 'vi')
+      await route.continue().catch(() => undefined)
+    },
+  )
+  await page.goto(screenUrl('/pages/login/login-email'))
+  await submitLogin(page, person.loginName, person.password)
+  await expect(page.getByRole('link', { name: 'Trang chủ' })).toBeVisible()
+  const home = await callPlatform(dramaCalls.getHomeConfig, {}, person.token, 'vi')
+  const { list } = await callPlatform(dramaCalls.listTheater, { limit: 1 }, person.token, 'vi')
+  const latest = home.sections.find(({ code }) => code === 'latest')
+  await expect(page.getByRole('heading', { name: latest?.title ?? '' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(list[0]?.title ?? '')
+      .first(),
+  ).toBeVisible()
+})
+
+test('what somebody goes on watching is called what it is called in the language they chose since', async ({
+  page,
+}) => {
+  const person = await newPerson('Polyglot')
+  const drama = await listedDrama(person)
+  await signIn(page, person)
+  await openEpisode(page, drama, 1)
+  await watchFrames(page, 5)
+  await page.goto(platformUrl())
+  await expect(page.getByRole('region', { name: 'Continue watching' })).toContainText(drama.title)
+  await page.goto(screenUrl('/pagesB/my_file/setting/locale'))
+  await page.getByRole('button', { name: 'Português' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await page.goto(platformUrl())
+  const { sections } = await callPlatform(dramaCalls.getHomeConfig, {}, person.token, 'pt')
+  const { list } = await callPlatform(dramaCalls.listTheater, { limit: 100 }, person.token, 'pt')
+  const row = page.getByRole('region', { name: sections.find(({ code }) => code === 'history')?.title ?? '' })
+  const title = list.find(({ id }) => id === drama.id)?.title ?? ''
+  expect(title).not.toBe(drama.title)
+  await expect(row).toContainText(title)
+  await expect(row).not.toContainText(drama.title)
 })

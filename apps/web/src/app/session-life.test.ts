@@ -14,7 +14,7 @@ it('S-20: what a member watched and searched for leaves the device with him', as
   watchSession('/pages/start/index')
   storeSession({ accessToken: 'a', refreshToken: 'b', user: exampleUser })
   keepSearch('love')
-  const place = { number: 1, positionSeconds: 5, durationSeconds: 90 }
+  const place = { number: 1, positionSeconds: 5, durationSeconds: 90, atMs: 0 }
   keepWatched({ id: 7, title: 'Moon', cover: '', lastNumber: 2, ...place })
   expect(kept()).toEqual([expect.stringContaining('Moon'), expect.stringContaining('love')])
   await clearSessionParts()

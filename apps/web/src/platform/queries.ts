@@ -20,6 +20,12 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** Asks anew for everything, as after a change of the language. What is under way was asked in the old one: its answer would count as new. */
+export const askAgain = async (): Promise<void> => {
+  await queryClient.cancelQueries()
+  await queryClient.invalidateQueries()
+}
+
 /** What the answer of a call is kept under. */
 export const callKey = <Row extends CallRow>(row: Row, input: CallRequest<Row>): readonly unknown[] => [row.id, input]
 

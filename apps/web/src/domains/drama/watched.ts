@@ -12,6 +12,8 @@ const watchedDrama = z.object({
   number: z.number(),
   positionSeconds: z.number(),
   durationSeconds: z.number(),
+  /** When it stopped there. */
+  atMs: z._default(z.number(), 0),
 })
 
 /** A drama this device has played, and where it stopped. */

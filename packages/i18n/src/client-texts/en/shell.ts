@@ -35,6 +35,8 @@ export const shell = {
   offlineHint: 'There is no connection right now. This page comes back by itself.',
   offlineSince: 'Offline · as of {time}',
   notFound: 'Requested resource not found',
+  missingHint: 'It may have been removed, or the link is out of date.',
+  seeAll: 'See all',
   serverError: 'Internal server error',
   httpStatus: 'Request failed ({status})',
   timeout: 'Request timeout',

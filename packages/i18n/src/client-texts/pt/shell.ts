@@ -35,6 +35,8 @@ export const shell = {
   offlineHint: 'Não há conexão no momento. A página volta sozinha quando houver rede.',
   offlineSince: 'Off-line · atualizado às {time}',
   notFound: 'Recurso solicitado não encontrado',
+  missingHint: 'Pode ter sido removido ou o link está desatualizado.',
+  seeAll: 'Ver todos',
   serverError: 'Erro interno do servidor',
   httpStatus: 'A solicitação falhou ({status})',
   timeout: 'Tempo da solicitação esgotado',

@@ -35,6 +35,8 @@ export const shell = {
   offlineHint: 'Hiện không có kết nối mạng. Trang sẽ tự khôi phục khi có mạng.',
   offlineSince: 'Ngoại tuyến · cập nhật lúc {time}',
   notFound: 'Không tìm thấy nội dung yêu cầu',
+  missingHint: 'Có thể nội dung đã bị gỡ hoặc liên kết đã cũ.',
+  seeAll: 'Xem tất cả',
   serverError: 'Lỗi máy chủ nội bộ',
   httpStatus: 'Yêu cầu thất bại ({status})',
   timeout: 'Yêu cầu quá thời gian chờ',

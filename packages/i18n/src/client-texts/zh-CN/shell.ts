@@ -33,6 +33,8 @@ export const shell = {
   offlineHint: '当前没有网络连接，联网后会自动恢复。',
   offlineSince: '离线 · 内容更新于 {time}',
   notFound: '请求的资源不存在',
+  missingHint: '它可能已被移除，或链接已失效。',
+  seeAll: '查看全部',
   serverError: '服务器内部错误',
   httpStatus: '请求失败（{status}）',
   timeout: '请求超时',

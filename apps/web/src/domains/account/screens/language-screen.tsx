@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check'
 import { ignoreQuietly } from '../../../platform/call-failure.ts'
 import { call } from '../../../platform/client.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
-import { queryClient } from '../../../platform/queries.ts'
+import { askAgain } from '../../../platform/queries.ts'
 import { useIsSignedIn } from '../../../platform/session.ts'
 import { speak, translate, useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -29,7 +29,7 @@ export const LanguageScreen = () => {
       ignoreQuietly(error)
       toast(translate('account.languageKeptHere'))
     }
-    await queryClient.invalidateQueries()
+    await askAgain()
   })
   return (
     <Screen top={<NavBar title={t('account.language')} onBack={goBack} />}>

@@ -1,6 +1,5 @@
 import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
-import MessageSquare from 'lucide-react/icons/message-square'
 import { call } from '../../../platform/client.ts'
 import { databaseOf, useStored } from '../../../platform/local-database.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
@@ -13,8 +12,8 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Cell, CellGroup } from '../../../ui/cell.tsx'
 import { confirm } from '../../../ui/dialog.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { MissingState } from '../../../ui/missing-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -35,7 +34,7 @@ export const ChatDetailsScreen = () => {
   const user = useUser()
   const goBack = useGoBack('chats')
   const peerId = idIn(useScreenQuery(), 'friend_idx')
-  if (!user || peerId === 0) return <EmptyState icon={MessageSquare} title={t('shell.notFound')} />
+  if (!user || peerId === 0) return <MissingState title={t('shell.notFound')} list="chats" />
   return (
     <Screen top={<NavBar title={t('chat.details')} onBack={goBack} />}>
       <Details myId={user.user_id} peerId={peerId} />

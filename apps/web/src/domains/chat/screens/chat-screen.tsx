@@ -1,6 +1,5 @@
 import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
-import MessageSquare from 'lucide-react/icons/message-square'
 import { useMemo } from 'react'
 import { call } from '../../../platform/client.ts'
 import { useStored } from '../../../platform/local-database.ts'
@@ -10,7 +9,7 @@ import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MissingState } from '../../../ui/missing-state.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { closedBetween } from '../closed-reason.ts'
 import { ChatBar } from '../components/chat-bar.tsx'
@@ -30,7 +29,7 @@ export const ChatScreen = () => {
   const user = useUser()
   const opening = useOpening('friend_idx', 'nick_name')
   if (!user || opening.targetId === 0 || opening.targetId === user.user_id) {
-    return <EmptyState icon={MessageSquare} title={t('shell.notFound')} />
+    return <MissingState title={t('shell.notFound')} list="chats" />
   }
   return <PrivateChat key={opening.targetId} myId={user.user_id} {...opening} />
 }

@@ -1,5 +1,4 @@
 import { isAdministrator, seesOnline } from '@cliffhanger/rules/groups/policy.ts'
-import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useEffect, useMemo, useRef } from 'react'
 import { ignoreQuietly } from '../../../platform/call-failure.ts'
 import { databaseOf, type GroupRow } from '../../../platform/local-database.ts'
@@ -7,7 +6,7 @@ import { goTo, relaunch } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useOnlineMembers } from '../../../platform/use-online-members.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MissingState } from '../../../ui/missing-state.tsx'
 import { closedInGroup } from '../closed-reason.ts'
 import { ChatBar } from '../components/chat-bar.tsx'
 import { ChatRoom } from '../components/chat-room.tsx'
@@ -23,7 +22,7 @@ export const GroupChatScreen = () => {
   const t = useTexts()
   const user = useUser()
   const opening = useOpening('group_id', 'group_name')
-  if (!user || opening.targetId === 0) return <EmptyState icon={MessagesSquare} title={t('shell.notFound')} />
+  if (!user || opening.targetId === 0) return <MissingState title={t('shell.notFound')} list="chats" />
   return <GroupChat key={opening.targetId} myId={user.user_id} {...opening} />
 }
 

@@ -9,6 +9,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
+import { MissingState } from '../../../ui/missing-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -37,7 +38,7 @@ const HistoryScreen = ({ chatType, kind }: HistoryScreenProps) => {
   const t = useTexts()
   const user = useUser()
   const targetId = idIn(useScreenQuery(), 'target_id')
-  if (!user || targetId === 0) return <EmptyState icon={History} title={t('shell.notFound')} />
+  if (!user || targetId === 0) return <MissingState title={t('shell.notFound')} list="chats" />
   return <HistoryPage key={kind} myId={user.user_id} chatType={chatType} kind={kind} targetId={targetId} />
 }
 

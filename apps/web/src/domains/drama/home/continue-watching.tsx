@@ -1,40 +1,51 @@
-import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
-import { useQueries } from '@tanstack/react-query'
 import { hrefTo } from '../../../platform/paths.ts'
-import { callQuery } from '../../../platform/queries.ts'
+import { useCall } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/poster.tsx'
+import type { MineDrama } from '../collection/use-mine.ts'
 import { useWatched, type WatchedDrama } from '../watched.ts'
 import styles from './continue-watching.module.css'
 import { Section } from './section.tsx'
 
-/** What this device played last, at the place where the member stopped on any of his devices. */
+/** More than this device keeps: others of the member's devices may have played something since. */
+const askedDramas = 24
+
+/** What this device played last, in today's language and at the place where the member stopped on any of their devices. */
 export const ContinueWatching = ({ section }: { readonly section: HomeSection }) => {
   const dramas = useWatched().slice(0, section.limit)
-  const marks = useQueries({
-    queries: dramas.map(({ id }) => callQuery(dramaCalls.getMark, { video_id: id })),
-  })
+  const history = useCall(
+    collectionCalls.listMine,
+    { type: 'history', page: 1, limit: askedDramas },
+    { enabled: dramas.length > 0 },
+  )
   if (dramas.length === 0) return null
   return (
     <Section title={section.title} more={hrefTo('history')}>
       <ul className={styles.row}>
-        {dramas.map((drama, index) => {
-          const mark = marks[index]?.data
-          const place = mark && {
-            number: mark.number,
-            positionSeconds: mark.timeDetail,
-            durationSeconds: mark.duration,
-          }
-          return (
-            <li key={drama.id} className={styles.item}>
-              <WatchedCard drama={{ ...drama, ...place }} />
-            </li>
-          )
-        })}
+        {dramas.map((drama) => (
+          <li key={drama.id} className={styles.item}>
+            <WatchedCard
+              drama={asToldBy(
+                history.data?.list.find(({ id }) => id === drama.id),
+                drama,
+              )}
+            />
+          </li>
+        ))}
       </ul>
     </Section>
   )
+}
+
+/** Words and picture are the server's; the place is the later one of the server's and the device's. */
+const asToldBy = (told: MineDrama | undefined, drama: WatchedDrama): WatchedDrama => {
+  if (!told) return drama
+  const named = { ...drama, title: told.title, cover: told.cover }
+  const { mark } = told
+  if (!mark || mark.update_time * 1000 < drama.atMs) return named
+  return { ...named, number: mark.number, positionSeconds: mark.timeDetail, durationSeconds: mark.duration }
 }
 
 const WatchedCard = ({ drama }: { readonly drama: WatchedDrama }) => {

@@ -32,6 +32,7 @@ export const tellWatched = async (drama: PlayedDrama, report: WatchReport): Prom
     number: report.number,
     positionSeconds: report.positionSeconds,
     durationSeconds: report.durationSeconds,
+    atMs: Date.now(),
   })
   const requestId = () => newestRequestId(dramaCalls.reportWatch.path) ?? ''
   try {
@@ -58,7 +59,6 @@ export const tellWatched = async (drama: PlayedDrama, report: WatchReport): Prom
 
 /** The newest mark, for whoever opens the drama next. */
 const takeMark = ({ id }: PlayedDrama, mark: WatchHistory): void => {
-  queryClient.setQueryData(callQuery(dramaCalls.getMark, { video_id: id }).queryKey, mark)
   queryClient.setQueryData(callQuery(dramaCalls.getVideo, { id }).queryKey, (known) => known && { ...known, mark })
 }
 

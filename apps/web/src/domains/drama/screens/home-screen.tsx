@@ -1,5 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -31,7 +32,7 @@ const homeCalls = [
   discoverCalls.listAllVideos,
   discoverCalls.listCharts,
   discoverCalls.listRecommended,
-  dramaCalls.getMark,
+  collectionCalls.listMine,
 ]
 
 const refresh = () => Promise.all(homeCalls.map(({ id }) => queryClient.invalidateQueries({ queryKey: [id] })))

@@ -1,7 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { payOnce } from '../../../platform/pay-once.ts'
@@ -10,9 +9,9 @@ import { useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/dialog.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import page from '../../../ui/form-page.module.css'
+import { MissingState } from '../../../ui/missing-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -37,7 +36,7 @@ export const CashOutDetailScreen = () => {
   const isMissing = id === 0 || (error instanceof Refused && error.is('notFound'))
   return (
     <Screen top={<NavBar title={t('cashOut.detail')} onBack={goBack} />}>
-      {isMissing && <EmptyState icon={FileQuestion} title={t('cashOut.missing')} />}
+      {isMissing && <MissingState title={t('cashOut.missing')} list="cashOuts" />}
       {!isMissing &&
         !data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />)}

@@ -2,14 +2,13 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import FileQuestionMark from 'lucide-react/icons/file-question-mark'
 import { useEffect, useEffectEvent } from 'react'
 import { ignoreQuietly } from '../../../platform/call-failure.ts'
 import { callQuery } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import page from '../../../ui/form-page.module.css'
+import { MissingState } from '../../../ui/missing-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { StaleNote } from '../../../ui/stale-note.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
@@ -40,7 +39,7 @@ export const OrderView = ({ orderNo }: { readonly orderNo: string }) => {
     refetchInterval: ({ state }) => (state.data && isPaidOnline(state.data) ? pollMs : false),
   })
   if (orderNo === '' || (error instanceof Refused && error.is('notFound'))) {
-    return <EmptyState icon={FileQuestionMark} title={t('recharge.orderMissing')} />
+    return <MissingState title={t('recharge.orderMissing')} list="orders" />
   }
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} />
   return (

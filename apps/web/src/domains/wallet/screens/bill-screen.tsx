@@ -1,7 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { BillDetail } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
-import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { dateFormat } from '../../../platform/formats.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
@@ -9,8 +8,8 @@ import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useScreenQuery } from '../../../platform/router.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { MissingState } from '../../../ui/missing-state.tsx'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -31,7 +30,7 @@ export const BillScreen = () => {
   const retry = () => void refetch()
   return (
     <Screen top={<NavBar title={t('wallet.billEntry')} onBack={goBack} />}>
-      {isMissing && <EmptyState icon={FileQuestion} title={t('wallet.billMissing')} />}
+      {isMissing && <MissingState title={t('wallet.billMissing')} list="bills" />}
       {!isMissing && isPending && <SkeletonRows />}
       {!isMissing && error && !data && <ErrorState error={error} onRetry={retry} />}
       {!isMissing && error && data && <StaleNote onRetry={retry} />}
