@@ -53,6 +53,33 @@ describe('what was written stays', () => {
     await expect(gap).rejects.toMatchObject({ code: 'P0500' })
   })
 
+  it.each(['delete from ledger_accounts', 'truncate ledger_accounts cascade'])(
+    'check 25: not even its owner takes an account away: %s',
+    async (act) => {
+      await ledger.recharge(await ledger.newMember(), 5n)
+      await expect(ledger.test.owner.execute(act, [], { prepare: false })).rejects.toMatchObject({ code: 'P0403' })
+    },
+  )
+
+  it('a line of an account or a transfer that is not there is refused, at once and in the queue', async () => {
+    const ana = await ledger.newMember()
+    await ledger.recharge(ana, 5n)
+    const { account, transfer } = await ledger.database.one<{ account: number; transfer: number }>(
+      `select (select id from ledger_accounts where owner_id = $1) as account, (select max(id) from ledger_transfers) as transfer`,
+      [ana],
+    )
+    const entry = `insert into ledger_entries (account_id, version, transfer_id, leg, amount, balance_after, bill_type, other_id, created_ms) values ($1, $2, $3, 1, 3, $4, '', 0, 0)`
+    const waiting = `insert into ledger_unposted (account_id, transfer_id, leg, amount, other_id, created_ms) values ($1, $2, 1, 3, 0, 0)`
+    const nobody = 999_999_999
+    for (const [statement, values] of [
+      [entry, [account, 2, nobody, 8]],
+      [entry, [nobody, 1, transfer, 3]],
+      [waiting, [account, nobody]],
+      [waiting, [nobody, transfer]],
+    ] as const)
+      await expect(ledger.test.owner.execute(statement, values)).rejects.toMatchObject({ code: '23503' })
+  })
+
   it('an act is taken back once, the way it came', async () => {
     const [ana, bao] = [await ledger.newMember(), await ledger.newMember()]
     await ledger.recharge(ana, 50n)

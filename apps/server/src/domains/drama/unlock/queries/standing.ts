@@ -47,7 +47,7 @@ export const listGrounds = (db: Db, asked: readonly Asked[]): Promise<(GroundRow
   db.query(
     `select a.place::int as place, ${groundColumns('a.user_id')}
        from unnest($1::bigint[], $2::bigint[]) with ordinality a(user_id, drama_id, place)
-       join dramas d on d.id = a.drama_id and d.is_listed
+      cross join lateral (select * from dramas x where x.id = a.drama_id and x.is_listed offset 0) d
        left join lateral (${begunOf('a.user_id', 'd.id')}) begun on true`,
     [asked.map(({ userId }) => userId), asked.map(({ dramaId }) => dramaId)],
   )
@@ -68,7 +68,7 @@ export interface AskedEpisodeRow {
   readonly is_mine: boolean
 }
 
-/** Those of them that can be watched, in their order; `place` from 1. */
+/** Those of them that can be watched, in their order; `place` from 1. Looked up one by one: a join may read the episodes of every drama. */
 export function listAskedEpisodes(db: Db, asked: readonly AskedEpisodes[]): Promise<AskedEpisodeRow[]> {
   const ranges = asked.flatMap(({ userId, dramaId, numbers }, index) =>
     (numbers === 'all'
@@ -79,7 +79,10 @@ export function listAskedEpisodes(db: Db, asked: readonly AskedEpisodes[]): Prom
   return db.query(
     `select a.place, e.id, e.number, ${isMine('a.user_id')} as is_mine
        from unnest($1::int[], $2::bigint[], $3::bigint[], $4::int[], $5::int[]) a(place, user_id, drama_id, first, last)
-       join episodes e on e.drama_id = a.drama_id and e.number between a.first and a.last and e.state in ('playable', 'complete')
+      cross join lateral (
+        select x.id, x.number, x.drama_id from episodes x
+         where x.drama_id = a.drama_id and x.number between a.first and a.last and x.state in ('playable', 'complete') offset 0
+      ) e
       order by a.place, e.number`,
     [
       ranges.map(({ place }) => place),
