@@ -39,7 +39,7 @@ import { createNoticesDomain, type NoticesDomain } from './domains/notices/index
 import { createOperatorDomain, type OperatorDomain } from './domains/operators/index.ts'
 import { createPushDomain, type PushDomain } from './domains/push/index.ts'
 import { createReportsDomain, type ReportsDomain, usedByReports } from './domains/reports/index.ts'
-import { createSessionDomain, type SessionDomain, updatePushToken } from './domains/session/index.ts'
+import { createSessionDomain, isProvenSession, type SessionDomain, updatePushToken } from './domains/session/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
 import {
   createTranslationDomain,
@@ -55,7 +55,17 @@ import {
   ownsPictures,
   type UploadsDomain,
 } from './domains/uploads/index.ts'
-import { createWalletDomain, readPublicProof, usedByWallet, type WalletDomain } from './domains/wallet/index.ts'
+import {
+  createWalletDomain,
+  hasPaymentPassword,
+  holdsValue,
+  judgePaymentPassword,
+  readPublicProof,
+  readWalletSettings,
+  restorePaymentPassword,
+  usedByWallet,
+  type WalletDomain,
+} from './domains/wallet/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
 import { createGateway, type Gateway } from './platform/gateway.ts'
@@ -97,6 +107,12 @@ export function composeDomains(context: ServerContext): Domains {
     setPushToken: async (db, sessionId, token) => {
       await updatePushToken(db, sessionId, token)
     },
+    isProvenSession,
+    holdsValue,
+    hasPaymentPassword,
+    judgePaymentPassword: (caller, digits) => judgePaymentPassword(caller, { writeNotice: notices.write }, digits),
+    restorePaymentPassword: (tx, userId, hash) => restorePaymentPassword(context, tx, userId, hash),
+    coolingHours: async (db) => (await readWalletSettings(db)).settings.cooling_hours,
     relationOf: (db, userId, otherId) => friends.relationOf(db, userId, otherId),
     countPendingRequests: (db, userId) => friends.countPendingRequests(db, userId),
     async profileChanged(tx, userId) {
@@ -119,6 +135,7 @@ export function composeDomains(context: ServerContext): Domains {
   const session: SessionDomain = createSessionDomain(context, {
     codes: account.codes,
     authenticators: account.authenticators,
+    protection: account.protection,
     ledgerProof: readPublicProof,
     countOnline: () => gateway.presence.count(),
     accountCreated: (tx, { id }) => groups.accountCreated(tx, id),
@@ -195,6 +212,8 @@ export function composeDomains(context: ServerContext): Domains {
     quoteEpisodes: (db, question) => drama.quoteEpisodes(db, question),
     giveMembership: giveMembership(context),
     codes: account.codes,
+    protection: account.protection,
+    isProvenSession,
     // Star packages: nobody has any before their domain is there.
     factsOf: async (db, userId) => ({
       ...(await findMembershipFacts(db, userId, context.clock())),

@@ -83,6 +83,7 @@ export const refusalCodes = {
   channelUnavailable: 7029,
   tooManyAccounts: 7030,
   serviceNotOpen: 7031,
+  coolingOff: 7032,
 } as const
 
 /** Name of a refusal: an expected "no" that a call declares. */

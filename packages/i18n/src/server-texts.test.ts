@@ -7,7 +7,7 @@ const names = Object.keys(refusalCodes) as RefusalName[]
 
 describe('texts of the server', () => {
   it.each(languages)('E-28…E-105: every refusal has a text of its own in %s', (language) => {
-    const texts = names.map((name) => refusalText(language, name, { field: 'login_name' }))
+    const texts = names.map((name) => refusalText(language, name, { field: 'login_name', hours: 24 }))
     expect(texts.every((text) => text.trim() !== '' && !text.includes('{'))).toBe(true)
     expect(new Set(texts).size).toBe(texts.length)
   })

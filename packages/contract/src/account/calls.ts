@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import type { RefusalName } from '../errors.ts'
 import { count, empty, flag, id, queryNumber, text } from '../schema.ts'
 import {
   chatSetting,
@@ -12,6 +13,23 @@ import {
   sixDigits,
   userInfo,
 } from './schemas.ts'
+
+/** What shows more than a session: the login password, where there is none the payment password, or a code to an address that is bound. */
+const proof = {
+  login_pwd: z.optional(text(0, 64)),
+  pay_password: z.optional(sixDigits),
+  old_code: z.optional(sixDigits),
+} as const
+
+const proofRefusals = [
+  'codeWrong',
+  'oldPasswordWrong',
+  'paymentPasswordMissing',
+  'paymentPasswordWrong',
+  'paymentPasswordLocked',
+  'noPermission',
+  'stateChanged',
+] as const satisfies readonly RefusalName[]
 
 /** A member's own account, and how he looks to others. */
 export const accountCalls = {
@@ -98,14 +116,15 @@ export const accountCalls = {
       account: z.optional(text(1, 254)),
       code: z.optional(sixDigits),
       off: z._default(flag(), 0),
+      ...proof,
     }),
     data: z.object({
       user_info: loginUser,
       google: z.optional(z.object({ secret: z.string(), otpauth_url: z.string() })),
     }),
-    errors: ['codeWrong', 'authenticatorWrong', 'alreadyBound'],
+    errors: [...proofRefusals, 'authenticatorWrong', 'alreadyBound'],
     summary:
-      'Binds a mail address, a phone or an authenticator; without a code an authenticator answers its new secret.',
+      'Binds a mail address, a phone or an authenticator, with a proof besides the session where there is something to lose (A-1); without a code an authenticator answers its new secret.',
   }),
   firstEdit: call({
     id: 'user-firstEdit',
@@ -134,9 +153,24 @@ export const accountCalls = {
       old_pwd: z.optional(text(0, 64)),
       login_pwd: loginPassword,
       login_pwd2: text(0, 64),
+      pay_password: proof.pay_password,
+      old_code: proof.old_code,
     }),
     data: empty(),
-    errors: ['oldPasswordWrong', 'tooManyAttempts', 'passwordsDiffer'],
-    summary: 'Changes my login password and ends my other sign-ins (S-22).',
+    errors: [...proofRefusals, 'tooManyAttempts', 'passwordsDiffer'],
+    summary:
+      'Changes my login password and ends my other sign-ins (S-22); the first one of an account that has a contact or a payment password needs a proof.',
+  }),
+  stopChange: call({
+    id: 'user-stopChange',
+    method: 'POST',
+    path: '/api/v6/User/stopChange',
+    auth: 'none',
+    rate: '30/min',
+    request: z.object({ token: text(1, 64) }),
+    data: empty(),
+    errors: ['notFound', 'stateChanged'],
+    summary:
+      'Undoes a change of how one gets into an account and ends all of its sign-ins, by the link that told of it (A-1).',
   }),
 } as const

@@ -28,7 +28,7 @@ export const paymentPasswordCalls = {
     errors: ['paymentPasswordMissing', 'paymentPasswordWrong', 'paymentPasswordLocked'],
     summary: 'Checks my payment password and answers a ticket of 5 minutes for changing it',
   }),
-  /** `code` (of sms type paypass) where one is set already, `login_pwd` the first time where there is a login password. */
+  /** `login_pwd` where there is a login password, `code` (of sms type paypass) where one is set already, or where only a contact shows who it is. */
   setPaymentPassword: call({
     id: 'vp-setPassword',
     method: 'POST',
@@ -42,7 +42,7 @@ export const paymentPasswordCalls = {
       login_pwd: z.optional(text(0, 64)),
     }),
     data: z.object({ is_set: z.literal(1) }),
-    errors: ['codeWrong', 'oldPasswordWrong', 'passwordsDiffer'],
+    errors: ['codeWrong', 'oldPasswordWrong', 'passwordsDiffer', 'noPermission', 'stateChanged'],
     summary: 'Sets my payment password, or a new one in place of a forgotten one',
   }),
   changePaymentPassword: call({

@@ -38,6 +38,8 @@ export const walletSettings = z.object({
   /** C-44 */
   pay_lock_tries: z.int().check(z.gte(1), z.lte(100)),
   pay_lock_minutes: z.int().check(z.gte(1), z.lte(1440)),
+  /** How long money does not leave after an account was opened in another way than before; 0: not at all. */
+  cooling_hours: z.int().check(z.gte(0), z.lte(168)),
 })
 
 export type WalletSettings = z.output<typeof walletSettings>
@@ -65,4 +67,5 @@ export const defaultWalletSettings: WalletSettings = {
   order_minutes: 15,
   pay_lock_tries: 5,
   pay_lock_minutes: 120,
+  cooling_hours: 24,
 }

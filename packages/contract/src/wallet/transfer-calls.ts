@@ -49,6 +49,7 @@ export const transferCalls = {
       ),
     data: z.object({ record: transferRecord, balance: shownAmount(), msg_id: z.optional(id()) }),
     errors: [
+      'coolingOff',
       'insufficientBalance',
       'paymentPasswordMissing',
       'paymentPasswordWrong',

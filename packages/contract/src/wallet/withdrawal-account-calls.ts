@@ -65,6 +65,7 @@ export const withdrawalAccountCalls = {
     request: newAccountForm,
     data: z.object({ account: withdrawAccount }),
     errors: [
+      'coolingOff',
       'fileNotUploaded',
       'paymentPasswordMissing',
       'paymentPasswordWrong',
@@ -84,6 +85,7 @@ export const withdrawalAccountCalls = {
     request: editedAccountForm,
     data: z.object({ account: withdrawAccount }),
     errors: [
+      'coolingOff',
       'notFound',
       'fileNotUploaded',
       'paymentPasswordMissing',

@@ -115,6 +115,7 @@ export const withdrawalCalls = {
     }),
     data: z.object({ withdraw, balance: shownAmount() }),
     errors: [
+      'coolingOff',
       'insufficientBalance',
       'paymentPasswordMissing',
       'paymentPasswordWrong',

@@ -24,6 +24,24 @@ export const texts: NoticeTexts = {
     summary:
       'It was entered wrongly too often and is locked for {minutes} minutes. If that was not you, change your login password now.',
   },
+  contactChanged: {
+    title: 'Your sign-in contact changed',
+    summary:
+      "The email or phone of your account was changed. If this wasn't you, tap to undo it and sign out everywhere.",
+  },
+  authenticatorOff: {
+    title: 'Two-step login was turned off',
+    summary:
+      "Your authenticator is no longer needed to log in. If this wasn't you, tap to undo it and sign out everywhere.",
+  },
+  loginPasswordSet: {
+    title: 'Your login password changed',
+    summary: "A new login password was set. If this wasn't you, tap to undo it and sign out everywhere.",
+  },
+  payPasswordSet: {
+    title: 'New payment PIN',
+    summary: "A new payment PIN was set. If this wasn't you, tap to undo it and sign out everywhere.",
+  },
   realNameApproved: { title: 'You are certified', summary: 'Your real-name certification was approved.' },
   realNameRejected: {
     title: 'Your certification was rejected',

@@ -27,6 +27,26 @@ export const texts: NoticeTexts = {
     summary:
       'Ela foi digitada errada muitas vezes e ficará bloqueada por {minutes} minutos. Se não foi você, troque já sua senha de acesso.',
   },
+  contactChanged: {
+    title: 'Seu contato de acesso mudou',
+    summary:
+      'O e-mail ou telefone da sua conta foi alterado. Se não foi você, toque para desfazer e sair de todos os aparelhos.',
+  },
+  authenticatorOff: {
+    title: 'O login em duas etapas foi desativado',
+    summary:
+      'O autenticador não é mais necessário para entrar. Se não foi você, toque para desfazer e sair de todos os aparelhos.',
+  },
+  loginPasswordSet: {
+    title: 'Sua senha de acesso mudou',
+    summary:
+      'Uma nova senha de acesso foi definida. Se não foi você, toque para desfazer e sair de todos os aparelhos.',
+  },
+  payPasswordSet: {
+    title: 'Novo PIN de pagamento',
+    summary:
+      'Um novo PIN de pagamento foi definido. Se não foi você, toque para desfazer e sair de todos os aparelhos.',
+  },
   realNameApproved: { title: 'Você foi certificado', summary: 'Sua certificação de identidade foi aprovada.' },
   realNameRejected: {
     title: 'Sua certificação foi recusada',

@@ -27,6 +27,24 @@ export const texts: NoticeTexts = {
     summary:
       'Mật khẩu bị nhập sai quá nhiều lần và bị khóa {minutes} phút. Nếu không phải bạn, hãy đổi mật khẩu đăng nhập ngay.',
   },
+  contactChanged: {
+    title: 'Thông tin đăng nhập đã thay đổi',
+    summary:
+      'Email hoặc số điện thoại của tài khoản đã được đổi. Nếu không phải bạn, hãy chạm để hoàn tác và đăng xuất mọi nơi.',
+  },
+  authenticatorOff: {
+    title: 'Đã tắt đăng nhập hai bước',
+    summary:
+      'Không cần ứng dụng xác thực để đăng nhập nữa. Nếu không phải bạn, hãy chạm để hoàn tác và đăng xuất mọi nơi.',
+  },
+  loginPasswordSet: {
+    title: 'Mật khẩu đăng nhập đã thay đổi',
+    summary: 'Mật khẩu đăng nhập mới đã được đặt. Nếu không phải bạn, hãy chạm để hoàn tác và đăng xuất mọi nơi.',
+  },
+  payPasswordSet: {
+    title: 'Mã PIN thanh toán mới',
+    summary: 'Mã PIN thanh toán mới đã được đặt. Nếu không phải bạn, hãy chạm để hoàn tác và đăng xuất mọi nơi.',
+  },
   realNameApproved: { title: 'Bạn đã được xác thực', summary: 'Xác thực danh tính của bạn đã được duyệt.' },
   realNameRejected: {
     title: 'Xác thực bị từ chối',

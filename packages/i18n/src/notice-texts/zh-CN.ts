@@ -10,6 +10,22 @@ export const texts = {
     title: '支付密码已锁定',
     summary: '支付密码连续输错，已锁定 {minutes} 分钟。如非本人操作，请尽快修改登录密码。',
   },
+  contactChanged: {
+    title: '登录联系方式已更改',
+    summary: '您账号的邮箱或手机号已更改。如非本人操作，请点此撤销并退出所有设备。',
+  },
+  authenticatorOff: {
+    title: '两步验证已关闭',
+    summary: '登录不再需要身份验证器。如非本人操作，请点此撤销并退出所有设备。',
+  },
+  loginPasswordSet: {
+    title: '登录密码已更改',
+    summary: '您的账号设置了新的登录密码。如非本人操作，请点此撤销并退出所有设备。',
+  },
+  payPasswordSet: {
+    title: '已设置新的支付密码',
+    summary: '您的账号设置了新的支付密码。如非本人操作，请点此撤销并退出所有设备。',
+  },
   realNameApproved: { title: '实名认证已通过', summary: '您的实名认证已通过。' },
   realNameRejected: { title: '实名认证未通过', summary: '您的实名认证未通过：{reason}' },
   reportClosed: { title: '您的举报或反馈已处理', summary: '{reply}' },

@@ -85,6 +85,8 @@ export const texts: ServerTexts = {
     channelUnavailable: 'This payment channel is unavailable',
     tooManyAccounts: 'Too many accounts; delete one first',
     serviceNotOpen: 'This service is not open on this platform',
+    coolingOff:
+      'Your account was changed recently. To protect your money, withdrawals, transfers and new payout accounts are paused for {hours} more hours.',
   },
   messages: {
     friendRequestSent: 'Friend request sent',
@@ -115,6 +117,14 @@ export const texts: ServerTexts = {
     searchDramas: 'Search dramas',
     passwordTooCommon: "That password is too common. Choose one that's harder to guess.",
     payPasswordTooSimple: 'That PIN is too easy to guess. Avoid repeats, runs, your birthday or your phone number.',
+    changedEmail: 'The email address of your account was changed',
+    changedPhone: 'The phone number of your account was changed',
+    changedAuthenticator: 'Two-step login was turned off',
+    changedLoginPassword: 'Your login password was changed',
+    changedPayPassword: 'Your payment PIN was changed',
+    changeMailSubject: '{site}: {what}',
+    changeMailBody:
+      "{what}.\n\nIf this was you, there's nothing to do.\n\nIf it wasn't, open this link within 7 days. It undoes the change and signs out every device:\n{link}",
     internalError: 'Internal server error',
     brieflyUnavailable: 'The platform is briefly unavailable. Please try again in a moment',
     notFoundResource: 'The requested resource was not found',

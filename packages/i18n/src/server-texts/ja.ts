@@ -85,6 +85,8 @@ export const texts: ServerTexts = {
     channelUnavailable: 'この支払い方法は利用できません',
     tooManyAccounts: '口座が多すぎます。先に1つ削除してください',
     serviceNotOpen: 'このプラットフォームではこのサービスを提供していません',
+    coolingOff:
+      'アカウントに最近変更がありました。資金保護のため、出金・送金・受取口座の追加は あと {hours} 時間できません',
   },
   messages: {
     friendRequestSent: '友達申請を送信しました',
@@ -115,6 +117,14 @@ export const texts: ServerTexts = {
     searchDramas: 'ドラマを検索',
     passwordTooCommon: 'よく使われるパスワードです。推測されにくいものにしてください',
     payPasswordTooSimple: '推測されやすい番号です。同じ数字や連番、誕生日、電話番号は避けてください',
+    changedEmail: 'アカウントのメールアドレスが変更されました',
+    changedPhone: 'アカウントの電話番号が変更されました',
+    changedAuthenticator: '2段階ログインがオフになりました',
+    changedLoginPassword: 'ログインパスワードが変更されました',
+    changedPayPassword: '支払いパスワードが変更されました',
+    changeMailSubject: '{site}：{what}',
+    changeMailBody:
+      '{what}。\n\nご本人の操作であれば、何もする必要はありません。\n\nお心当たりがない場合は、7日以内に次のリンクを開いてください。変更を取り消し、すべての端末からログアウトします：\n{link}',
     internalError: 'サーバー内部エラーが発生しました',
     brieflyUnavailable: '現在一時的に利用できません。しばらくしてからもう一度お試しください',
     notFoundResource: 'リクエストされたリソースが見つかりません',

@@ -85,6 +85,8 @@ export const texts: ServerTexts = {
     channelUnavailable: 'Este canal de pagamento está indisponível',
     tooManyAccounts: 'Contas demais; exclua uma primeiro',
     serviceNotOpen: 'Este serviço não está aberto nesta plataforma',
+    coolingOff:
+      'Sua conta mudou há pouco. Para proteger seu dinheiro, saques, transferências e novas contas de recebimento ficam pausados por mais {hours} horas.',
   },
   messages: {
     friendRequestSent: 'Pedido de amizade enviado',
@@ -116,6 +118,14 @@ export const texts: ServerTexts = {
     passwordTooCommon: 'Essa senha é muito comum. Escolha uma mais difícil de adivinhar.',
     payPasswordTooSimple:
       'Esse PIN é fácil de adivinhar. Evite repetições, sequências, seu aniversário ou seu telefone.',
+    changedEmail: 'O e-mail da sua conta foi alterado',
+    changedPhone: 'O telefone da sua conta foi alterado',
+    changedAuthenticator: 'O login em duas etapas foi desativado',
+    changedLoginPassword: 'Sua senha de acesso foi alterada',
+    changedPayPassword: 'Seu PIN de pagamento foi alterado',
+    changeMailSubject: '{site}: {what}',
+    changeMailBody:
+      '{what}.\n\nSe foi você, não precisa fazer nada.\n\nSe não foi, abra este link em até 7 dias. Ele desfaz a alteração e sai de todos os aparelhos:\n{link}',
     internalError: 'Erro interno do servidor',
     brieflyUnavailable: 'A plataforma está temporariamente indisponível. Tente de novo em instantes',
     notFoundResource: 'O recurso solicitado não foi encontrado',

@@ -85,6 +85,8 @@ export const texts: ServerTexts = {
     channelUnavailable: 'Kênh thanh toán không khả dụng',
     tooManyAccounts: 'Quá nhiều tài khoản, hãy xóa bớt một tài khoản',
     serviceNotOpen: 'Nền tảng này chưa mở dịch vụ này',
+    coolingOff:
+      'Tài khoản vừa có thay đổi bảo mật. Để bảo vệ tiền của bạn, việc rút, chuyển tiền và thêm tài khoản nhận tạm dừng thêm {hours} giờ.',
   },
   messages: {
     friendRequestSent: 'Đã gửi lời mời kết bạn',
@@ -115,6 +117,14 @@ export const texts: ServerTexts = {
     searchDramas: 'Tìm phim ngắn',
     passwordTooCommon: 'Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khó đoán hơn.',
     payPasswordTooSimple: 'Mã PIN này quá dễ đoán. Tránh số lặp, số liên tiếp, ngày sinh hoặc số điện thoại của bạn.',
+    changedEmail: 'Địa chỉ email của tài khoản đã được đổi',
+    changedPhone: 'Số điện thoại của tài khoản đã được đổi',
+    changedAuthenticator: 'Đăng nhập hai bước đã được tắt',
+    changedLoginPassword: 'Mật khẩu đăng nhập đã được đổi',
+    changedPayPassword: 'Mã PIN thanh toán đã được đổi',
+    changeMailSubject: '{site}: {what}',
+    changeMailBody:
+      '{what}.\n\nNếu là bạn, không cần làm gì.\n\nNếu không phải, hãy mở liên kết này trong vòng 7 ngày để hoàn tác và đăng xuất mọi thiết bị:\n{link}',
     internalError: 'Lỗi máy chủ nội bộ',
     brieflyUnavailable: 'Hệ thống tạm thời không khả dụng. Vui lòng thử lại sau giây lát',
     notFoundResource: 'Không tìm thấy tài nguyên yêu cầu',

@@ -86,6 +86,7 @@ export const texts = {
     channelUnavailable: '支付通道不可用',
     tooManyAccounts: '账户数量过多，请先删除一个',
     serviceNotOpen: '本平台未开放此服务',
+    coolingOff: '账号近期有安全变更，为保护您的资金，提现、转账和新增收款账户将在 {hours} 小时后恢复',
   },
   messages: {
     friendRequestSent: '好友申请已发送',
@@ -116,6 +117,14 @@ export const texts = {
     searchDramas: '搜索短剧',
     passwordTooCommon: '这个密码太常见，请换一个更难猜的',
     payPasswordTooSimple: '这个支付密码太容易被猜到，请避免重复、连号、生日或手机尾号',
+    changedEmail: '您账号的邮箱已更改',
+    changedPhone: '您账号的手机号已更改',
+    changedAuthenticator: '两步验证已关闭',
+    changedLoginPassword: '您的登录密码已更改',
+    changedPayPassword: '您的支付密码已更改',
+    changeMailSubject: '{site}：{what}',
+    changeMailBody:
+      '{what}。\n\n如果是您本人操作，无需理会。\n\n如非本人操作，请在 7 天内打开此链接，撤销更改并退出所有设备：\n{link}',
     internalError: '服务器内部错误',
     brieflyUnavailable: '平台暂时无法访问，请稍后再试',
     notFoundResource: '请求的资源不存在',

@@ -9,6 +9,8 @@ interface NoticeKind {
 }
 
 const order = { screen: '/pages/order/order', idIn: 'order_no' } as const
+/** Where a change of the account is stopped. */
+const stop = { screen: '/pages/login/stopChange', idIn: 'token' } as const
 const cashOut = { screen: '/pages/user/cashOutInfo', idIn: 'id' } as const
 
 /** Everything the platform tells one member by itself. Stored notices name their kind: a name is never changed or removed. */
@@ -20,6 +22,10 @@ export const noticeKinds = {
   orderTimedOut: { type: 'order', ...order },
   couponEnding: { type: 'activity', screen: '/pages/user/coupon' },
   payPasswordLocked: { type: 'system', screen: '/pagesB/my_file/payPassword' },
+  contactChanged: { type: 'system', ...stop },
+  authenticatorOff: { type: 'system', ...stop },
+  loginPasswordSet: { type: 'system', ...stop },
+  payPasswordSet: { type: 'system', ...stop },
   realNameApproved: { type: 'system', screen: '/pagesB/my_file/realName' },
   realNameRejected: { type: 'system', screen: '/pagesB/my_file/realName' },
   reportClosed: { type: 'system' },

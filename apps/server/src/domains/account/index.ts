@@ -8,6 +8,7 @@ import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/db.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { type MailSender, openMailSender } from '../../platform/sender.ts'
+import { openAlarms, type Protection } from './alarms.ts'
 import { type Authenticators, openAuthenticators } from './authenticator.ts'
 import { registerAvatars } from './avatar-files.ts'
 import { bindAccount } from './calls/bind-account.ts'
@@ -20,8 +21,10 @@ import { getAccount } from './calls/get-account.ts'
 import { getLanguage } from './calls/get-language.ts'
 import { getUser } from './calls/get-user.ts'
 import { setLanguage } from './calls/set-language.ts'
+import { stopChange } from './calls/stop-change.ts'
 import { changeUserType } from './change-user-type.ts'
 import { type Codes, openCodes } from './codes.ts'
+import { beginCoolingOff } from './cooling-off.ts'
 import { acceptsFriendRequests } from './friend-privacy.ts'
 import type { AccountNeeds } from './needs.ts'
 import { presentProfile } from './present.ts'
@@ -36,8 +39,10 @@ import { getRealName } from './real-name/calls/get-real-name.ts'
 import { submitRealName } from './real-name/calls/submit-real-name.ts'
 import { createRealNameReview, type RealNameReview } from './real-name/review.ts'
 
+export type { Protection } from './alarms.ts'
 export type { Authenticators } from './authenticator.ts'
 export { type Codes, readContact } from './codes.ts'
+export { liftCoolingOff, refuseWhileCoolingOff } from './cooling-off.ts'
 export { createAccount, isTaken, type NewAccount } from './create-account.ts'
 export { type DemoMemberName, demoMembers, demoPassword, seedDemoMembers } from './demo-members.ts'
 export { findParent, findTypedInviter, readTypedCodes } from './inviter.ts'
@@ -46,6 +51,8 @@ export { forgetTries, giveBackTry, isKeyLocked, lockKey, takeTry } from './login
 export type { AccountNeeds } from './needs.ts'
 export { hashNewPassword } from './new-password.ts'
 export { presentMasked, presentSelf } from './present.ts'
+export { checkLoginPassword } from './proof.ts'
+export { deleteChangesBefore } from './queries/account-changes.ts'
 export {
   type Account,
   countAccounts,
@@ -60,6 +67,7 @@ export {
   updatePassword,
 } from './queries/accounts.ts'
 export { countOutbox, countUsableOutbox, deleteCodesBefore, listOutbox, type OutboxRow } from './queries/codes.ts'
+export { type CoolingOff, countCoolingOffs, listCoolingOffs } from './queries/cooling-offs.ts'
 export { countInvited } from './queries/inviters.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
 export { usedByAccounts } from './queries/used-files.ts'
@@ -78,6 +86,7 @@ export interface FriendPrivacy {
 export interface AccountDomain extends Domain {
   readonly codes: Codes
   readonly authenticators: Authenticators
+  readonly protection: Protection
   /** What operators do with certifications. */
   readonly realNames: RealNameReview
   friendPrivacy(db: Db, userId: number): Promise<FriendPrivacy>
@@ -103,9 +112,15 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
   const mail: MailSender | undefined = openMailSender(context.settings, context.log)
   const codes = openCodes(context, mail)
   const authenticators = openAuthenticators(context)
+  const alarms = openAlarms(context, needs, mail)
+  const protection: Protection = {
+    raise: alarms.raise,
+    hold: async (tx, accountId) => beginCoolingOff(tx, accountId, await needs.coolingHours(tx), context.clock()),
+  }
   return {
     codes,
     authenticators,
+    protection,
     realNames: createRealNameReview(context, needs),
     calls: [
       ...bindCalls(accountCalls, {
@@ -115,9 +130,10 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
         editOtherInfo: editOtherInfo(needs),
         setLanguage,
         getLanguage,
-        bindAccount: bindAccount(needs, codes, authenticators),
+        bindAccount: bindAccount({ ...needs, codes, authenticators, protection }),
         firstEdit: firstEdit(needs),
-        changePassword: changePassword(needs),
+        changePassword: changePassword({ ...needs, codes, protection }),
+        stopChange: stopChange(needs, alarms),
       }),
       ...bindCalls(inviterCalls, { bindInviter }),
       ...bindCalls(realNameCalls, { getRealName, submitRealName: submitRealName(needs) }),

@@ -1,6 +1,7 @@
 import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { Db } from '../../platform/db.ts'
+import type { CallContext } from '../../platform/handlers.ts'
 import type { WriteNotice } from '../notices/index.ts'
 
 /** How one member stands to another. */
@@ -21,6 +22,17 @@ export interface AccountNeeds {
   endOtherSessions(tx: Db, accountId: number, keptSessionId: number): Promise<void>
   /** Where this sign-in receives pushes; '' ends them. */
   setPushToken(db: Db, sessionId: number, pushToken: string): Promise<void>
+  /** Whether this sign-in showed more than a device id. */
+  isProvenSession(db: Db, sessionId: number): Promise<boolean>
+  /** Whether the member owns anything in the ledger. */
+  holdsValue(db: Db, userId: number): Promise<boolean>
+  hasPaymentPassword(db: Db, userId: number): Promise<boolean>
+  /** Refuses 7002, 7003 and 7004 as every payment does; never in a transaction. */
+  judgePaymentPassword(context: CallContext<'bearer'>, digits: string): Promise<void>
+  /** Puts the hash of an earlier payment password back; null: there is none. */
+  restorePaymentPassword(tx: Db, userId: number, passwordHash: string | null): Promise<void>
+  /** How long money does not leave after a change. */
+  coolingHours(db: Db): Promise<number>
   relationOf(db: Db, userId: number, otherId: number): Promise<Relation>
   /** Requests to this member that wait for an answer. */
   countPendingRequests(db: Db, userId: number): Promise<number>

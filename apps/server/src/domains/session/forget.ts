@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import { publishSessionEnded } from '../../platform/session-ended.ts'
-import { deleteCodesBefore, deleteLocksBefore } from '../account/index.ts'
+import { deleteChangesBefore, deleteCodesBefore, deleteLocksBefore } from '../account/index.ts'
 import { deleteSessionsBefore } from './queries/login-sessions.ts'
 
 export const forgetJob = defineJob({
@@ -24,6 +24,7 @@ export async function forgetPast({
 }: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'settings'>): Promise<void> {
   const nowMs = clock()
   await deleteCodesBefore(db, nowMs - codesKeptMs - codePolicy.validMs)
+  await deleteChangesBefore(db, nowMs - 2 * codesKeptMs)
   await deleteLocksBefore(db, nowMs - codesKeptMs)
   const ended = await deleteSessionsBefore(db, nowMs - settings.REFRESH_TOKEN_SECONDS * 1000)
   // A socket may live on long after the last refresh; it ends with its sign-in.

@@ -27,7 +27,7 @@ import { openSessions, type Sessions } from './sessions.ts'
 export { seedDemoPlatform } from './demo-platform.ts'
 export type { SessionNeeds } from './parts.ts'
 export { changePlatformSettings, readPlatformSettings } from './platform-configuration.ts'
-export { updatePushToken } from './queries/login-sessions.ts'
+export { isProvenSession, updatePushToken } from './queries/login-sessions.ts'
 export { countMembers, findMember, listMembers, type MemberOverviewRow } from './queries/member-overview.ts'
 export {
   countVersions,

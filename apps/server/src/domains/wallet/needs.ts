@@ -3,7 +3,7 @@ import type { MemberOverview } from '@cliffhanger/contract/wallet/overview-schem
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Db } from '../../platform/db.ts'
 import type { NewEvent } from '../../platform/streams.ts'
-import type { Codes } from '../account/index.ts'
+import type { Codes, Protection } from '../account/index.ts'
 import type { TransferCard } from '../chat/index.ts'
 import type { WriteNotice } from '../notices/index.ts'
 import type { OrderKind } from './orders/order-kind.ts'
@@ -17,6 +17,10 @@ export interface WalletNeeds {
   readonly quoteEpisodes: OrderKind['quote']
   /** Codes that prove who reads a mail address or a phone. */
   readonly codes: Codes
+  /** What follows when a payment password was set. */
+  readonly protection: Protection
+  /** Whether this sign-in showed more than a device id (A-3). */
+  isProvenSession(db: Db, sessionId: number): Promise<boolean>
   /** The platform's configuration, cached. */
   platform(): Promise<PlatformSettings>
   /** The language a member reads. */

@@ -2,7 +2,7 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { totpCodeAt } from '../../../platform/totp.ts'
-import { codesOf, fetchCode, newMember } from '../../../testing/members.ts'
+import { codesOf, fetchCode, newMember, newPasswordMember, testPassword } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 
 let server: TestServer
@@ -16,12 +16,13 @@ const bind = (token: string, form: CallRequest<typeof accountCalls.bindAccount>)
 
 describe('binding a mail address or a phone', () => {
   it('V-5, V-6: binds both by their codes, and replaces them', async () => {
-    const { token } = await newMember(server)
+    const { token } = await newPasswordMember(server)
     for (const account of ['first@mail.example', 'second@mail.example']) {
       const { data } = await bind(token, {
         type: 'email',
         account: account.toUpperCase(),
         code: await fetchCode(server, 'email', account, 'bind'),
+        login_pwd: testPassword,
       })
       expect(data.user_info.user_email).toBe(account)
     }

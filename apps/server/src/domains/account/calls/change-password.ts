@@ -3,31 +3,65 @@ import { arePasswordsEqual } from '@cliffhanger/rules/account/validation.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { verifyPassword } from '../../../platform/password.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { appendEvents } from '../../../platform/streams.ts'
+import type { Protection } from '../alarms.ts'
+import type { Codes } from '../codes.ts'
 import { lockPolicyOf } from '../lock-policy.ts'
 import { forgetTries, lockKey, takeTry } from '../login-lock.ts'
 import type { AccountNeeds } from '../needs.ts'
 import { hashNewPassword } from '../new-password.ts'
-import { type Account, getAccount, updatePassword } from '../queries/accounts.ts'
+import { demandProof, type GivenProof, type Proving } from '../proof.ts'
+import { type Account, getAccount, lockAccount, updatePassword } from '../queries/accounts.ts'
 import { tellProfile } from '../tell.ts'
 
-/** Sets a new login password and ends the other sign-ins (S-22); an account without one needs no old one. */
+interface Changing extends Proving, Pick<AccountNeeds, 'endOtherSessions'> {
+  readonly codes: Codes
+  readonly protection: Protection
+}
+
+/** Sets a new login password and ends the other sign-ins (S-22); the first one of an account that is found by a contact, or
+ *  pays with a password, needs the proof of those (A-1), or a stolen session would make its own proof. */
 export const changePassword =
-  (needs: AccountNeeds): Handler<typeof accountCalls.changePassword> =>
+  (needs: Changing): Handler<typeof accountCalls.changePassword> =>
   async (context, input) => {
     if (!arePasswordsEqual(input.login_pwd, input.login_pwd2)) refuse('passwordsDiffer')
     const account = await getAccount(context.db, context.caller.userId)
     await checkOldPassword(needs, context, account, input.old_pwd)
+    const proof = await proveFirst(needs, context, account, input)
     if (input.old_pwd === input.login_pwd) refuseField('login_pwd')
     const passwordHash = await hashNewPassword(context, input.login_pwd)
     return context.db.transaction(async (tx) => {
+      const before = await lockAccount(tx, account.id)
+      if (before.password_hash !== account.password_hash) refuse('stateChanged')
+      await proof?.use(tx)
       const changed = await updatePassword(tx, account.id, passwordHash, context.clock())
       await needs.endOtherSessions(tx, account.id, context.caller.sessionId)
+      if (proof) {
+        const change = { kind: 'login_password', before: null } as const
+        await appendEvents(context, tx, [await needs.protection.raise(tx, before, change, context.origin)])
+      }
       await tellProfile(context, tx, changed)
       return {}
     })
   }
 
-async function checkOldPassword(needs: AccountNeeds, { db, clock }: CallContext, account: Account, oldPassword = '') {
+/** The proof of an account without a login password; undefined where it has nothing to prove by. */
+async function proveFirst(needs: Changing, context: CallContext<'bearer'>, account: Account, given: GivenProof) {
+  if (account.password_hash !== null) return undefined
+  const isKnown = account.email !== null || account.phone !== null
+  if (!isKnown && !(await needs.hasPaymentPassword(context.db, account.id))) return undefined
+  return demandProof(needs, needs.codes, context, account, {
+    pay_password: given.pay_password,
+    old_code: given.old_code,
+  })
+}
+
+async function checkOldPassword(
+  needs: Pick<AccountNeeds, 'platform'>,
+  { db, clock }: CallContext,
+  account: Account,
+  oldPassword = '',
+) {
   if (account.password_hash === null) return
   const key = lockKey.account(account.id)
   if (!(await takeTry(db, key, lockPolicyOf(await needs.platform()), clock()))) refuse('tooManyAttempts')

@@ -250,6 +250,19 @@ export const updateContact = (
   nowMs: number,
 ): Promise<Account> => tx.one(contactUpdates[kind], [id, contact, nowMs])
 
+/** An address as it was before a change that was stopped; null: there was none. Throws PostgreSQL's unique violation as `updateContact`. */
+export const restoreContact = (
+  tx: Db,
+  id: number,
+  kind: 'email' | 'phone',
+  contact: string | null,
+  nowMs: number,
+): Promise<Account> => tx.one(contactUpdates[kind], [id, contact, nowMs])
+
+/** The hash of an earlier login password; null: there was none. */
+export const restorePassword = (tx: Db, id: number, passwordHash: string | null, nowMs: number): Promise<number> =>
+  tx.execute(`update accounts set password_hash = $2, updated_ms = $3 where id = $1`, [id, passwordHash, nowMs])
+
 export const updateEnabled = (tx: Db, id: number, isEnabled: boolean, nowMs: number): Promise<Account | undefined> =>
   tx.find(`update accounts set is_enabled = $2, updated_ms = $3 where id = $1 returning ${columns}`, [
     id,

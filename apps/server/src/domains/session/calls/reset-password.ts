@@ -2,6 +2,7 @@ import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { arePasswordsEqual } from '@cliffhanger/rules/account/validation.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { appendEvents } from '../../../platform/streams.ts'
 import {
   findAccountBy,
   forgetTries,
@@ -15,7 +16,7 @@ import {
 } from '../../account/index.ts'
 import type { SessionParts } from '../parts.ts'
 
-/** Sets a new password by a code and ends every sign-in (S-22). An unknown account answers like a wrong code, as late. */
+/** Sets a new password by a code and ends every sign-in (S-22); money does not leave for a while. An unknown account answers like a wrong code, as late. */
 export const resetPassword =
   (parts: SessionParts): Handler<typeof sessionCalls.resetPassword> =>
   async (context, input) => {
@@ -30,11 +31,14 @@ export const resetPassword =
     return context.db.transaction(async (tx) => {
       const account = (await findAccountBy(tx, input.account_type, contact)) ?? refuse('codeWrong')
       await parts.codes.use(tx, subject, input.code)
+      await parts.protection.hold(tx, account.id)
       const changed = await updatePassword(tx, account.id, passwordHash, context.clock())
       await parts.sessions.endAll(tx, account.id, 0, 'reset')
       for (const name of [account.login_name?.toLowerCase(), account.email, account.phone])
         if (name) await forgetTries(tx, lockKey.name(name))
       await forgetTries(tx, key)
+      const change = { kind: 'login_password', before: account.password_hash } as const
+      await appendEvents(context, tx, [await parts.protection.raise(tx, account, change, context.origin)])
       await tellProfile(context, tx, changed)
       return {}
     })

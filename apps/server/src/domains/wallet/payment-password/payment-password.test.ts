@@ -45,13 +45,16 @@ it('7002: nothing is checked before one is set, and V-7 asks for the same six di
 it('A-18: takes no payment password that is tried first', async () => {
   const member = await newMember(server)
   await server.owner.execute(`update accounts set phone = '+84912468013' where id = $1`, [member.userId])
+  const code = await fetchCode(server, 'phone', '+84912468013', 'paypass')
   for (const digits of ['111111', '123456', '654321', '890123', '468013'])
-    expect(await server.call(calls.setPaymentPassword, both(digits), { ...member, language: 'en' })).toMatchObject({
+    expect(
+      await server.call(calls.setPaymentPassword, { ...both(digits), code }, { ...member, language: 'en' }),
+    ).toMatchObject({
       code: 4000,
       msg: expect.stringContaining('too easy to guess'),
       data: { field: 'pay_password' },
     })
-  await server.succeed(calls.setPaymentPassword, both(payPassword), member)
+  await server.succeed(calls.setPaymentPassword, { ...both(payPassword), code }, member)
   const change = { old_password: payPassword, ...both('111111') }
   expect(await server.call(calls.changePaymentPassword, change, member)).toMatchObject({ code: 4000 })
 })
@@ -160,13 +163,14 @@ it('a ticket from before the lock does not open it', async () => {
 it('C-44: a code to the own mail address sets another one and opens the lock; a foreign code does not', async () => {
   const member = await newPayer(server)
   const reset = (code: string) => server.call(calls.setPaymentPassword, { ...both('560293'), code }, member)
+  const account = `${randomUUID()}@example.com`
+  const code = await fetchCode(server, 'email', account, 'bind')
+  const bound = { type: 'email', account, code, pay_password: payPassword } as const
+  await server.succeed(accountCalls.bindAccount, bound, member)
+  server.advance(2 * minute)
   await lockOut(member)
   const foreign = await fetchCode(server, 'email', `${randomUUID()}@example.com`, 'paypass')
   expect(await reset(foreign)).toMatchObject({ code: 3009 })
-  const account = `${randomUUID()}@example.com`
-  const code = await fetchCode(server, 'email', account, 'bind')
-  await server.succeed(accountCalls.bindAccount, { type: 'email', account, code }, member)
-  server.advance(2 * minute)
   // A code for something else is none for this.
   expect(await reset(await fetchCode(server, 'email', account, 'reset'))).toMatchObject({ code: 3009 })
   server.advance(2 * minute)

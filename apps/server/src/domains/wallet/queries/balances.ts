@@ -49,3 +49,7 @@ export const lockAccountsOf = (tx: Db, userIds: readonly number[], coin: LedgerC
     userIds,
     coin,
   ])
+
+/** Whether the member owns anything in the ledger. */
+export const holdsValue = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.find(`select 1 from ledger_accounts where owner_id = $1 and balance > 0 limit 1`, [userId])) !== undefined

@@ -1,73 +1,73 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
-import { verifyPassword } from '../../../../platform/password.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
-import { forgetTries, getAccount, lockKey, lockPolicyOf, takeTry } from '../../../account/index.ts'
+import { appendEvents } from '../../../../platform/streams.ts'
+import { checkLoginPassword, getAccount } from '../../../account/index.ts'
 import type { WalletParts } from '../../parts.ts'
 import { hashNewPaymentPassword } from '../new-payment-password.ts'
-import { findPaymentPassword, insertPaymentPassword, replacePaymentPassword } from '../queries/payment-passwords.ts'
+import {
+  findPaymentPassword,
+  insertPaymentPassword,
+  lockPaymentPassword,
+  replacePaymentPassword,
+} from '../queries/payment-passwords.ts'
 
 type Row = typeof paymentPasswordCalls.setPaymentPassword
 type Own = Awaited<ReturnType<typeof getAccount>>
+type Subject = Parameters<WalletParts['codes']['check']>[0]
 
-/** Sets the first payment password, by the login password where there is one; or another in place of a forgotten one, by a code. */
+/**
+ * Sets the first payment password, or another in place of a forgotten one. A session is not enough (A-1): the login password where there is one,
+ * and a code for another one, or where a contact is all there is to show; an account that has neither shows the secret of its device. After a
+ * forgotten one money does not leave for a while (A-2). The member is told with a link that stops it.
+ */
 export const setPaymentPassword =
   (parts: WalletParts): Handler<Row> =>
   async (context, input) => {
     if (input.pay_password !== input.pay_password2) refuse('passwordsDiffer')
-    const { db, caller } = context
+    const { db, clock, caller } = context
     const account = await getAccount(db, caller.userId)
-    const isReset = (await findPaymentPassword(db, caller.userId)) !== undefined
-    if (!isReset || input.login_pwd !== undefined) await checkLoginPassword(parts, context, account, input.login_pwd)
-    await (isReset ? reset(parts, context, account, input) : setFirst(context, input))
+    const stored = await findPaymentPassword(db, caller.userId)
+    const subject = await prove(parts, context, account, input, stored !== undefined)
+    const passwordHash = await hashNewPaymentPassword(context, input.pay_password)
+    await db.transaction(async (tx) => {
+      const now = await getAccount(tx, account.id)
+      if (now.password_hash !== account.password_hash) refuse('stateChanged')
+      if (subject) await parts.codes.use(tx, subject, input.code ?? '')
+      const before = stored && (await lockPaymentPassword(tx, account.id))
+      if (before) {
+        await replacePaymentPassword(tx, account.id, passwordHash, clock())
+        await parts.protection.hold(tx, account.id)
+        // Another device was faster: there is one now.
+      } else if (!(await insertPaymentPassword(tx, account.id, passwordHash, clock()))) refuseField('code')
+      // A device that nobody knows yet has nobody else to tell.
+      if (!before && account.password_hash === null && !subject) return
+      const change = { kind: 'pay_password', before: before?.password_hash ?? null } as const
+      await appendEvents(context, tx, [await parts.protection.raise(tx, account, change, context.origin)])
+    })
     return { is_set: 1 }
   }
 
-async function setFirst(context: CallContext<'bearer'>, input: CallInput<Row>): Promise<void> {
-  const { db, clock, caller } = context
-  const passwordHash = await hashNewPaymentPassword(context, input.pay_password)
-  const isSet = await insertPaymentPassword(db, caller.userId, passwordHash, clock())
-  // Another device was faster: there is one now.
-  if (!isSet) refuseField('code')
-}
-
-/** The code was sent to the account's own mail address or phone; a new password is open again, whatever the old one was. */
-async function reset(
-  { codes }: WalletParts,
+/** Judges what was shown; answers what the code proves, which is used up with the change. */
+async function prove(
+  parts: WalletParts,
   context: CallContext<'bearer'>,
   account: Own,
   input: CallInput<Row>,
-): Promise<void> {
-  const { db, clock } = context
-  const code = input.code ?? refuseField('code')
-  const contacts = (['email', 'phone'] as const).flatMap((kind) => {
+  isReset: boolean,
+): Promise<Subject | undefined> {
+  const hasLoginPassword = account.password_hash !== null
+  const subjects = (['email', 'phone'] as const).flatMap((kind): Subject[] => {
     const contact = account[kind]
-    return contact === null ? [] : [{ kind, contact, purpose: 'paypass' as const }]
+    return contact === null ? [] : [{ kind, contact, purpose: 'paypass' }]
   })
-  for (const subject of contacts) {
-    if (!(await codes.check(subject, code))) continue
-    const passwordHash = await hashNewPaymentPassword(context, input.pay_password)
-    return db.transaction(async (tx) => {
-      await codes.use(tx, subject, code)
-      await replacePaymentPassword(tx, account.id, passwordHash, clock())
-    })
+  if (hasLoginPassword) await checkLoginPassword(parts, context, account, input.login_pwd ?? refuseField('login_pwd'))
+  if (isReset || (!hasLoginPassword && subjects.length > 0)) {
+    const code = input.code ?? refuseField('code')
+    for (const subject of subjects) if (await parts.codes.check(subject, code)) return subject
+    return refuse('codeWrong')
   }
-  refuse('codeWrong')
-}
-
-/** Wrong login passwords count against the account wherever they are tried. */
-async function checkLoginPassword(
-  parts: WalletParts,
-  { db, clock }: CallContext<'bearer'>,
-  account: Own,
-  password: string | undefined,
-): Promise<void> {
-  if (account.password_hash === null) return
-  const given = password ?? refuseField('login_pwd')
-  const key = lockKey.account(account.id)
-  const policy = lockPolicyOf(await parts.platform())
-  if (!(await takeTry(db, key, policy, clock()))) refuse('tooManyRequests', { retry_after: policy.windowMs / 1000 })
-  if (!(await verifyPassword(account.password_hash, given))) refuse('oldPasswordWrong')
-  await forgetTries(db, key)
+  if (!hasLoginPassword && !(await parts.isProvenSession(context.db, context.caller.sessionId))) refuse('noPermission')
+  return undefined
 }

@@ -55,6 +55,11 @@ export async function replacePaymentPassword(
   await tx.execute(`delete from payment_tickets where user_id = $1`, [userId])
 }
 
+export async function deletePaymentPassword(tx: Db, userId: number): Promise<void> {
+  await tx.execute(`delete from payment_tickets where user_id = $1`, [userId])
+  await tx.execute(`delete from payment_passwords where user_id = $1`, [userId])
+}
+
 /** Keeps a ticket and forgets the member's worn-out ones. */
 export async function insertTicket(
   tx: Db,

@@ -5,7 +5,7 @@ import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { dailyTransferLimit, isTransferable, type TransferableCoin } from '@cliffhanger/rules/wallet/transfer.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
-import { findPayee } from '../../../account/index.ts'
+import { findPayee, refuseWhileCoolingOff } from '../../../account/index.ts'
 import type { NewTransfer } from '../../ledger/post.ts'
 import { newNumber } from '../../numbers.ts'
 import type { WalletParts } from '../../parts.ts'
@@ -32,6 +32,7 @@ export const transfer =
     const payee = (await findPayee(tx, { id: input.to_user_id, userNo: input.to_user_no })) ?? refuse('userNotFound')
     if (payee.id === userId) refuse('cannotTransferToSelf')
     if (input.chat === 1 && !(await parts.isFriend(tx, userId, payee.id))) refuse('notFriends')
+    await refuseWhileCoolingOff(tx, userId, context.clock())
     await keepDailyLimit(context, coin, amount)
     const row = await insertTransfer(tx, {
       order_no: newNumber(context, 'transfer'),

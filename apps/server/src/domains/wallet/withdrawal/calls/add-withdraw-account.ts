@@ -2,6 +2,7 @@ import type { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdr
 import { accountsPerTypeLimit } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
+import { refuseWhileCoolingOff } from '../../../account/index.ts'
 import type { WalletParts } from '../../parts.ts'
 import { filesOf, fingerprintOf, readDetails, sealDetails } from '../account-details.ts'
 import { isTypeOpen } from '../account-types.ts'
@@ -18,6 +19,7 @@ export const addWithdrawAccount =
     return context.db.transaction(async (tx) => {
       const details = await readDetails(tx, parts, userId, form)
       await lockMember(tx, userId)
+      await refuseWhileCoolingOff(tx, userId, context.clock())
       const mine = await listAccounts(tx, userId)
       const fingerprint = fingerprintOf(context, details)
       if (mine.some((one) => one.fingerprint.equals(fingerprint))) refuse('accountAlreadyAdded')

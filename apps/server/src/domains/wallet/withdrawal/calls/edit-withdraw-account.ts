@@ -1,6 +1,7 @@
 import type { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import { refuseWhileCoolingOff } from '../../../account/index.ts'
 import type { WalletParts } from '../../parts.ts'
 import { filesOf, fingerprintOf, readDetails, sealDetails } from '../account-details.ts'
 import { presentAccount } from '../present-account.ts'
@@ -13,6 +14,7 @@ export const editWithdrawAccount =
     context.db.transaction(async (tx) => {
       const { userId } = context.caller
       await lockMember(tx, userId)
+      await refuseWhileCoolingOff(tx, userId, context.clock())
       const before = (await findAccount(tx, userId, form.id)) ?? refuse('notFound')
       if (form.type !== before.type) refuseField('type')
       const details = await readDetails(tx, parts, userId, form)

@@ -1,6 +1,7 @@
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import { refuseWhileCoolingOff } from '../../../account/index.ts'
 import { newNumber } from '../../numbers.ts'
 import type { WalletParts } from '../../parts.ts'
 import { isTypeOpen } from '../account-types.ts'
@@ -22,6 +23,7 @@ export const requestWithdrawal =
     if (coin !== 'money') refuseField('coin_code')
     const amount = readAmount(typed)
     await lockMember(tx, userId)
+    await refuseWhileCoolingOff(tx, userId, clock())
     const account = (await findAccount(tx, userId, accountId)) ?? refuse('walletNotChosen')
     const situation = await readSituation(context, parts, tx, userId)
     if (!isTypeOpen((await parts.platform()).modules, account.type)) refuse('serviceNotOpen')

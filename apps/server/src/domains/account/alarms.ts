@@ -1,0 +1,100 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type MessageName, messageText } from '@cliffhanger/i18n/server-texts.ts'
+import type { NoticeKey } from '@cliffhanger/rules/notices/notice-kinds.ts'
+import { noticeLinkOf } from '@cliffhanger/rules/notices/notice-kinds.ts'
+import type { ServerContext } from '../../context.ts'
+import type { Db } from '../../platform/db.ts'
+import type { MailSender } from '../../platform/sender.ts'
+import type { NewEvent } from '../../platform/streams.ts'
+import type { AccountNeeds } from './needs.ts'
+import { type AccountChange, type ChangeKind, findChange, insertChange } from './queries/account-changes.ts'
+import type { Account } from './queries/accounts.ts'
+
+/** How long a change can be stopped by its link. */
+const stoppableMs = 7 * 86_400_000
+
+/** Tells a member what changed of how somebody gets into his account, with a link that stops it (A-1). */
+export interface Alarms {
+  /**
+   * Keeps what was there `before` and answers the notice's event; mails go out after the commit, to the addresses that were bound before the
+   * change. After the lock of the account, before any stream.
+   */
+  raise(
+    tx: Db,
+    account: Account,
+    change: { kind: ChangeKind; before: string | Buffer | null },
+    origin: string,
+  ): Promise<NewEvent>
+  /** The change a link names; undefined for a link that is not ours or too old. */
+  find(db: Db, token: string): Promise<AccountChange | undefined>
+}
+
+/** What follows when it changed how somebody gets into an account. */
+export interface Protection {
+  /** Keeps what was before, and tells the member with a link that stops it; after the lock of the account, before any stream. */
+  readonly raise: Alarms['raise']
+  /** The member's money does not leave for the hours operators set (A-2). */
+  hold(tx: Db, accountId: number): Promise<void>
+}
+
+const words = {
+  email: { notice: 'contactChanged', text: 'changedEmail' },
+  phone: { notice: 'contactChanged', text: 'changedPhone' },
+  authenticator: { notice: 'authenticatorOff', text: 'changedAuthenticator' },
+  login_password: { notice: 'loginPasswordSet', text: 'changedLoginPassword' },
+  pay_password: { notice: 'payPasswordSet', text: 'changedPayPassword' },
+} as const satisfies Readonly<Record<ChangeKind, { notice: NoticeKey; text: MessageName }>>
+
+const proofBytes = 16
+
+export function openAlarms(
+  { log, clock, secrets }: Pick<ServerContext, 'log' | 'clock' | 'secrets'>,
+  { writeNotice, platform }: Pick<AccountNeeds, 'writeNotice' | 'platform'>,
+  mail: MailSender | undefined,
+): Alarms {
+  const key = secrets.secret('stop-change')
+  const proofOf = (id: number) =>
+    createHmac('sha256', key).update(`stop ${id}`).digest().subarray(0, proofBytes).toString('base64url')
+
+  const send = (sender: MailSender, account: Account, kind: ChangeKind, link: string, site: string) => {
+    const { language, email } = account
+    if (email === null) return
+    const values = { site, what: messageText(language, words[kind].text), link }
+    sender
+      .send({
+        to: email,
+        subject: messageText(language, 'changeMailSubject', values),
+        text: messageText(language, 'changeMailBody', values),
+      })
+      .catch((fault: unknown) => log.error({ err: fault }, 'a member could not be mailed what changed of his account'))
+  }
+
+  return {
+    async raise(tx, account, { kind, before }, origin) {
+      const change = await insertChange(
+        tx,
+        {
+          account_id: account.id,
+          kind,
+          before_text: typeof before === 'string' ? before : null,
+          before_sealed: typeof before === 'string' ? null : before,
+        },
+        clock(),
+      )
+      const token = `${change.id}.${proofOf(change.id)}`
+      const { notice: noticeKey } = words[kind]
+      const { site_name: site } = await platform()
+      const link = `${origin}/#${noticeLinkOf(noticeKey, token)}`
+      if (mail) tx.afterCommit(() => send(mail, account, kind, link, site))
+      return writeNotice(tx, { userId: account.id, key: noticeKey, values: {}, thing: token })
+    },
+    async find(db, token) {
+      const [id = '', proof = ''] = token.split('.')
+      if (!/^\d{1,15}$/.test(id)) return undefined
+      const [given, ours] = [Buffer.from(proof), Buffer.from(proofOf(Number(id)))]
+      if (given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined
+      const change = await findChange(db, Number(id))
+      return change && clock() < change.created_ms + stoppableMs ? change : undefined
+    },
+  }
+}

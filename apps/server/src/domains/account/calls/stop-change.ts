@@ -1,0 +1,56 @@
+import type { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { DatabaseError } from 'pg'
+import type { Db } from '../../../platform/db.ts'
+import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Alarms } from '../alarms.ts'
+import type { AccountNeeds } from '../needs.ts'
+import { type AccountChange, stopChanges } from '../queries/account-changes.ts'
+import { lockAccount, restoreContact, restorePassword } from '../queries/accounts.ts'
+import { restoreAuthenticator } from '../queries/authenticators.ts'
+import { tellProfile } from '../tell.ts'
+
+type Stopping = Pick<AccountNeeds, 'restorePaymentPassword' | 'endOtherSessions'>
+
+/** Undoes a change and whatever followed it of its kind, and ends every sign-in of the account. Needs no session: who changed it may have the only
+ *  one. Money that does not leave goes on not leaving. Once: a second time, or after an earlier change was stopped, refuses 4003. */
+export const stopChange =
+  (needs: Stopping, alarms: Alarms): Handler<typeof accountCalls.stopChange> =>
+  async (context, { token }) => {
+    const change = (await alarms.find(context.db, token)) ?? refuse('notFound')
+    const stop = (withContact: boolean) =>
+      context.db.transaction(async (tx) => {
+        const nowMs = context.clock()
+        await lockAccount(tx, change.account_id)
+        if (!(await stopChanges(tx, change, nowMs))) refuse('stateChanged')
+        await undo(needs, tx, withContact ? change : { ...change, before_text: null }, nowMs)
+        await needs.endOtherSessions(tx, change.account_id, 0)
+        await tellProfile(context, tx, await lockAccount(tx, change.account_id))
+        return {}
+      })
+    return stop(true).catch((fault: unknown) => {
+      // Somebody else bound the old address meanwhile: then nobody has the new one, at least.
+      if (fault instanceof DatabaseError && fault.code === '23505') return stop(false)
+      throw fault
+    })
+  }
+
+async function undo(needs: Stopping, tx: Db, change: AccountChange, nowMs: number): Promise<void> {
+  const { account_id: accountId, kind, before_text: text, before_sealed: sealed } = change
+  switch (kind) {
+    case 'email':
+    case 'phone':
+      await restoreContact(tx, accountId, kind, text, nowMs)
+      return
+    case 'login_password':
+      await restorePassword(tx, accountId, text, nowMs)
+      return
+    case 'pay_password':
+      return needs.restorePaymentPassword(tx, accountId, text)
+    case 'authenticator':
+      if (sealed) await restoreAuthenticator(tx, accountId, sealed)
+      return
+    default:
+      return kind satisfies never
+  }
+}
