@@ -15,6 +15,7 @@ describe('canShow', () => {
       '/pages/login/login-phone',
       '/pages/login/register',
       '/pages/login/reset-password',
+      '/pages/login/stopChange',
       '/pages/open',
       '/pages/start/index',
       '/pagesB/my_file/setting/locale',

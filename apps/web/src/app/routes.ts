@@ -234,6 +234,11 @@ export const routes: readonly ScreenRoute[] = [
     load: async () => (await import('../domains/account/screens/login-password-screen.tsx')).LoginPasswordScreen,
   },
   {
+    path: paths.stopChange,
+    guest: true,
+    load: async () => (await import('../domains/account/screens/stop-change-screen.tsx')).StopChangeScreen,
+  },
+  {
     path: paths.bindAccount,
     load: async () => (await import('../domains/account/screens/bind-account-screen.tsx')).BindAccountScreen,
   },

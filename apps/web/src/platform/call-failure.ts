@@ -1,11 +1,12 @@
 import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
+import { dateFormat } from './formats.ts'
 import { recordFault } from './request-log.ts'
-import { translate } from './texts.ts'
+import { currentLanguage, translate } from './texts.ts'
 import { StoreError, UnfitFile } from './uploads/upload-errors.ts'
 
 /** What a failed call or upload says to the member, in his language (E-5…E-10, E-25). */
 export const describeFailure = (error: unknown): string => {
-  if (error instanceof Refused) return error.message
+  if (error instanceof Refused) return describeRefusal(error)
   if (error instanceof UnfitFile) return translate(error.reason === 'tooLarge' ? 'media.tooLarge' : 'media.unfit')
   if (error instanceof StoreError) return translate('media.uploadFailed')
   if (!(error instanceof TransportError)) return translate('shell.networkError')
@@ -21,6 +22,20 @@ export const describeFailure = (error: unknown): string => {
     case 'network':
       return translate('shell.networkError')
   }
+}
+
+/** The server's words; it does not know how the member writes a time. */
+const describeRefusal = (error: Refused): string => {
+  const { data } = error
+  const endsSeconds =
+    typeof data === 'object' &&
+    data !== null &&
+    'end_time' in data &&
+    typeof data.end_time === 'number' &&
+    data.end_time
+  if (!error.is('coolingOff') || !endsSeconds) return error.message
+  const format = dateFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+  return translate('shell.coolingOff', { time: format.format(endsSeconds * 1000) })
 }
 
 /** The field that a 4000 names (`data.field`), or undefined. */

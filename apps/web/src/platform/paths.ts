@@ -8,6 +8,7 @@ export const paths = {
   agreement: '/pages/login/agreement',
   forgotPassword: '/pages/login/forgot-password',
   resetPassword: '/pages/login/reset-password',
+  stopChange: '/pages/login/stopChange',
   information: '/pages/login/information',
   open: '/pages/open',
   appUpdate: '/pages/app-update',

@@ -27,6 +27,8 @@ export const shell = {
   refreshing: 'Refreshing…',
   copy: 'Copy',
   copied: 'Copied',
+  coolingOff:
+    'Your money is protected until {time} after a change to your account. You can withdraw and transfer again then.',
   copyFailed: 'Copy failed',
   clearFailed: 'Clear failed',
   requestId: 'Request {id}',

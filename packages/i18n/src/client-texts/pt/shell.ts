@@ -27,6 +27,8 @@ export const shell = {
   refreshing: 'Atualizando…',
   copy: 'Copiar',
   copied: 'Copiado',
+  coolingOff:
+    'Sua conta mudou há pouco. Seu dinheiro fica protegido até {time}; depois você poderá sacar e transferir.',
   copyFailed: 'Falha ao copiar',
   clearFailed: 'Falha ao limpar',
   requestId: 'Solicitação {id}',

@@ -27,6 +27,7 @@ export const shell = {
   refreshing: 'Đang làm mới…',
   copy: 'Sao chép',
   copied: 'Đã sao chép',
+  coolingOff: 'Tài khoản vừa có thay đổi. Tiền của bạn được bảo vệ đến {time}; sau đó bạn có thể rút và chuyển tiền.',
   copyFailed: 'Sao chép thất bại',
   clearFailed: 'Xóa thất bại',
   requestId: 'Mã yêu cầu {id}',

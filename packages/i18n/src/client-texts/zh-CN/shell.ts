@@ -25,6 +25,7 @@ export const shell = {
   refreshing: '正在刷新…',
   copy: '复制',
   copied: '已复制',
+  coolingOff: '账号近期有安全变更，{time} 之后才能提现和转账',
   copyFailed: '复制失败',
   clearFailed: '清除失败',
   requestId: '请求编号 {id}',

@@ -52,4 +52,6 @@ export const walletSettings = {
   pay_lock_tries_help: 'So many wrong tries lock it',
   pay_lock_minutes: 'Minutes of the lock',
   pay_lock_minutes_help: 'How long it stays locked',
+  cooling_hours: 'Hours money stays after a security change',
+  cooling_hours_help: 'Withdrawals, transfers and new payout accounts; 0 to 168',
 } satisfies SameTexts<typeof base>

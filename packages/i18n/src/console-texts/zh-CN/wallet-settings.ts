@@ -49,4 +49,6 @@ export const walletSettings = {
   pay_lock_tries_help: '达到后锁定',
   pay_lock_minutes: '锁定时长（分钟）',
   pay_lock_minutes_help: '锁定持续时间',
+  cooling_hours: '安全变更后的资金冷静期（小时）',
+  cooling_hours_help: '提现、转账和新增收款账户，0 到 168',
 } as const

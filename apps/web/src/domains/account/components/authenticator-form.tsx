@@ -6,6 +6,7 @@ import Copy from 'lucide-react/icons/copy'
 import { renderSVG } from 'uqr'
 import { call } from '../../../platform/client.ts'
 import { copyText } from '../../../platform/clipboard.ts'
+import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -17,6 +18,7 @@ import { useAction } from '../../../ui/use-action.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { bindAccount } from '../use-account.ts'
 import styles from './bind-form.module.css'
+import { ProofFields, useProof } from './proof-fields.tsx'
 
 interface AuthenticatorFormProps {
   readonly isOn: boolean
@@ -27,14 +29,20 @@ interface AuthenticatorFormProps {
 export const AuthenticatorForm = ({ isOn, onDone }: AuthenticatorFormProps) => {
   const t = useTexts()
   const form = useForm({ code: '' }, ({ code }) => ({ code: isCode(code) ? undefined : t('session.codeWrong') }))
+  const user = useUser()
+  const proof = useProof(isOn && user?.has_pwd === 1 ? 'login_pwd' : undefined)
   const turn = useAction(
     async () => {
-      await bindAccount({ type: 'google', code: form.values.code, off: isOn ? 1 : 0 })
+      await bindAccount({ type: 'google', code: form.values.code, off: isOn ? 1 : 0, ...proof.given() })
       toast(t(isOn ? 'account.turnedOff' : 'account.turnedOn'))
       onDone()
     },
-    (error) =>
-      error instanceof Refused && error.is('authenticatorWrong') ? form.refuse(error, 'code') : form.refuse(error),
+    (error) => {
+      if (proof.refuse(error)) return true
+      return error instanceof Refused && error.is('authenticatorWrong')
+        ? form.refuse(error, 'code')
+        : form.refuse(error)
+    },
   )
   const { onChange, ...field } = form.field('code')
   return (
@@ -43,7 +51,7 @@ export const AuthenticatorForm = ({ isOn, onDone }: AuthenticatorFormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (form.check()) turn.run()
+        if (form.check() && proof.check()) turn.run()
       }}
     >
       {isOn ? <p className={styles.hint}>{t('account.authenticatorOffHint')}</p> : <NewSecret />}
@@ -54,6 +62,7 @@ export const AuthenticatorForm = ({ isOn, onDone }: AuthenticatorFormProps) => {
         inputMode="numeric"
         autoComplete="one-time-code"
       />
+      <ProofFields proof={proof} />
       <Button type="submit" block kind={isOn ? 'danger' : 'primary'} busy={turn.isBusy}>
         {t(isOn ? 'account.turnOff' : 'account.turnOn')}
       </Button>

@@ -1,5 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { isCode } from '@cliffhanger/rules/account/validation.ts'
+import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { type Contact, checkCode, sendCode } from '../../../platform/verification-code.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { useAction } from '../../../ui/use-action.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { bindAccount } from '../use-account.ts'
 import styles from './bind-form.module.css'
+import { ProofFields, useProof } from './proof-fields.tsx'
 
 interface BindContactFormProps {
   readonly kind: Contact['kind']
@@ -17,7 +19,7 @@ interface BindContactFormProps {
   readonly onDone: () => void
 }
 
-/** Binds an email or a phone after a code proved that it is the member's. */
+/** Binds an email or a phone after a code proved that it is the member's, and a proof that the member asks. */
 export const BindContactForm = ({ kind, isReplacing, onDone }: BindContactFormProps) => {
   const t = useTexts()
   const contact = useContact(kind)
@@ -26,15 +28,18 @@ export const BindContactForm = ({ kind, isReplacing, onDone }: BindContactFormPr
     code: isCode(code) ? undefined : t('session.codeWrong'),
   }))
   const { account, code } = form.values
+  const user = useUser()
+  const proof = useProof(isReplacing && user?.has_pwd === 1 ? 'login_pwd' : undefined)
   const bind = useAction(
     async () => {
       const checked = contact.read(account)
       await checkCode(checked, code, 'bind')
-      await bindAccount({ type: kind, account: checked.account, code })
+      await bindAccount({ type: kind, account: checked.account, code, ...proof.given() })
       toast(t('account.bound'))
       onDone()
     },
     (error) => {
+      if (proof.refuse(error)) return true
       if (!(error instanceof Refused)) return false
       if (error.is('codeWrong')) return form.refuse(error, 'code')
       return error.is('alreadyBound') ? form.refuse(error, 'account') : form.refuse(error)
@@ -46,7 +51,7 @@ export const BindContactForm = ({ kind, isReplacing, onDone }: BindContactFormPr
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (form.check()) bind.run()
+        if (form.check() && proof.check()) bind.run()
       }}
     >
       <ContactField kind={kind} prefix={contact.prefix} onPrefix={contact.setPrefix} field={form.field('account')} />
@@ -54,6 +59,7 @@ export const BindContactForm = ({ kind, isReplacing, onDone }: BindContactFormPr
         {...form.field('code')}
         onSend={async () => form.check('account') && sendCode(contact.read(account), 'bind')}
       />
+      <ProofFields proof={proof} {...(isReplacing && { kind })} />
       <Button type="submit" block busy={bind.isBusy}>
         {t(isReplacing ? 'account.replace' : 'account.bind')}
       </Button>

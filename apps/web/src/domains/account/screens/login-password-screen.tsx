@@ -13,6 +13,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useForm } from '../../../ui/use-form.ts'
+import { ProofFields, useProof } from '../components/proof-fields.tsx'
 import styles from './form.module.css'
 
 /** Sets or changes the login password; other devices have to log in again (S-22). */
@@ -26,17 +27,22 @@ export const LoginPasswordScreen = () => {
     login_pwd: isLoginPassword(login_pwd) ? undefined : t('session.passwordWrong'),
     login_pwd2: arePasswordsEqual(login_pwd, login_pwd2) ? undefined : t('session.passwordsDiffer'),
   }))
+  const proof = useProof()
   const save = useAction(
     async () => {
       const { old_pwd, login_pwd, login_pwd2 } = form.values
-      await call(accountCalls.changePassword, { login_pwd, login_pwd2, ...(hasPassword && { old_pwd }) })
+      await call(accountCalls.changePassword, { login_pwd, login_pwd2, ...(hasPassword ? { old_pwd } : proof.given()) })
       if (user) storeUser({ ...user, has_pwd: 1 })
       await queryClient.invalidateQueries({ queryKey: [accountCalls.getAccount.id] })
       toast(t('account.passwordChanged'))
       goBack()
     },
-    (error) =>
-      error instanceof Refused && error.is('oldPasswordWrong') ? form.refuse(error, 'old_pwd') : form.refuse(error),
+    (error) => {
+      if (proof.refuse(error)) return true
+      return error instanceof Refused && error.is('oldPasswordWrong')
+        ? form.refuse(error, 'old_pwd')
+        : form.refuse(error)
+    },
   )
   return (
     <Screen top={<NavBar title={t(hasPassword ? 'account.changePassword' : 'account.setPassword')} onBack={goBack} />}>
@@ -45,7 +51,7 @@ export const LoginPasswordScreen = () => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (form.check()) save.run()
+          if (form.check() && proof.check()) save.run()
         }}
       >
         <input type="hidden" autoComplete="username" value={user?.login_name ?? ''} readOnly />
@@ -59,6 +65,7 @@ export const LoginPasswordScreen = () => {
           autoComplete="new-password"
         />
         <PasswordField {...form.field('login_pwd2')} label={t('session.passwordAgain')} autoComplete="new-password" />
+        <ProofFields proof={proof} />
         <p className={styles.note}>{t('account.passwordNote')}</p>
         <Button type="submit" block busy={save.isBusy}>
           {t('shell.save')}

@@ -87,9 +87,10 @@ interface ProofFormProps extends NewPasswordFormProps {
 
 const ProofForm = ({ password, isReset, hasLoginPassword, loginName, contact, onBegin, onDone }: ProofFormProps) => {
   const t = useTexts()
+  const needsCode = isReset || (!hasLoginPassword && contact !== undefined)
   const form = useForm({ login_pwd: '', code: '' }, ({ login_pwd, code }) => ({
     login_pwd: hasLoginPassword && login_pwd === '' ? t('session.required') : undefined,
-    code: isReset && !/^\d{6}$/.test(code) ? t('session.required') : undefined,
+    code: needsCode && !/^\d{6}$/.test(code) ? t('session.required') : undefined,
   }))
   const save = useAction(
     async () => {
@@ -98,7 +99,7 @@ const ProofForm = ({ password, isReset, hasLoginPassword, loginName, contact, on
         pay_password: password,
         pay_password2: password,
         ...(hasLoginPassword && { login_pwd }),
-        ...(isReset && { code }),
+        ...(needsCode && { code }),
       })
       await forgetAnswers(paymentPasswordCalls.getPaymentPasswordState)
       toast(t('payment.saved'))
@@ -120,7 +121,7 @@ const ProofForm = ({ password, isReset, hasLoginPassword, loginName, contact, on
         if (form.check()) save.run()
       }}
     >
-      <p className={page.note}>{t(isReset ? 'payment.proveReset' : 'payment.proveFirst')}</p>
+      <p className={page.note}>{t(needsCode ? 'payment.proveReset' : 'payment.proveFirst')}</p>
       <input type="hidden" autoComplete="username" value={loginName} readOnly />
       {hasLoginPassword && (
         <PasswordField
@@ -129,7 +130,7 @@ const ProofForm = ({ password, isReset, hasLoginPassword, loginName, contact, on
           autoComplete="current-password"
         />
       )}
-      {isReset && contact && (
+      {needsCode && contact && (
         <>
           <p className={page.note}>{t('payment.codeTo', { account: contact.account })}</p>
           <CodeField

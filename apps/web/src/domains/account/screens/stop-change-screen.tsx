@@ -1,0 +1,37 @@
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { call } from '../../../platform/client.ts'
+import { relaunch, useGoBack } from '../../../platform/navigation.ts'
+import { useScreenQuery } from '../../../platform/router.tsx'
+import { useTexts } from '../../../platform/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useAction } from '../../../ui/use-action.ts'
+import styles from './form.module.css'
+
+/** Where the link of a mail or a notice leads that tells of a change of the account (A-1). Opening it does nothing: mail programs open links, too.
+ *  It works without a session, as somebody else may have the only one. */
+export const StopChangeScreen = () => {
+  const t = useTexts()
+  const goBack = useGoBack('start')
+  const token = useScreenQuery().get('token') ?? ''
+  const stop = useAction(async () => {
+    await call(accountCalls.stopChange, { token })
+    toast(t('account.changeStopped'))
+    relaunch('loginEmail')
+  })
+  return (
+    <Screen top={<NavBar title={t('account.stopTitle')} onBack={goBack} />}>
+      <div className={styles.form}>
+        <p className={styles.note}>{t('account.stopHint')}</p>
+        <Button kind="danger" block busy={stop.isBusy} onClick={() => stop.run()}>
+          {t('account.stopNow')}
+        </Button>
+        <Button kind="text" block onClick={goBack}>
+          {t('account.stopMine')}
+        </Button>
+      </div>
+    </Screen>
+  )
+}
