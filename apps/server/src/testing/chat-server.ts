@@ -65,6 +65,8 @@ export async function startChatServer(
     DATABASE_URL: database.url,
     DATABASE_POOL: '6',
     DATA_DIR: folder,
+    // Servers that share a database share the secret.
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     LOG_LEVEL: 'silent',
     RATE_FACTOR: '1000',
     CHECK_REPLIES: '1',
