@@ -1,18 +1,11 @@
-import { join } from 'node:path'
+import { commandLog as log, withDatabase } from './command-database.ts'
 import { examineKeys, forgetEarlierKeys } from './keys/rotate.ts'
 import { openMasterSecrets, secretsFile } from './open-platform.ts'
-import { examineDatabase } from './platform/database-session.ts'
 import type { Db } from './platform/db.ts'
 import { openDatabase } from './platform/db.ts'
 import { adoptSecrets } from './platform/master-keys.ts'
-import { findRunningCluster, startCluster } from './platform/postgres/cluster.ts'
 import { renewSecrets, serverName, shortId } from './platform/secrets.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
-
-const log = {
-  debug: () => {},
-  error: (details: object, message: string) => console.error(message, details),
-}
 
 /**
  * `check` tells with which master secret everything is sealed; `rotate` seals what earlier ones sealed with the present one, beside servers
@@ -22,13 +15,10 @@ async function main(): Promise<void> {
   const [action] = process.argv.slice(2)
   if (action !== 'check' && action !== 'rotate') throw new Error('Usage: npm run keys -- check, npm run keys -- rotate')
   const settings = readSettings(process.env)
-  const { url, stop } = await openServer(settings)
-  try {
-    const db = openDatabase({ url, ...(await examineDatabase(url)), poolSize: 2, log })
+  await withDatabase(settings, async (address) => {
+    const db = openDatabase({ ...address, poolSize: 2, isPatient: true, log })
     await (action === 'check' ? check(db, settings) : rotate(db, settings)).finally(() => db.close())
-  } finally {
-    await stop()
-  }
+  })
 }
 
 async function check(db: Db, settings: Settings): Promise<void> {
@@ -86,15 +76,6 @@ async function runningServers(db: Db): Promise<string[]> {
 function report(states: Awaited<ReturnType<typeof examineKeys>>): void {
   for (const { name, present, earlier, unknown } of states)
     console.log(`${name.padEnd(28)} ${present} present, ${earlier} earlier, ${unknown} unknown`)
-}
-
-/** The database at `DATABASE_URL`, the bundled one that runs, or the bundled one for as long as this takes. */
-async function openServer(settings: Settings): Promise<{ url: string; stop(): Promise<void> }> {
-  const stop = async () => {}
-  if (settings.DATABASE_URL !== '') return { url: settings.DATABASE_URL, stop }
-  const folder = join(settings.DATA_DIR, 'postgres')
-  const running = await findRunningCluster(folder)
-  return running === undefined ? startCluster({ folder, log }) : { url: running, stop }
 }
 
 main().catch((fault: unknown) => {

@@ -13,10 +13,10 @@ import { openLimits } from './platform/limits.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { adoptSecrets } from './platform/master-keys.ts'
 import { openMetrics } from './platform/metrics.ts'
-import { migrate } from './platform/migrate.ts'
 import { openNatsBus } from './platform/nats-bus.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { type Cluster, startCluster } from './platform/postgres/cluster.ts'
+import { prepareSchema } from './platform/prepare-schema.ts'
 import { type MasterSecrets, nameOfServer, openSecrets } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -50,7 +50,7 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
     const masters = await openMasterSecrets(settings)
     const { url, lost } = await openDatabaseServer(settings, log, closers)
     const { isPooled } = await examineDatabase(url)
-    await migrateAsOwner(url, isPooled, log)
+    await prepareSchema({ url, isPooled, mayMigrate: settings.MIGRATE, log })
     const pulse = openPulse({ url, name: nameOfServer(masters), log })
     closers.push(() => pulse.close())
     const db = openDatabase({ url, isPooled, pulse, poolSize: settings.DATABASE_POOL, log, role: appRole })
@@ -61,7 +61,15 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
     const { storage, ...store } = await openStorage({ settings, clock, log, secret: secrets.secret('object-store') })
     closers.push(async () => store.close())
     const metrics = openMetrics()
-    const jobs = openJobs({ url, isPooled, pulse, isWorker: roleDoes.jobs(role), metrics, log })
+    const jobs = openJobs({
+      url,
+      isPooled,
+      pulse,
+      isWorker: roleDoes.jobs(role),
+      mayMigrate: settings.MIGRATE,
+      metrics,
+      log,
+    })
     closers.push(() => jobs.stop())
     const limits = openLimits(settings.RATE_FACTOR)
     const isStoreReached = store.isReached
@@ -81,16 +89,6 @@ export const openMasterSecrets = (settings: Settings): Promise<MasterSecrets> =>
   })
 
 export const secretsFile = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'secrets.json')
-
-/** The one thing the server does with the rights of the address's user, but for its queue of jobs. */
-async function migrateAsOwner(url: string, isPooled: boolean, log: Log): Promise<void> {
-  const owner = openDatabase({ url, isPooled, poolSize: 1, log })
-  try {
-    await migrate(owner)
-  } finally {
-    await owner.close()
-  }
-}
 
 /** The database at `DATABASE_URL`, which is its operator's to keep running, else the bundled one. */
 async function openDatabaseServer(

@@ -15,6 +15,8 @@ export interface ConnectionOptions {
   readonly isPooled?: boolean | undefined
   /** Tells when the database does not answer, so that nobody waits for it. */
   readonly pulse?: Pulse | undefined
+  /** Its statements may take as long as they take: migrations, the sealing of everything again. */
+  readonly isPatient?: boolean | undefined
   readonly types?: TypeOverrides
 }
 
@@ -31,14 +33,14 @@ export interface ConnectionPool {
 const queryTimeoutMs = 35_000
 
 export function openConnections(options: ConnectionOptions): ConnectionPool {
-  const { url, applicationName, max, log, role, isPooled = false, pulse, types } = options
+  const { url, applicationName, max, log, role, isPooled = false, pulse, isPatient = false, types } = options
   const pool = new Pool({
     connectionString: isPooled ? url : startOptions(url, role),
     max,
     application_name: applicationName,
     ...(types && { types }),
     connectionTimeoutMillis: 10_000,
-    query_timeout: queryTimeoutMs,
+    ...(!isPatient && { query_timeout: queryTimeoutMs }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     onConnect: (client) => prepareConnection(client, { role, isPooled }),

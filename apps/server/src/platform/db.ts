@@ -51,7 +51,8 @@ interface TransactionOptions {
   readonly retries?: number
 }
 
-export interface DatabaseOptions extends Pick<ConnectionOptions, 'url' | 'log' | 'role' | 'isPooled' | 'pulse'> {
+export interface DatabaseOptions
+  extends Pick<ConnectionOptions, 'url' | 'log' | 'role' | 'isPooled' | 'pulse' | 'isPatient'> {
   readonly poolSize: number
   readonly applicationName?: string
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { migrate } from './migrate.ts'
+import { assertMigrated, migrate } from './migrate.ts'
 
 let test: TestDatabase
 let folder: string
@@ -60,5 +60,51 @@ describe('migrate', () => {
     await rm(path.join(folder, '9001_b.sql'))
     await write('later.sql', 'select 1')
     await expect(migrate(test.owner, folder)).rejects.toThrow('later.sql: a migration is named')
+  })
+
+  it('asks for a lock briefly and again, so that others do not wait behind it, and applies once the lock is free', async () => {
+    await test.owner.execute('create table busy (id int)')
+    await write('9001_busy.sql', 'alter table busy add column more int')
+    const gate = Promise.withResolvers<void>()
+    const reading = Promise.withResolvers<void>()
+    const reader = test.database.transaction(async (tx) => {
+      await tx.query('select id from busy')
+      reading.resolve()
+      await gate.promise
+    })
+    await reading.promise
+    const migration = migrate(test.owner, folder, { lockTimeoutMs: 300 })
+    let longestMs = 0
+    for (const endMs = Date.now() + 3000; Date.now() < endMs; ) {
+      const startedMs = performance.now()
+      await test.database.query('select id from busy')
+      longestMs = Math.max(longestMs, performance.now() - startedMs)
+    }
+    expect(longestMs).toBeGreaterThan(50)
+    expect(longestMs).toBeLessThan(1000)
+    gate.resolve()
+    await reader
+    expect(await migration).toEqual(['9001_busy.sql'])
+  })
+
+  it('says who is in the way when its patience ends', async () => {
+    await test.owner.execute('create table busy (id int)')
+    await write('9001_busy.sql', 'alter table busy add column more int')
+    await test.database.transaction(async (tx) => {
+      await tx.query('select id from busy')
+      await expect(migrate(test.owner, folder, { lockTimeoutMs: 100, patienceMs: 200 })).rejects.toThrow(
+        /9001_busy.sql did not get its lock.*process \d+ \(cliffhanger\)/,
+      )
+    })
+  })
+
+  it('an older build refuses the database of a newer one, and a start without migrating the database of an older one', async () => {
+    await assertMigrated(test.owner)
+    await write('9001_things.sql', 'create table things (id int)')
+    await migrate(test.owner, folder)
+    await expect(migrate(test.owner)).rejects.toThrow('migrated by a newer build than this one (9001_things.sql')
+    await expect(assertMigrated(test.owner)).rejects.toThrow('migrated by a newer build')
+    await test.owner.execute('delete from schema_migrations where number in (9001, 60)')
+    await expect(assertMigrated(test.owner)).rejects.toThrow(/lacks 1 migrations of this build .*npm run migrate/)
   })
 })

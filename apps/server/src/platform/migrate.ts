@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseError } from 'pg'
 import { makeAppRole } from './app-role.ts'
 import type { Database, Db } from './db.ts'
+import { isLockFault } from './idempotency.ts'
 
 const shippedFolder = path.resolve(import.meta.dirname, '../../migrations')
 
@@ -23,12 +26,24 @@ interface Applied {
   readonly checksum: string
 }
 
+export interface MigrateOptions {
+  /** How long one try waits for a lock; whoever comes after it waits as long at most. */
+  readonly lockTimeoutMs?: number
+  /** After this long without the lock it gives up. */
+  readonly patienceMs?: number
+}
+
 /**
  * Applies the migrations of `folder` that the database lacks, by number, each in a transaction of its own; answers their names.
- * Safe for several servers at once. Throws when an applied file has changed, or when two files share a number. Everything they make belongs
- * to the user of `database`; the role they give rights to is made before.
+ * Safe for several servers at once, and beside servers at work: a lock that somebody holds is asked for briefly, again and again, because all
+ * who come after a waiting `alter table` wait with it. Throws when an applied file has changed, when two files share a number, or when a newer
+ * build has migrated. Everything they make belongs to the user of `database`; the role they give rights to is made before.
  */
-export async function migrate(database: Database, folder = shippedFolder): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  folder = shippedFolder,
+  options: MigrateOptions = {},
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const applied = await database.transaction(async (tx) => {
     await waitForTurn(tx)
@@ -37,17 +52,61 @@ export async function migrate(database: Database, folder = shippedFolder): Promi
       (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
     return tx.query<Applied>('select number, name, checksum from schema_migrations')
   })
+  if (folder === shippedFolder) assertNoneNewer(migrations, applied)
   const names: string[] = []
   for (const migration of migrations) {
     const earlier = applied.find(({ number }) => number === migration.number)
     if (earlier) assertUnchanged(migration, earlier)
-    else if (await apply(database, migration)) names.push(migration.name)
+    else if (await applyPatiently(database, migration, options)) names.push(migration.name)
   }
   return names
 }
 
+/** For a process that may not migrate. Throws the sentence an operator needs where the database is not as this build has it. */
+export async function assertMigrated(database: Database, folder = shippedFolder): Promise<void> {
+  const migrations = await readMigrations(folder)
+  const { found } = await database.one<{ found: string | null }>(
+    `select to_regclass('schema_migrations')::text as found`,
+  )
+  const applied = found ? await database.query<Applied>('select number, name, checksum from schema_migrations') : []
+  assertNoneNewer(migrations, applied)
+  const lacking = migrations.filter(({ number }) => !applied.some((one) => one.number === number))
+  if (lacking.length > 0) {
+    throw new Error(
+      `The database lacks ${lacking.length} migrations of this build (${lacking[0]?.name} first), and MIGRATE=0 leaves them to \`npm run migrate\`.`,
+    )
+  }
+}
+
+function assertNoneNewer(migrations: readonly Migration[], applied: readonly Applied[]): void {
+  const unknown = applied.filter(({ number }) => !migrations.some((one) => one.number === number))
+  if (unknown.length === 0) return
+  const names = unknown.map(({ name }) => name).toSorted()
+  throw new Error(
+    `The database was migrated by a newer build than this one (${names.at(-1)} is not known here). Start that build or a later one; to go back, restore the backup made before it.`,
+  )
+}
+
+async function applyPatiently(
+  database: Database,
+  migration: Migration,
+  { lockTimeoutMs = 1000, patienceMs = 600_000 }: MigrateOptions,
+): Promise<boolean> {
+  const endMs = Date.now() + patienceMs
+  for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, 15_000)) {
+    try {
+      return await apply(database, migration, lockTimeoutMs)
+    } catch (fault) {
+      if (!(fault instanceof DatabaseError)) throw fault
+      if (!isLockFault(fault)) throw new Error(`Migration ${migration.name} failed: ${fault.message}`, { cause: fault })
+      if (Date.now() >= endMs) throw new Error(await whoHolds(database, migration), { cause: fault })
+      await sleep(pauseMs * (0.75 + Math.random() / 2))
+    }
+  }
+}
+
 /** False when another server applied it meanwhile. */
-function apply(database: Database, migration: Migration): Promise<boolean> {
+function apply(database: Database, migration: Migration, lockTimeoutMs: number): Promise<boolean> {
   return database.transaction(async (tx) => {
     await waitForTurn(tx)
     const earlier = await tx.find<Applied>('select number, name, checksum from schema_migrations where number = $1', [
@@ -57,13 +116,8 @@ function apply(database: Database, migration: Migration): Promise<boolean> {
       assertUnchanged(migration, earlier)
       return false
     }
-    try {
-      await tx.execute(migration.text, [], { prepare: false })
-    } catch (cause) {
-      throw new Error(`Migration ${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
-        cause,
-      })
-    }
+    await tx.execute(`set local lock_timeout = ${lockTimeoutMs}`, [], { prepare: false })
+    await tx.execute(migration.text, [], { prepare: false })
     await tx.execute('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
       migration.number,
       migration.name,
@@ -71,6 +125,18 @@ function apply(database: Database, migration: Migration): Promise<boolean> {
     ])
     return true
   })
+}
+
+/** What an operator needs to know who is in the way. */
+async function whoHolds(database: Database, { name }: Migration): Promise<string> {
+  const oldest = await database.find<{ pid: number; application: string; seconds: number }>(
+    `select pid, application_name as application, extract(epoch from now() - xact_start)::int as seconds from pg_stat_activity
+      where datname = current_database() and xact_start is not null and pid <> pg_backend_pid() order by xact_start limit 1`,
+  )
+  const who = oldest
+    ? ` The oldest transaction is that of process ${oldest.pid} (${oldest.application}), ${oldest.seconds} s old.`
+    : ''
+  return `Migration ${name} did not get its lock: something holds the table for long, such as a dump.${who} Start again when it has ended.`
 }
 
 /** A migration may take long, and the others wait for it as long as it takes. */

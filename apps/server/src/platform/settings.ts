@@ -56,6 +56,11 @@ const settingsSchema = z.object({
     .string()
     .default('')
     .describe('PostgreSQL to use, as the owner of its tables; empty: the bundled one under DATA_DIR'),
+  MIGRATE: onOff
+    .default(true)
+    .describe(
+      '1 migrates the database at the start; 0 leaves it to `npm run migrate`, and a start on another schema is refused',
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
