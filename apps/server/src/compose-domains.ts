@@ -189,7 +189,7 @@ export function composeDomains(context: ServerContext): Domains {
     platform: () => session.platform(),
   })
   const uploads: UploadsDomain = createUploadsDomain(context, {
-    videoTools: () => media.videoTools(),
+    videoTools: () => media.toolsForMembers(),
     mayView: (db, userId, keys) => chat.viewableKeys(db, userId, keys),
     usedBy: [usedByAccounts, usedByGroups, usedByChats, usedByReports, usedByWallet],
   })

@@ -21,7 +21,8 @@ export async function runDramaCommand(settings: Settings, words: readonly string
       platform: async () => ({ h5_url: '' }),
     })
     const drama = { authoring: createAuthoring(context.db, context.clock, media) }
-    if (!(await media.videoTools())) throw new Error('There is no ffmpeg on this machine, so no video can be converted')
+    if (!(await media.toolsForMembers()))
+      throw new Error('There is no ffmpeg on this machine, so no video can be converted')
     await context.jobs.start()
     await media.start?.('worker')
     await importDrama({ context, drama, media, say: (line) => console.log(line) }, request)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import type { ServerContext } from '../context.ts'
 import type { ByLanguage, DramaDomain, DramaText } from '../domains/drama/index.ts'
-import { isFullyReady, type MediaDomain } from '../domains/media/index.ts'
+import { demonstrationFolder, isFullyReady, type MediaDomain } from '../domains/media/index.ts'
 import { defineJob } from '../platform/jobs.ts'
 import type { DemoDrama, DemoStudio, Filming } from './films.ts'
 import { isMade, makeOnce } from './parts.ts'
@@ -129,7 +129,7 @@ async function makeEpisode(
 ): Promise<number> {
   const { context, drama, media, studio } = maker
   const name = `${told.slug}/${episode + 1}`
-  const sourceKey = `source/demonstration/${name}.mp4`
+  const sourceKey = `${demonstrationFolder}${name}.mp4`
   if (!(await isMade(context.db, name))) {
     const folder = await mkdtemp(join(tmpdir(), 'cliffhanger-film-'))
     try {

@@ -174,6 +174,8 @@ export const texts: ServerTexts = {
     playsTooFast: '視聴できる速さを超えてエピソードを開いています。数分後にもう一度お試しください',
     playsTooMany: '本日は非常に多くのエピソードを開いています。しばらくしてからお試しください',
     episodeIsUnlocked: 'このエピソードはすでに会員が解除しているため削除できません。代わりに作品を非公開にしてください',
+    recordingsWait:
+      'このプラットフォームは準備中のため、動画と音声メッセージはまだ送信できません。写真とテキストは送信できます',
     pushPhoto: '[画像]',
     pushVideo: '[動画]',
     pushVoice: '[音声]',

@@ -42,6 +42,9 @@ export { findVideoTools, runTool, type VideoTools } from './transcoding/ffmpeg.t
 export { inputArgs, probe } from './transcoding/probe.ts'
 export { openScratch, type Scratch } from './transcoding/scratch.ts'
 
+/** Films this platform shipped: all that the ffmpeg of npm may decode. */
+export const demonstrationFolder = 'source/demonstration/'
+
 export type AssetListener = (assetId: number) => Promise<void>
 
 /** What media needs of its neighbours; composed in `compose-domains.ts`. */
@@ -78,6 +81,8 @@ export interface MediaDomain extends Domain {
   onAssetChanged(listener: AssetListener): () => void
   /** Undefined on a machine without any ffmpeg. */
   videoTools(): Promise<VideoTools | undefined>
+  /** Those that may read what other people made: undefined where only the npm-shipped build of 2018 is there. */
+  toolsForMembers(): Promise<VideoTools | undefined>
 }
 
 /** What media takes of the context. */
@@ -121,17 +126,29 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
     await requeue()
   }
 
+  const mayRead = async (found: VideoTools, assetId: number): Promise<boolean> => {
+    if (found.isCurrent) return true
+    const [asset] = await findAssets(db, [assetId])
+    return asset?.sourceKey.startsWith(demonstrationFolder) === true
+  }
+
   const work = async () => {
     const found = await videoTools()
     if (!found) {
-      log.error('no ffmpeg on this machine: uploaded videos wait until there is one')
+      log.error(
+        'no ffmpeg on this machine: uploaded videos wait, and members cannot send recordings, until one is installed',
+      )
       return
     }
     if (!found.isCurrent)
-      log.warn('no ffmpeg on this machine: the npm-shipped one of 2018 stands in, for the demonstration only')
+      log.warn(
+        'no ffmpeg on this machine: the npm-shipped one of 2018 makes the demonstration and reads nothing else; uploaded videos wait, and members cannot send recordings, until one is installed',
+      )
     await scratch.empty()
     const parts = { context, tools: found, scratch, sealer, announce }
     await jobs.work(transcodeJob, async ({ assetId }, { signal, attempt }) => {
+      // It stays as it was uploaded; the next start with an ffmpeg of its own queues it again.
+      if (!(await mayRead(found, assetId))) return
       try {
         await transcodeAsset(parts, assetId, signal)
         // It was begun in clear, and somebody has to pay for it by now.
@@ -210,5 +227,9 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
       return () => void listeners.delete(listener)
     },
     videoTools,
+    async toolsForMembers() {
+      const found = await videoTools()
+      return found?.isCurrent ? found : undefined
+    },
   }
 }

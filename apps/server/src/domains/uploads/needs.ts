@@ -6,7 +6,7 @@ export type FindUsed = (db: Db, keys: readonly string[]) => Promise<readonly str
 
 /** What uploads need of their neighbours; composed in `compose-domains.ts`. */
 export interface UploadsNeeds {
-  /** Undefined on a machine without any ffmpeg. */
+  /** Undefined on a machine without an ffmpeg that may read members' files. */
   videoTools(): Promise<VideoTools | undefined>
   /** Of these keys of other members' files those that stand in a message the member may read or in one of his favorites. */
   mayView(db: Db, userId: number, keys: readonly string[]): Promise<ReadonlySet<string>>
