@@ -1,29 +1,14 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { AwsClient } from 'aws4fetch'
+import type { ObjectWriter } from './object-writer.ts'
+import { errorCodeIn, parse, type Sending, send } from './send-body.ts'
 import { callServer } from './server.ts'
+import { openSignedWriter } from './signed-writer.ts'
 import { StoreError } from './store-error.ts'
 import { textOf } from './texts.ts'
 
 type Credential = CallData<typeof publishingCalls.startUpload>
-
-export interface Sending {
-  readonly signal?: AbortSignal
-  readonly onProgress?: (sentBytes: number) => void
-}
-
-export interface ObjectWriter {
-  readonly key: string
-  /** Writes the whole object at once. */
-  put(content: Blob, sending?: Sending): Promise<void>
-  /** Opens an object that is written in parts. */
-  openParts(): Promise<string>
-  /** Writes part `number` (from 1) and resolves with its mark, which `closeParts` wants back. */
-  putPart(uploadId: string, number: number, content: Blob, sending: Sending): Promise<string>
-  closeParts(uploadId: string, marks: readonly string[]): Promise<void>
-  /** Throws away the parts written so far. */
-  dropParts(uploadId: string): Promise<void>
-}
 
 /** A credential is asked for anew this long before it ends. */
 const renewBeforeMs = 5 * 60_000
@@ -32,10 +17,11 @@ const renewBeforeMs = 5 * 60_000
 export const openObjectWriter = async (kind: 'video' | 'picture', file: File): Promise<ObjectWriter> => {
   const ask = (prefix?: string): Promise<Credential> =>
     callServer(publishingCalls.startUpload, { kind, file_name: file.name, size: file.size, key_prefix: prefix })
-  // Signing needs the browser's own cryptography, which only a safe origin has.
-  if (!globalThis.isSecureContext) throw new Error(textOf('upload.needsHttps'))
   let credential = await ask()
   const key = `${credential.key_prefix}source${extensionOf(file.name)}`
+  if (credential.signed === 1) return openSignedWriter({ kind, file, key })
+  // Signing needs the browser's own cryptography, which only a safe origin has.
+  if (!globalThis.isSecureContext) throw new Error(textOf('upload.needsHttps'))
 
   const sign = async (method: string, query: string, body?: string): Promise<Request> => {
     if (credential.expiredTime * 1000 - Date.now() < renewBeforeMs) credential = await ask(credential.key_prefix)
@@ -79,30 +65,7 @@ export const openObjectWriter = async (kind: 'video' | 'picture', file: File): P
   }
 }
 
-/** Sends a body with progress, which `fetch` cannot tell. Resolves with the object's ETag. */
-const send = (request: Request, content: Blob, { signal, onProgress }: Sending): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const exchange = new XMLHttpRequest()
-    const abort = (): void => exchange.abort()
-    signal?.addEventListener('abort', abort)
-    exchange.open(request.method, request.url)
-    request.headers.forEach((value, name) => exchange.setRequestHeader(name, value))
-    exchange.upload.addEventListener('progress', (event) => onProgress?.(event.loaded))
-    exchange.addEventListener('load', () => {
-      if (exchange.status >= 200 && exchange.status <= 299) resolve(exchange.getResponseHeader('etag') ?? '')
-      else reject(new StoreError(exchange.status, errorCodeIn(exchange.responseText)))
-    })
-    exchange.addEventListener('error', () => reject(new StoreError(0)))
-    exchange.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
-    exchange.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
-    exchange.send(content)
-    if (signal?.aborted) exchange.abort()
-  })
-
 const extensionOf = (name: string): string => /\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? ''
-
-const parse = (xml: string): Document => new DOMParser().parseFromString(xml, 'application/xml')
-const errorCodeIn = (xml: string): string => parse(xml).querySelector('Code')?.textContent ?? ''
 
 const textOfElement = (xml: string, name: string): string => {
   const text = parse(xml).querySelector(name)?.textContent

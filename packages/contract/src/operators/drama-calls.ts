@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, seconds, sortOrder, text } from '../schema.ts'
+import { signedUpload, uploadId } from '../uploads/schemas.ts'
 import {
   assetState,
   dramaForm,
@@ -135,6 +136,50 @@ export const publishingCalls = {
     data: uploadCredential,
     errors: [],
     summary: 'Hands out a credential that can write under one prefix of the object store, a fresh one unless told',
+  }),
+  beginUpload: call({
+    id: 'op-upload-begin',
+    method: 'POST',
+    path: '/operator/v1/uploads/begin',
+    auth: 'operator',
+    permission: 'content.write',
+    rate: '600/h',
+    request: z.object({
+      kind: z.literal(['video', 'picture']),
+      key: text(1, 300),
+      content_type: text(0, 100),
+      size: z.int().check(z.gte(1)),
+      /** Goes on with an upload that was begun. */
+      upload_id: z.optional(uploadId()),
+    }),
+    data: signedUpload,
+    errors: ['fileNotUploaded'],
+    summary: 'Addresses to write a file to in parts, where the store issues no credentials',
+  }),
+  finishUpload: call({
+    id: 'op-upload-finish',
+    method: 'POST',
+    path: '/operator/v1/uploads/finish',
+    auth: 'operator',
+    permission: 'content.write',
+    rate: '600/h',
+    request: z.object({ key: text(1, 300), upload_id: uploadId(), size: z.int().check(z.gte(1)) }),
+    data: empty(),
+    errors: ['fileNotUploaded'],
+    timeoutMs: 60_000,
+    summary: 'Joins the parts of an upload into the object, whose size has to be the one it was begun with',
+  }),
+  dropUpload: call({
+    id: 'op-upload-drop',
+    method: 'POST',
+    path: '/operator/v1/uploads/drop',
+    auth: 'operator',
+    permission: 'content.write',
+    rate: '600/h',
+    request: z.object({ key: text(1, 300), upload_id: uploadId() }),
+    data: empty(),
+    errors: ['fileNotUploaded'],
+    summary: 'Throws away the parts of an upload',
   }),
   addEpisode: call({
     id: 'op-episode-add',

@@ -176,6 +176,8 @@ export const uploadCredential = z.object({
   tmpSecretKey: z.string(),
   sessionToken: z.string(),
   expiredTime: seconds(),
+  /** 1 where the store issues no credentials: files are written with beginUpload and finishUpload. */
+  signed: z.optional(z.literal(1)),
 })
 
 export type OperatorRole = z.output<typeof operatorRole>

@@ -9,6 +9,8 @@ import {
   pixels,
   registeredFile,
   resourceTypes,
+  signedUpload,
+  uploadId,
   uploadKind,
 } from './schemas.ts'
 
@@ -82,6 +84,50 @@ export const uploadsCalls = {
     quiet: true,
     summary: 'The same as getTmpKey with type 0 and allow 0, for the video service',
   }),
+  beginUpload: call({
+    id: 'upload-begin',
+    method: 'POST',
+    path: '/api/v6/Upload/beginUpload',
+    auth: 'bearer',
+    rate: '120/min',
+    request: z.object({
+      key: objectKey(),
+      content_type: contentType(),
+      file_size: z.int().check(z.gte(1)),
+      /** Goes on with an upload that was begun. */
+      upload_id: z.optional(uploadId()),
+    }),
+    data: signedUpload,
+    errors: ['fileNotUploaded'],
+    quiet: true,
+    summary:
+      'Addresses to write one of my files to in parts, where the store issues no credentials (`signed` in getTmpKey)',
+  }),
+  finishUpload: call({
+    id: 'upload-finish',
+    method: 'POST',
+    path: '/api/v6/Upload/finishUpload',
+    auth: 'bearer',
+    rate: '120/min',
+    request: z.object({ key: objectKey(), upload_id: uploadId(), file_size: z.int().check(z.gte(1)) }),
+    data: empty(),
+    errors: ['fileNotUploaded'],
+    timeoutMs: 60_000,
+    quiet: true,
+    summary: 'Joins the parts of my upload into the object, whose size has to be the one it was begun with',
+  }),
+  dropUpload: call({
+    id: 'upload-drop',
+    method: 'POST',
+    path: '/api/v6/Upload/dropUpload',
+    auth: 'bearer',
+    rate: '120/min',
+    request: z.object({ key: objectKey(), upload_id: uploadId() }),
+    data: empty(),
+    errors: ['fileNotUploaded'],
+    quiet: true,
+    summary: 'Throws away the parts of an upload of mine',
+  }),
   saveUpload: call({
     id: 'upload-saveUploadInfo',
     method: 'POST',
@@ -103,7 +149,7 @@ export const uploadsCalls = {
       resource_type: z.enum(resourceTypes),
     }),
     data: registeredFile,
-    errors: ['fileNotUploaded'],
+    errors: ['fileNotUploaded', 'serviceNotOpen'],
     timeoutMs: 60_000,
     summary:
       'Registers an uploaded object, which is checked, freed of its metadata and from then on cannot be written to',

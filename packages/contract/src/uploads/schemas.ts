@@ -50,7 +50,24 @@ export const tmpKey = z.object({
   bucket: z.string(),
   region: z.string(),
   domain: z.string(),
+  /** 1 where the store issues no credentials: the fields above that prove something are empty, and files are written with the calls
+   *  beginUpload and finishUpload. */
+  signed: z.optional(z.literal(1)),
   /** Only where keys were asked: addresses of those the member may see, good until `expiredTime` at least. */
   urls: z.optional(z.record(z.string(), z.string())),
 })
 export type TmpKey = z.output<typeof tmpKey>
+
+/** Id of an upload in parts, as the store made it. */
+export const uploadId = () => text(1, 1024)
+
+/** An upload in parts at signed addresses: the parts that have not arrived, each of `part_size` bytes but the last. A part is sent
+ *  by PUT, without a header of its own. */
+export const signedUpload = z.object({
+  upload_id: z.string(),
+  part_size: count(),
+  /** When the addresses end; asking again with the `upload_id` answers fresh ones. */
+  expiredTime: seconds(),
+  parts: z.array(z.object({ number: id(), url: z.string() })),
+})
+export type SignedUpload = z.output<typeof signedUpload>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ObjectWriter } from '../../platform/object-store.ts'
+import type { ObjectWriter } from '../../platform/object-writer.ts'
 import { createUploadQueue, partBytes, type UploadEdge } from './upload-queue.ts'
 
 /** A store that keeps what arrives, and does with each part what the test says. */

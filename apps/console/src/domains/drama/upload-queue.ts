@@ -1,4 +1,4 @@
-import type { ObjectWriter } from '../../platform/object-store.ts'
+import type { ObjectWriter } from '../../platform/object-writer.ts'
 import type { PlannedUpload } from './upload-plan.ts'
 
 /** Part of a file that travels at once, and how many do at the same time. */

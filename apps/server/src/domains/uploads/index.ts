@@ -10,6 +10,7 @@ import { openScratch } from '../media/index.ts'
 import { findUpload } from './calls/find-upload.ts'
 import { getCredential, getProofCredential } from './calls/get-credential.ts'
 import { saveUpload } from './calls/save-upload.ts'
+import { beginUpload, dropUpload, finishUpload } from './calls/signed-uploads.ts'
 import { collectOrphans, collectOrphansJob } from './collect-orphans.ts'
 import { collectUnreferenced, collectUnreferencedJob } from './collect-unreferenced.ts'
 import type { UploadsNeeds } from './needs.ts'
@@ -67,6 +68,9 @@ export function createUploadsDomain(context: ServerContext, needs: UploadsNeeds)
       getCredential: credential,
       getCredentialAlias: credential,
       getProofCredential: getProofCredential(seal),
+      beginUpload,
+      finishUpload: finishUpload(turns),
+      dropUpload,
       saveUpload: saveUpload({ db, storage, clock, scratch, videoTools: needs.videoTools }, turns),
     }),
     async start(role) {

@@ -79,7 +79,10 @@ it('works the same with a bucket elsewhere: credential, upload, registration and
   const { id: userId } = await db.transaction((tx) => createAccount(tx, account, Date.now()))
   const origin = 'https://app.example'
 
-  const credential = await issueCredential({ storage }, { userId, kind: 'chat', action: 'write', origin })
+  const credential = await issueCredential(
+    { storage, clock: Date.now },
+    { userId, kind: 'chat', action: 'write', origin },
+  )
   expect(credential.domain).toBe(`${elsewhere.origin}/oss`)
   const client = new AwsClient({
     accessKeyId: credential.tmpSecretId,

@@ -1,5 +1,10 @@
+import { type Credential, writeCredential } from './credentials.ts'
+import { closeSignedParts, dropSignedParts, listSignedParts, openSignedParts, putSignedPart } from './signed-writer.ts'
 import { askStore, elementOf, type Sending, type StorePlace } from './store-request.ts'
 import { StoreError } from './upload-errors.ts'
+
+/** Whether each part has an address of its own, because the store issues no credentials. */
+const isSigned = ({ signed }: Credential): boolean => signed === 1
 
 /** Writes one object at once. */
 export const putObject = async (
@@ -8,12 +13,19 @@ export const putObject = async (
   contentType: string,
   sending: Sending = {},
 ): Promise<void> => {
-  await askStore(place, { method: 'PUT', body, contentType, ...sending })
+  const credential = await writeCredential(place.kind)
+  if (isSigned(credential)) {
+    const uploadId = await openSignedParts(place, contentType)
+    await putSignedPart(place, uploadId, 1, body, sending)
+    await closeSignedParts(place, uploadId)
+  } else await askStore(place, { credential, method: 'PUT', body, contentType, ...sending })
 }
 
 /** Opens an object that is written in parts; resolves with the id of the upload. */
 export const openParts = async (place: StorePlace, contentType: string): Promise<string> => {
-  const { text } = await askStore(place, { method: 'POST', query: { uploads: '' }, contentType })
+  const credential = await writeCredential(place.kind)
+  if (isSigned(credential)) return openSignedParts(place, contentType)
+  const { text } = await askStore(place, { credential, method: 'POST', query: { uploads: '' }, contentType })
   const uploadId = elementOf(text, 'UploadId')
   if (uploadId === '') throw new StoreError(200, 'no UploadId')
   return uploadId
@@ -27,13 +39,20 @@ export const putPart = async (
   body: Blob,
   sending: Sending,
 ): Promise<string> => {
+  const credential = await writeCredential(place.kind)
+  if (isSigned(credential)) {
+    await putSignedPart(place, uploadId, number, body, sending)
+    return ''
+  }
   const query = { partNumber: String(number), uploadId }
-  return (await askStore(place, { method: 'PUT', query, body, ...sending })).etag
+  return (await askStore(place, { credential, method: 'PUT', query, body, ...sending })).etag
 }
 
 /** Marks of the parts that arrived, by number. */
 export const listParts = async (place: StorePlace, uploadId: string): Promise<Map<number, string>> => {
-  const { text } = await askStore(place, { method: 'GET', query: { uploadId } })
+  const credential = await writeCredential(place.kind)
+  if (isSigned(credential)) return new Map((await listSignedParts(place, uploadId)).map((number) => [number, '']))
+  const { text } = await askStore(place, { credential, method: 'GET', query: { uploadId } })
   const parts = text.match(/<Part>.*?<\/Part>/gs) ?? []
   return new Map(parts.map((part) => [Number(elementOf(part, 'PartNumber')), elementOf(part, 'ETag')]))
 }
@@ -44,14 +63,18 @@ export const closeParts = async (
   uploadId: string,
   marks: ReadonlyMap<number, string>,
 ): Promise<void> => {
+  const credential = await writeCredential(place.kind)
+  if (isSigned(credential)) return closeSignedParts(place, uploadId)
   const parts = [...marks]
     .sort(([one], [other]) => one - other)
     .map(([number, mark]) => `<Part><PartNumber>${number}</PartNumber><ETag>${mark}</ETag></Part>`)
   const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-  await askStore(place, { method: 'POST', query: { uploadId }, body, contentType: 'application/xml' })
+  await askStore(place, { credential, method: 'POST', query: { uploadId }, body, contentType: 'application/xml' })
 }
 
 /** Throws away the parts written so far. */
 export const dropParts = async (place: StorePlace, uploadId: string): Promise<void> => {
-  await askStore(place, { method: 'DELETE', query: { uploadId } })
+  const credential = await writeCredential(place.kind)
+  if (isSigned(credential)) await dropSignedParts(place, uploadId)
+  else await askStore(place, { credential, method: 'DELETE', query: { uploadId } })
 }

@@ -69,8 +69,9 @@ export const sendFile = async (file: OutgoingFile, sending: Sending = {}): Promi
 /** The server knows the file, or will not have it: nothing is left to be continued. */
 export const forgetSent = (file: OutgoingFile): Promise<void> => memoryOf(file).forget()
 
-const newPlace = ({ kind, userId, name }: OutgoingFile): StorePlace => ({
+const newPlace = ({ kind, userId, name, content }: OutgoingFile): StorePlace => ({
   kind,
+  sizeBytes: content.size,
   key: uploadKey({ kind, userId }, name, crypto.getRandomValues(new Uint8Array(16)), Date.now()),
 })
 
@@ -101,7 +102,7 @@ const begin = async (file: OutgoingFile, signal: AbortSignal | undefined): Promi
   const memory = memoryOf(file)
   const known = await memory.read()
   if (known) {
-    const place = { kind: file.kind, key: known.key }
+    const place = { kind: file.kind, key: known.key, sizeBytes: file.content.size }
     try {
       const marks = await send(() => listParts(place, known.upload_id), signal)
       return { place, uploadId: known.upload_id, marks }

@@ -17,6 +17,8 @@ export interface Sending {
 export interface StorePlace {
   readonly kind: UploadKind
   readonly key: string
+  /** Of the whole object. */
+  readonly sizeBytes: number
 }
 
 export interface StoreRequest extends Sending {
@@ -24,6 +26,8 @@ export interface StoreRequest extends Sending {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Blob | string
   readonly contentType?: string
+  /** The one at hand, which is tried first. */
+  readonly credential?: Credential
 }
 
 export interface StoreAnswer {
@@ -43,15 +47,15 @@ const isOver = (error: unknown): boolean =>
 export const askStore = async (place: StorePlace, request: StoreRequest): Promise<StoreAnswer> => {
   const { body = '' } = request
   const payloadHash = typeof body === 'string' ? sha256OfText(body) : await sha256OfFile(body)
-  const ask = async (): Promise<StoreAnswer> => {
-    const credential = await writeCredential(place.kind)
+  const ask = async (atHand?: Credential): Promise<StoreAnswer> => {
+    const credential = atHand ?? (await writeCredential(place.kind))
     const url = addressOf(credential, place.key)
     for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value)
     const now = Date.now() + credential.aheadMs
     return exchange(url, signRequest({ method: request.method, url, payloadHash }, credential, now), request)
   }
   try {
-    return await ask()
+    return await ask(request.credential)
   } catch (error) {
     if (!isOver(error)) throw error
     forgetCredential(place.kind)
@@ -60,7 +64,11 @@ export const askStore = async (place: StorePlace, request: StoreRequest): Promis
 }
 
 /** One request by XMLHttpRequest: `fetch` cannot tell how much of a body was sent. */
-const exchange = (url: URL, headers: Readonly<Record<string, string>>, request: StoreRequest): Promise<StoreAnswer> =>
+export const exchange = (
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  request: StoreRequest,
+): Promise<StoreAnswer> =>
   new Promise((resolve, reject) => {
     const { method, body, contentType, signal, onProgress } = request
     if (signal?.aborted) return reject(new DOMException('aborted', 'AbortError'))

@@ -2,6 +2,11 @@ import type { publishingCalls } from '@cliffhanger/contract/operators/drama-call
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { sourceLimits } from '@cliffhanger/rules/media/source.ts'
 import type { Handler } from '../../../platform/handlers.ts'
+import {
+  beginSignedUpload,
+  dropSignedUpload,
+  finishSignedUpload,
+} from '../../../platform/object-store/signed-upload.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
@@ -20,7 +25,12 @@ export const startUpload: Handler<typeof publishingCalls.startUpload> = async (
 ) => {
   if (size > largestBytes[kind]) return refuseField('size')
   if (!isUploadPrefix(prefix)) return refuseField('key_prefix')
-  const { settings, storage, origin } = context
+  const { storage, clock, origin } = context
+  const place = { key_prefix: prefix, endpoint: storage.baseUrl(origin), bucket: storage.bucket }
+  if (!(await storage.issuesCredentials())) {
+    const nothing = { region: '', tmpSecretId: '', tmpSecretKey: '', sessionToken: '' }
+    return { ...place, ...nothing, expiredTime: Math.floor(clock() / 1000) + credentialSeconds, signed: 1 }
+  }
   const credential = await storage.temporaryCredential({
     prefix,
     actions: ['write'],
@@ -28,15 +38,41 @@ export const startUpload: Handler<typeof publishingCalls.startUpload> = async (
     maxObjectBytes: largestBytes[kind],
   })
   return {
-    key_prefix: prefix,
-    endpoint: storage.kind === 'embedded' ? `${origin}/oss` : settings.S3_ENDPOINT,
-    bucket: credential.bucket,
+    ...place,
     region: credential.region,
     tmpSecretId: credential.accessKeyId,
     tmpSecretKey: credential.secretAccessKey,
     sessionToken: credential.sessionToken,
     expiredTime: Math.floor(credential.expiresMs / 1000),
   }
+}
+
+/** Refuses 5019 for a key that lies in no prefix of an upload. */
+const uploadKeyOf = (key: string): string =>
+  isUploadPrefix(key.slice(0, key.lastIndexOf('/') + 1)) ? key : refuse('fileNotUploaded')
+
+export const beginUpload: Handler<typeof publishingCalls.beginUpload> = (
+  context,
+  { kind, key, content_type: contentType, size, upload_id: uploadId },
+) =>
+  size > largestBytes[kind]
+    ? refuseField('size')
+    : beginSignedUpload(context, { key: uploadKeyOf(key), sizeBytes: size }, { contentType, uploadId })
+
+export const finishUpload: Handler<typeof publishingCalls.finishUpload> = async (
+  { storage },
+  { key, upload_id: uploadId, size },
+) => {
+  await finishSignedUpload(storage, { key: uploadKeyOf(key), sizeBytes: size }, { uploadId, field: 'size' })
+  return {}
+}
+
+export const dropUpload: Handler<typeof publishingCalls.dropUpload> = async (
+  { storage },
+  { key, upload_id: uploadId },
+) => {
+  await dropSignedUpload(storage, uploadKeyOf(key), uploadId)
+  return {}
 }
 
 /** Turns an uploaded video into an episode; the file is looked at by the worker, its state tells what came of it. */

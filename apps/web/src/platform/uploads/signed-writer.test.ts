@@ -1,0 +1,100 @@
+import '../../testing/browser.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
+import { maxPartBytes } from '@cliffhanger/contract/uploads/schemas.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { exampleUser } from '../../testing/examples.ts'
+import { FakeObjectStore } from '../../testing/fake-object-store.ts'
+import { FakeServer } from '../../testing/fake-server.ts'
+import { closeDatabase, deleteDatabase, openDatabase } from '../local-database.ts'
+import { clearSession, storeSession } from '../session.ts'
+import { forgetCredential } from './credentials.ts'
+import { answerUploads, sealedCredential } from './testing.ts'
+import { uploadFile } from './upload-file.ts'
+
+const me = exampleUser.user_id
+let server: FakeServer
+let store: FakeObjectStore
+let asked: number
+
+beforeEach(async () => {
+  server = new FakeServer()
+  answerUploads(server)
+  server.answer(uploadsCalls.getCredential, () => sealedCredential({ tmpSecretId: '', tmpSecretKey: '', signed: 1 }))
+  asked = 0
+  server.answer(uploadsCalls.beginUpload, ({ body }) => {
+    asked += 1
+    const { key, file_size: sizeBytes } = uploadsCalls.beginUpload.request.parse(body)
+    store.uploads.set('u', store.uploads.get('u') ?? new Map())
+    const arrived = store.uploads.get('u')
+    const numbers = Array.from({ length: Math.ceil(sizeBytes / maxPartBytes) }, (_, index) => index + 1)
+    return {
+      upload_id: 'u',
+      part_size: maxPartBytes,
+      expiredTime: Math.floor(Date.now() / 1000) + 1800,
+      parts: numbers
+        .filter((number) => !arrived?.has(number))
+        .map((number) => ({
+          number,
+          url: `http://store.test/oss/bucket/${key}?partNumber=${number}&uploadId=u&X-Amz-Signature=${asked}`,
+        })),
+    }
+  })
+  server.answer(uploadsCalls.finishUpload, () => ({}))
+  store = new FakeObjectStore()
+  storeSession({ accessToken: 'a', refreshToken: 'r', user: exampleUser })
+  await openDatabase(me)
+})
+
+afterEach(async () => {
+  forgetCredential('chat')
+  clearSession()
+  closeDatabase()
+  await deleteDatabase(me)
+})
+
+const voice = (size: number): File => new File([new Uint8Array(size)], 'voice.webm', { type: 'audio/webm' })
+const upload = (size: number) => uploadFile(voice(size), { kind: 'chat', durationSeconds: 3 })
+
+it('A5: writes in parts at signed addresses, without a header of its own, and has the server join them', async () => {
+  const { url } = await upload(maxPartBytes + 10)
+  expect(store.heard.map(({ method, query }) => [method, query.get('partNumber')])).toEqual([
+    ['PUT', '1'],
+    ['PUT', '2'],
+  ])
+  expect(store.heard.every(({ headers }) => headers.size === 0)).toBe(true)
+  expect(server.asked(uploadsCalls.finishUpload)).toEqual([{ key: url, upload_id: 'u', file_size: maxPartBytes + 10 }])
+})
+
+it('A5: a small file goes the same way', async () => {
+  await upload(1000)
+  expect(store.asked('PUT')).toHaveLength(1)
+  expect(server.asked(uploadsCalls.finishUpload)).toHaveLength(1)
+})
+
+it('A5: an address that ended is asked for anew, once', async () => {
+  store.meet = ({ query }) => (query.get('X-Amz-Signature') === '1' ? { status: 403 } : undefined)
+  await upload(1000)
+  expect(asked).toBe(2)
+  store.uploads.clear()
+  store.meet = () => ({ status: 403 })
+  await expect(upload(2000)).rejects.toMatchObject({ status: 403 })
+})
+
+it('A5: what failed is continued with the parts that are missing', async () => {
+  store.meet = ({ query }) => (query.get('partNumber') === '2' ? { status: 403 } : undefined)
+  await expect(upload(maxPartBytes + 10)).rejects.toMatchObject({ status: 403 })
+  store.meet = () => undefined
+  const before = store.heard.length
+  await upload(maxPartBytes + 10)
+  expect(store.heard.slice(before).map(({ query }) => query.get('partNumber'))).toEqual(['2'])
+})
+
+it('A5: an upload the server does not know any more is begun anew at the next try', async () => {
+  server.refuse(uploadsCalls.finishUpload, refusalCodes.fileNotUploaded)
+  await expect(upload(maxPartBytes + 10)).rejects.toMatchObject({ status: 404 })
+  server.answer(uploadsCalls.finishUpload, () => ({}))
+  store.uploads.clear()
+  await upload(maxPartBytes + 10)
+  expect(store.asked('PUT')).toHaveLength(4)
+})
