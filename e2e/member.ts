@@ -37,21 +37,26 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
 }
 
-/** Opens the app where a person has signed in before: the server knows the device and the device holds what signing in left there. Home is
- *  open afterwards. Whoever wants the form goes through `logIn`. */
-export async function signIn(page: Page, { loginName, password }: Person): Promise<void> {
+/** What signing a person in leaves in a device's storage, name by name; the server knows the device afterwards. */
+export async function tracesOfSignIn({ loginName, password }: Person): Promise<Readonly<Record<string, string>>> {
   const device = { plat_code: 'demo', device_type: 'h5', device_os: 'Linux', device_id: randomUUID() } as const
   const reply = await callPlatform(sessionCalls.signIn, { ...device, login_name: loginName, login_pwd: password })
   const { access_token: accessToken, refresh_token: refreshToken, user_info: user } = reply
   const session = { accessToken, refreshToken, user }
   const account = { user, loginType: 'login', lastLoginMs: Date.now(), tokens: { accessToken, refreshToken } }
-  const kept = {
-    session: JSON.stringify(session),
-    accounts: JSON.stringify([account]),
-    'plat-info': JSON.stringify(reply.plat_info),
-    'device-id': device.device_id,
-    'privacy-consent': '1',
+  return {
+    'cliffhanger.session': JSON.stringify(session),
+    'cliffhanger.accounts': JSON.stringify([account]),
+    'cliffhanger.plat-info': JSON.stringify(reply.plat_info),
+    'cliffhanger.device-id': device.device_id,
+    'cliffhanger.privacy-consent': '1',
   }
+}
+
+/** Opens the app where a person has signed in before: the server knows the device and the device holds what signing in left there. Home is
+ *  open afterwards. Whoever wants the form goes through `logIn`. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const kept = await tracesOfSignIn(person)
   // An empty page of the platform, which has its storage and an icon that nobody looks for.
   const empty = `${platformUrl()}/empty`
   await page.route(empty, (route) =>
@@ -60,7 +65,7 @@ export async function signIn(page: Page, { loginName, password }: Person): Promi
   await page.goto(empty)
   await page.unroute(empty)
   await page.evaluate((entries) => {
-    for (const [name, value] of entries) localStorage.setItem(`cliffhanger.${name}`, value)
+    for (const [name, value] of entries) localStorage.setItem(name, value)
   }, Object.entries(kept))
   await page.goto(platformUrl())
   await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')

@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
+import { write, writeToGroup } from './chat.ts'
+import { listedDrama } from './drama.ts'
+import { operatorToken } from './operator.ts'
+import { callPlatform, makeGroup, newPerson, type Person } from './platform.ts'
+
+/** A screen: a name for files, and its address behind the #. */
+type Screen = readonly [name: string, address: string]
+
+const printRoutes = fileURLToPath(new URL('../apps/web/src/app/print-routes.ts', import.meta.url))
+
+/** Every address of the client that opens a screen. */
+const routes = (): readonly string[] => JSON.parse(execFileSync(process.execPath, [printRoutes], { encoding: 'utf8' }))
+
+const isStart = (path: string): boolean => path === '/' || path === '/pages/start/index'
+
+/** What a guest sees: a signed-in member is led elsewhere, or would be signed out. */
+const isForGuests = (path: string): boolean =>
+  isStart(path) ||
+  path === '/pages/open' ||
+  path === '/pages/app-update' ||
+  (path.startsWith('/pages/login/') && path !== '/pages/login/information')
+
+const newerVersion = {
+  version: '99.0.0',
+  version_code: 990000,
+  title: '99.0.0',
+  content: '1. More dramas',
+  url: '/',
+  package_type: 'h5',
+  is_silent: 0,
+  is_force: 0,
+  size: 0,
+  create_time: 1_800_000_000,
+}
+
+/** Every screen a guest can open. The start page signs them in, so it comes last. */
+export function guestScreens(): readonly Screen[] {
+  const queries: Readonly<Record<string, string>> = {
+    '/pages/app-update': `?updata_info=${encodeURIComponent(JSON.stringify(newerVersion))}`,
+    '/pages/login/agreement': '?type=0',
+  }
+  return routes()
+    .filter(isForGuests)
+    .toSorted((one, other) => Number(isStart(one)) - Number(isStart(other)))
+    .map((path) => [nameOf(path), path + (queries[path] ?? '')])
+}
+
+/** Somebody with a friend, a group and a notice, and every screen that can be opened as they. */
+export async function fullMember(): Promise<{
+  readonly member: Person
+  readonly friend: Person
+  readonly screens: readonly Screen[]
+}> {
+  const [member, friend, stranger] = [await newPerson('Mai Anh'), await newPerson('Li Wei'), await newPerson('João')]
+  const colleague = await newPerson('Phạm Thị Hồng Nhung')
+  const groupId = await makeGroup(member, 'Phim ngắn mỗi tối', [friend, colleague])
+  await fillGroup(groupId, member, friend)
+  const drama = await listedDrama(member)
+  const noticeId = await tell(member)
+  return { member, friend, screens: memberScreens({ friend, stranger, colleague, groupId, drama, noticeId }) }
+}
+
+/** What the addresses of a member's screens name. */
+interface Surroundings {
+  readonly friend: Person
+  readonly stranger: Person
+  readonly colleague: Person
+  readonly groupId: number
+  readonly drama: { readonly id: number }
+  readonly noticeId: number
+}
+
+function memberScreens({ friend, stranger, colleague, groupId, drama, noticeId }: Surroundings): readonly Screen[] {
+  const ofPrivate = `?target_id=${friend.userId}`
+  const ofGroup = `?target_id=${groupId}`
+  const inGroup = `?group_id=${groupId}`
+  const queries: Readonly<Record<string, string>> = {
+    '/pages/videoPlay/videoPlay': `?id=${drama.id}`,
+    '/pages/playlet/videoPlay': `?id=${drama.id}&number=2`,
+    '/pages/playlet/videoDetail': `?id=${drama.id}`,
+    '/pages/playlet/shareVideo': `?id=${drama.id}`,
+    '/pages/message/messageDetail': `?id=${noticeId}`,
+    '/pagesA/chat/msg': `?friend_idx=${friend.userId}`,
+    '/pagesA/addressbook/add_friend': `?find=${stranger.userNo}`,
+    '/pagesA/addressbook/add_friend_details': `?user_id=${stranger.userId}`,
+    '/pagesA/addressbook/friend_details': `?friend_idx=${friend.userId}`,
+    '/pagesA/addressbook/friend_edit_details': `?friend_idx=${friend.userId}`,
+    '/pagesA/chat/friend_chat_details': `?friend_idx=${friend.userId}`,
+    '/pagesA/chat/private_history_text': ofPrivate,
+    '/pagesA/chat/private_history_mp': ofPrivate,
+    '/pagesA/chat/private_history_audio': ofPrivate,
+    '/pagesA/chat/private_history_mixed': ofPrivate,
+    '/pagesA/chat/business_share': `${ofPrivate}&chat_type=private`,
+    '/pagesA/chat/forward': `?payload=card:${friend.userId}`,
+    '/pagesA/chat/report': `?type=user&target_id=${friend.userId}`,
+    '/pagesA/chat/group_msg': inGroup,
+    '/pagesA/chat/group_msg_top': inGroup,
+    '/pagesA/chat/group_history_text': ofGroup,
+    '/pagesA/chat/group_history_mp': ofGroup,
+    '/pagesA/chat/group_history_audio': ofGroup,
+    '/pagesA/chat/group_history_mixed': ofGroup,
+    '/pagesA/chat/group_chat_details': inGroup,
+    '/pagesA/chat/group_chat_config': inGroup,
+    '/pagesA/chat/group_chat_manage': inGroup,
+    '/pagesA/chat/group_info_edit': inGroup,
+    '/pagesA/group/invite_group': inGroup,
+    '/pagesA/group/group_members': `${inGroup}&mode=mute`,
+    '/pagesA/group/members_list': inGroup,
+    '/pagesA/group/add_member_details': `${inGroup}&user_id=${colleague.userId}`,
+    '/pagesA/group/group_set_manage': inGroup,
+    '/open-location': '?latitude=10.7769&longitude=106.7009&name=Bến Thành',
+  }
+  const furtherViews: Readonly<Record<string, string>> = {
+    'friends-by-group': '/pagesA/addressbook/index?view=folders',
+    'my-groups': '/pagesA/addressbook/index?view=groups',
+    'friend-group': '/pagesA/addressbook/friend_group_manage?group_id=0',
+    'muted-members': `/pagesA/chat/group_chat_manage${inGroup}&view=muted`,
+    'review-queue': `/pagesA/chat/group_chat_manage${inGroup}&view=review`,
+  }
+  const plain = routes()
+    .filter((path) => !isForGuests(path))
+    .map((path): Screen => [nameOf(path), path + (queries[path] ?? '')])
+  return [...plain, ...Object.entries(furtherViews)]
+}
+
+/** Writes a notice to a member alone, and answers its id. */
+async function tell({ userNo }: Person): Promise<number> {
+  const texts = { en: { title: 'Your prize is here', summary: 'Fetch it', content: '<p>Fetch it by Sunday</p>' } }
+  const whenever = { image_key: '', link: '', start_time: 0, end_time: 0 }
+  const notice = { user_no: userNo, type: 'system', position: '', texts, ...whenever } as const
+  return (await callPlatform(noticeWritingCalls.writeNotice, notice, operatorToken())).notice.id
+}
+
+/** Gives a group what its screens show: a pinned message, one that waits for review, a muted member; and a favorite beside it. */
+async function fillGroup(groupId: number, creator: Person, member: Person): Promise<void> {
+  const target = { group_id: groupId }
+  await callPlatform(groupsCalls.editGroupBase, { ...target, notice: 'Every evening at nine' }, creator.token)
+  const pinned = await writeToGroup(creator, groupId, 'We begin with the first season on Monday')
+  await callPlatform(chatCalls.pinMessage, { target_id: groupId, msg_id: pinned, is_top: 1 }, creator.token)
+  await callPlatform(groupsCalls.editGroupSettings, { ...target, is_review: 1 }, creator.token)
+  await writeToGroup(member, groupId, 'May I bring somebody?')
+  await callPlatform(groupsCalls.muteMembers, { ...target, members: [member.userId], is_muted: 1 }, creator.token)
+  const kept = await write(member, creator, 'The password of the cinema is popcorn')
+  await callPlatform(chatCalls.addFavorite, { msg_id: kept, chat_type: 'private', msg_type: 'text' }, creator.token)
+}
+
+/** A file name for a path. */
+export const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index'
