@@ -1,24 +1,11 @@
 import { defineConfig } from '@playwright/test'
-
-/** Flags Debian's Chromium needs in a closed network, as root, and with a made-up microphone and camera. */
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--autoplay-policy=no-user-gesture-required',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-]
-
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+import { chromiumFlags, chromiumPath } from './engines/chromium.ts'
+import type { EngineOptions } from './engines/engine-test.ts'
+import { engineNames } from './engines/surface.ts'
 
 const longest = ['**/screens.spec.ts', '**/order-ends.spec.ts', '**/wallet-failures.spec.ts']
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'journeys',
   testMatch: '*.spec.ts',
   outputDir: '.out/results',
@@ -29,6 +16,8 @@ export default defineConfig({
     // The longest come first and side by side, so that none is left over at the end.
     { name: 'longest', testMatch: longest, fullyParallel: true },
     { name: 'journeys', testIgnore: longest },
+    // The main journeys, once in each engine (engines/surface.ts).
+    ...engineNames.map((engineName) => ({ name: engineName, testDir: 'engine-journeys', use: { engineName } })),
   ],
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -43,6 +32,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A service worker would hide what the pages themselves ask for.
     serviceWorkers: 'block',
-    launchOptions: { executablePath, args: chromiumFlags },
+    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
   },
 })

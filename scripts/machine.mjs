@@ -25,8 +25,38 @@ const chromium = {
   ],
 }
 
+/** Debian's folders of libraries are named after the processor. @param {string} file */
+const library = (file) => ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((name) => `/usr/lib/${name}/${file}`)
+
+/** What the main journeys are played in beside Chromium (e2e/engines), with what lets WebKit play films. @type {readonly Part[]} */
+const otherEngines = [
+  {
+    name: 'Firefox',
+    debianPackage: 'firefox-esr',
+    places: [...(process.env['FIREFOX_PATH'] ? [process.env['FIREFOX_PATH']] : []), '/usr/bin/firefox-esr'],
+  },
+  { name: "WebKitGTK's driver", debianPackage: 'webkit2gtk-driver', places: ['/usr/bin/WebKitWebDriver'] },
+  { name: 'Xvfb', debianPackage: 'xvfb', places: ['Xvfb'] },
+  {
+    name: "GStreamer's H.264 and AAC",
+    debianPackage: 'gstreamer1.0-libav',
+    places: library('gstreamer-1.0/libgstlibav.so'),
+  },
+  {
+    name: "GStreamer's MP4",
+    debianPackage: 'gstreamer1.0-plugins-good',
+    places: library('gstreamer-1.0/libgstisomp4.so'),
+  },
+  {
+    name: "GStreamer's parsers of films",
+    debianPackage: 'gstreamer1.0-plugins-bad',
+    places: library('gstreamer-1.0/libgstvideoparsersbad.so'),
+  },
+]
+
 /** @type {readonly Part[]} */
 const parts = [
+  ...otherEngines,
   chromium,
   { name: 'ffmpeg', debianPackage: 'ffmpeg', places: ['ffmpeg'] },
   { name: 'nats-server', debianPackage: 'nats-server', places: ['nats-server'] },

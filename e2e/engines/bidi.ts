@@ -1,0 +1,48 @@
+type Answer = Readonly<Record<string, unknown>>
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: Error) => void
+}
+
+/** A connection that speaks WebDriver BiDi. */
+export interface Bidi {
+  /** Gives a command and resolves with its result; rejects with what the browser says against it. */
+  readonly send: (method: string, params?: object) => Promise<Answer>
+  readonly onEvent: (listener: (method: string, params: Answer) => void) => void
+  readonly close: () => void
+}
+
+/** Connects to a browser that listens. */
+export async function connectBidi(address: string): Promise<Bidi> {
+  const socket = new WebSocket(address)
+  const waiting = new Map<number, Waiting>()
+  const listeners: ((method: string, params: Answer) => void)[] = []
+  let lastId = 0
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true })
+    socket.addEventListener('error', () => reject(new Error(`${address} does not answer`)), { once: true })
+  })
+  socket.addEventListener('message', ({ data }) => {
+    const frame = JSON.parse(String(data))
+    if (frame.type === 'event') return listeners.forEach((listener) => listener(frame.method, frame.params))
+    const asked = waiting.get(frame.id)
+    waiting.delete(frame.id)
+    if (frame.type === 'success') asked?.resolve(frame.result)
+    else asked?.reject(new Error(`${frame.error}: ${frame.message}`))
+  })
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser has gone'))
+    waiting.clear()
+  })
+  return {
+    send: (method, params = {}) =>
+      new Promise((resolve, reject) => {
+        lastId += 1
+        waiting.set(lastId, { resolve, reject })
+        socket.send(JSON.stringify({ id: lastId, method, params }))
+      }),
+    onEvent: (listener) => void listeners.push(listener),
+    close: () => socket.close(),
+  }
+}

@@ -1,0 +1,56 @@
+/** Runs in the page: waits until it shows what it knows, and nothing has changed for a while. A page that never rests is taken as it is. */
+export const settleInPage = (): Promise<void> =>
+  new Promise((resolve) => {
+    const [calmMs, limitMs] = [120, 3000]
+    const startedMs = performance.now()
+    let changedMs = startedMs
+    const observer = new MutationObserver(() => {
+      changedMs = performance.now()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    const look = setInterval(() => {
+      const nowMs = performance.now()
+      const isBusy = document.querySelector('[aria-busy="true"]') !== null || nowMs - changedMs < calmMs
+      if (isBusy && nowMs - startedMs < limitMs) return
+      clearInterval(look)
+      observer.disconnect()
+      resolve()
+    }, 20)
+  })
+
+/** Runs in the page: what stands out sideways of the window, or, of what is pressed or written into, out of the box that clips it.
+ *  A row that scrolls sideways by design may be longer than the window. */
+export const sidewaysInPage = (): string[] => {
+  const name = (element: Element): string => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+    return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${words.slice(0, 40)}”`
+  }
+  const { clientWidth, scrollWidth } = document.documentElement
+  const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []
+  const isScroller = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX)
+  /** `overflow: hidden auto` scrolls down, and clips sideways. */
+  const parents = (element: Element): Element[] =>
+    element.parentElement ? [element.parentElement, ...parents(element.parentElement)] : []
+  for (const element of document.body.querySelectorAll('*')) {
+    const box = element.getBoundingClientRect()
+    const style = getComputedStyle(element)
+    if (
+      box.width <= 1 ||
+      box.height <= 1 ||
+      style.visibility === 'hidden' ||
+      element.closest('svg, [inert], [aria-hidden="true"]')
+    )
+      continue
+    const around = parents(element)
+    if (around.some(isScroller)) continue
+    const isControl = element.matches('input, select, textarea, button, a[href], fieldset, label, form')
+    const clips = isControl ? around.filter((each) => getComputedStyle(each).overflowX !== 'visible') : []
+    const edges = [{ left: 0, right: clientWidth }, ...clips.map((each) => each.getBoundingClientRect())]
+    const [left, right] = [Math.max(...edges.map((each) => each.left)), Math.min(...edges.map((each) => each.right))]
+    if (box.right > right + 1 || box.left < left - 1)
+      faults.push(
+        `${name(element)} ${Math.round(box.left)}…${Math.round(box.right)} of ${Math.round(left)}…${Math.round(right)}`,
+      )
+  }
+  return faults.slice(0, 8)
+}
