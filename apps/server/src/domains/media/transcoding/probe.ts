@@ -8,6 +8,8 @@ export interface Probe extends ProbedSource {
   /** False where frames come at uneven times. */
   readonly isSteady: boolean
   readonly hasSound: boolean
+  /** ffmpeg's name of the first sound's coding, `aac` or `opus`; '' where there is none. */
+  readonly soundCodec: string
 }
 
 /** Options in front of the input: the demuxer is given, and nothing but local files is ever opened. */
@@ -97,6 +99,7 @@ function readReport(report: unknown): Probe {
   const { format, streams = [] } = reportSchema.parse(report)
   const video = streams.find((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1)
   const durationS = format?.duration ?? video?.duration ?? 0
+  const soundCodec = streams.find(({ codec_type, codec_name }) => codec_type === 'audio' && codec_name)?.codec_name
   const averageRate = ratio(video?.avg_frame_rate)
   const baseRate = ratio(video?.r_frame_rate)
   return {
@@ -104,7 +107,8 @@ function readReport(report: unknown): Probe {
     durationMs: Number.isFinite(durationS) ? Math.round(durationS * 1000) : 0,
     framesPerSecond: averageRate || baseRate,
     isSteady: Math.abs(averageRate - baseRate) <= 0.01 * baseRate,
-    hasSound: streams.some((stream) => stream.codec_type === 'audio' && stream.codec_name !== undefined),
+    hasSound: soundCodec !== undefined,
+    soundCodec: soundCodec ?? '',
   }
 }
 
@@ -137,5 +141,6 @@ function readDescription(text: string): Probe | undefined {
     // 23.98 and 29.97 are rounded in print; a rate made steady hurts nothing.
     isSteady: [24, 25, 30, 50, 60].includes(rate),
     hasSound: / Audio: /.test(text),
+    soundCodec: / Audio: (\w+)/.exec(text)?.[1] ?? '',
   }
 }

@@ -83,11 +83,25 @@ describe('recordings', () => {
     expect(file.contentType).toBe('video/mp4')
   })
 
-  it('a recording of a browser learns how long it is', async () => {
+  it('V-20: a voice that a browser recorded as Opus becomes AAC, which every phone plays, and learns how long it is', async () => {
     const audio = ['-map', '1:a', '-c:a', 'libopus', '-f', 'webm', '-live', '1']
-    const file = await clean(await record('voice.webm', ...audio), 'audio')
-    expect(file).toMatchObject({ contentType: 'audio/webm', width: 0, height: 0, thumbnail: undefined })
+    const bytes = await record('voice.webm', ...audio, ...place)
+    const file = await clean(bytes, 'audio')
+    expect(file).toMatchObject({ contentType: 'audio/mp4', width: 0, height: 0, thumbnail: undefined })
     expect(file.durationMs).toBeGreaterThan(900)
+    const described = await tagsOf(file.path)
+    expect(described).toContain('codec_name=aac')
+    expect(described).not.toMatch(/SecretPlace|52\.52/)
+    expect(await readFile((await clean(bytes, 'audio')).path)).toEqual(await readFile(file.path))
+    expect(await clean(await record('opus.mp4', '-map', '1:a', '-c:a', 'libopus'), 'audio')).toMatchObject({
+      contentType: 'audio/mp4',
+    })
+    expect(
+      await tagsOf((await clean(await record('again.mp4', '-map', '1:a', '-c:a', 'libopus'), 'audio')).path),
+    ).toContain('codec_name=aac')
+  })
+
+  it('H.264 in Matroska, as some browsers record it, becomes MP4', async () => {
     const h264InMatroska = await record('chrome.mkv', ...h264.map((each) => (each === 'aac' ? 'libopus' : each)))
     expect(await clean(h264InMatroska, 'video')).toMatchObject({ contentType: 'video/mp4', width: 64 })
   })
@@ -95,7 +109,7 @@ describe('recordings', () => {
   it.each([
     ['voice.m4a', ['-c:a', 'aac'], 'audio/mp4'],
     ['voice.mp3', ['-c:a', 'libmp3lame'], 'audio/mpeg'],
-    ['voice.ogg', ['-c:a', 'libopus'], 'audio/ogg'],
+    ['voice.ogg', ['-c:a', 'libopus'], 'audio/mp4'],
     ['voice.wav', [], 'audio/wav'],
     ['voice.aac', ['-c:a', 'aac'], 'audio/aac'],
   ])('%s with %j is stored as %s', async (name, codec, contentType) => {

@@ -27,13 +27,18 @@ const outputsOf: Readonly<Record<RecordingForm, readonly Output[]>> = {
   aac: [{ muxer: 'adts', demuxer: 'aac', subtype: 'aac' }],
 }
 
+/** Codings of sound that every browser plays, iPhones before iOS 18.4 included, which play no Opus outside of calls. */
+const playedEverywhere: ReadonlySet<string> = new Set(['aac', 'mp3', 'pcm_s16le', 'pcm_u8'])
+/** A voice message lasts a minute; what is many times as long is no such recording, and would cost more than it is worth. */
+const longestRecodedMs = 600_000
+
 const timeoutMs = 60_000
 const quiet = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
 
 /**
  * Copies picture and sound of a recording, without coding them anew, into a file of its own: place, time, camera and tracks of data stay
- * behind, the index comes first so that it plays while it loads, and a browser's recording learns how long it is. The same file always
- * becomes the same bytes. Undefined where there is no such track. On a machine without ffmpeg the file stays as it came.
+ * behind, the index comes first so that it plays while it loads, and a browser's recording learns how long it is. Sound alone that some
+ * browser cannot play is coded as AAC. The same file always becomes the same bytes. Undefined where there is no such track. On a machine without ffmpeg the file stays as it came.
  */
 export async function cleanRecording(
   source: Source & { readonly form: RecordingForm },
@@ -47,9 +52,13 @@ export async function cleanRecording(
   }
   for (const output of outputs) {
     const path = join(source.folder, `cleaned.${output.muxer}`)
-    if (!(await copyTracks(tools, source, kind, output, path))) continue
+    if (!(await writeTracks(tools, source, kind, output, ['-c', 'copy'], path))) continue
     const found = await probe(tools, output.demuxer, path)
     if (!found || found.durationMs === 0 || (kind === 'audio' ? !found.hasSound : !found.picture)) return undefined
+    if (kind === 'audio' && !playedEverywhere.has(found.soundCodec) && found.durationMs <= longestRecodedMs) {
+      const recoded = await recodeSound(tools, source)
+      if (recoded) return recoded
+    }
     const size = found.picture ?? { width: 0, height: 0 }
     const thumbnail = kind === 'video' ? await firstPicture(tools, output, path, source.folder) : undefined
     return described(path, kind, output, { ...size, durationMs: found.durationMs }, thumbnail)
@@ -65,11 +74,25 @@ const described = (
   thumbnail: Buffer | undefined,
 ): CleanFile => ({ path, contentType: `${kind}/${subtype}`, ...measures, thumbnail })
 
-async function copyTracks(
+/** Codes the sound of a recording as AAC; undefined where this ffmpeg cannot. */
+async function recodeSound(
+  tools: VideoTools,
+  source: Source & { readonly form: RecordingForm },
+): Promise<CleanFile | undefined> {
+  const path = join(source.folder, 'recoded.mp4')
+  const coding = ['-c:a', 'aac', '-b:a', '64k', '-flags:a', '+bitexact']
+  if (!(await writeTracks(tools, source, 'audio', mp4, coding, path))) return undefined
+  const found = await probe(tools, mp4.demuxer, path)
+  if (!found?.hasSound || found.durationMs === 0) return undefined
+  return described(path, 'audio', mp4, { width: 0, height: 0, durationMs: found.durationMs }, undefined)
+}
+
+async function writeTracks(
   { ffmpeg }: VideoTools,
   { path, form }: { path: string; form: RecordingForm },
   kind: Kind,
   { muxer }: Output,
+  coding: readonly string[],
   target: string,
 ): Promise<boolean> {
   const tracks = kind === 'video' ? ['-map', '0:V:0', '-map', '0:a:0?'] : ['-map', '0:a:0']
@@ -80,8 +103,7 @@ async function copyTracks(
     ...inputArgs(form, path),
     ...tracks,
     ...nothingElse,
-    '-c',
-    'copy',
+    ...coding,
     ...leading,
     '-f',
     muxer,
