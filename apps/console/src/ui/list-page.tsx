@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
-import { List, Pagination } from 'react-admin'
+import { List, Pagination, useListContext } from 'react-admin'
 import { useTexts } from '../platform/texts.ts'
+import { LoadFailure } from './load-failure.tsx'
 
 interface ListPageProps {
   readonly title: string
@@ -28,12 +29,22 @@ export const ListPage = ({ title, children, filters, actions = false, chosenFirs
     empty={false}
     exporter={false}
     perPage={20}
-    pagination={<Pagination rowsPerPageOptions={[20, 50, 100]} />}
+    error={<ListFailure />}
+    pagination={<Pages />}
     storeKey={false}
   >
     {children}
   </List>
 )
+
+/** Why the rows could not be read, with the way to try again. */
+const ListFailure = () => {
+  const { error, refetch } = useListContext()
+  return <LoadFailure error={error} onRetry={() => void refetch()} />
+}
+
+/** The counts of an earlier answer say nothing about rows that could not be read. */
+const Pages = () => (useListContext().error ? null : <Pagination rowsPerPageOptions={[20, 50, 100]} />)
 
 /** What stands where nothing is. */
 export const Nothing = ({ children }: { readonly children?: ReactNode }) => {
