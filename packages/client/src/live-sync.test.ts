@@ -39,6 +39,7 @@ const open = (): void => {
     token: () => 'a',
     renewToken: (refused) => refresher.renew(refused),
     publicDeviceId: 'device-1',
+    random: () => 0.5,
     language: () => 'vi',
     onState: (state) => live.onState(state),
     onHello: () => live.onHello(),

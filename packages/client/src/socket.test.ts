@@ -83,6 +83,57 @@ describe('reconnecting', () => {
     expect(device.latest.isClosedByClient).toBe(false)
   })
 
+  it.each([
+    [0, 4000],
+    [1, 6000],
+  ])('A-14: the delay is up to a fifth shorter or longer (%i)', (random, delayMs) => {
+    device.random = random
+    device.start()
+    device.latest.isClosedWith(1006)
+    vi.advanceTimersByTime(delayMs - 1)
+    expect(device.opened).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(device.opened).toHaveLength(2)
+  })
+
+  it('A-14: after a full cycle goes on every 60 s, one address after the other, and connects when one is back', () => {
+    device.start(['ws://a/ws', 'ws://b/ws'])
+    device.failAll()
+    const states = device.states.length
+    const hosts = []
+    for (let minute = 0; minute < 3; minute++) {
+      const before = device.opened.length
+      // `failAll` let 5 s pass already.
+      vi.advanceTimersByTime(minute === 0 ? 54_000 : 59_000)
+      expect(device.opened).toHaveLength(before)
+      vi.advanceTimersByTime(1000)
+      hosts.push(new URL(device.latest.url).host)
+      if (minute < 2) device.latest.isClosedWith(1006)
+    }
+    expect(hosts).toEqual(['a', 'b', 'a'])
+    expect(device.states).toHaveLength(states)
+    device.latest.greets()
+    expect(device.state).toBe('connected')
+  })
+
+  it('A-14: tries at once when the network or the page comes back, not before 4429 allows it', () => {
+    device.start()
+    device.latest.isClosedWith(1006)
+    device.socket.resume()
+    expect(device.opened).toHaveLength(2)
+    device.latest.greets()
+    device.socket.resume()
+    device.latest.isClosedWith(4429)
+    device.socket.resume()
+    expect(device.opened).toHaveLength(2)
+    vi.advanceTimersByTime(30_000)
+    device.failAll()
+    const before = device.opened.length
+    device.socket.resume()
+    expect(device.opened).toHaveLength(before + 1)
+    expect(device.state).toBe('connecting')
+  })
+
   it('S-30: tries each address 5 times, then stops', () => {
     device.start(['ws://a/ws', 'ws://b/ws'])
     expect(device.failAll()).toEqual(['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'b'])

@@ -7,6 +7,10 @@ import type { SessionEnd } from './session-tokens.ts'
 
 /** C-14 and socket.md section 1. */
 const reconnectDelayMs = 5000
+/** Share by which a delay is shorter or longer, so that devices that lost one server together do not come back together (A-14). */
+const jitter = 0.2
+/** After every address failed, one more is tried this often. */
+const patientDelayMs = 60_000
 const tooManyFramesDelayMs = 30_000
 const attemptsPerAddress = 5
 const logoutPatienceMs = 1000
@@ -14,7 +18,7 @@ const logoutPatienceMs = 1000
 /** Answer of `connect` when a connection exists or is on its way, which counts as connected (S-34). */
 export const alreadyOpen = -1402
 
-/** `waiting`: reconnects by itself. `stopped`: every address failed, a tap or `resume` starts anew (S-35).
+/** `waiting`: reconnects by itself. `stopped`: every address failed; one is tried each minute, a tap or `resume` tries at once (S-35, A-14).
  *  `replaced`: the same device connected elsewhere, such as another tab. `ended`: the session is over. */
 export type SocketState = 'idle' | 'connecting' | 'connected' | 'waiting' | 'stopped' | 'replaced' | 'ended'
 
@@ -38,6 +42,8 @@ export interface SocketOptions {
   /** The server ended this session, by force_logout or 4403; runs once, and nothing reconnects. */
   readonly onSessionEnd: (end: SessionEnd) => void
   readonly openWebSocket?: (url: string, protocols: string[]) => WebSocketLike
+  /** From 0 up to 1; of the platform unless told. */
+  readonly random?: () => number
 }
 
 /** Sending needs a connection (S-33, E-12). */
@@ -48,7 +54,7 @@ export class NotConnected extends Error {
 export interface Socket {
   /** Starts a cycle over the addresses: 0, or -1402 when one is under way. */
   readonly connect: () => 0 | typeof alreadyOpen
-  /** The app returned to the foreground: starts a new cycle when the last one failed (S-35). */
+  /** The app returned to the foreground or to a network: tries again at once where it waits (S-35, A-14). */
   readonly resume: () => void
   /** Manual close: nothing reconnects (S-31). */
   readonly close: () => void
@@ -61,12 +67,15 @@ export interface Socket {
 /** The socket that keeps itself connected (S-29…S-35). */
 export const createSocket = (options: SocketOptions): Socket => {
   const openWebSocket = options.openWebSocket ?? ((url, protocols) => new WebSocket(url, protocols))
+  const random = options.random ?? Math.random
   let state: SocketState = 'idle'
   let connection: Connection | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let sessionId: string | undefined
   let firstAddress = 0
   let failedAttempts = 0
+  /** Nothing but time stands between this and the next attempt. */
+  let isResting = false
   let hasRenewed = false
 
   const enter = (next: SocketState): void => {
@@ -77,6 +86,7 @@ export const createSocket = (options: SocketOptions): Socket => {
 
   const leave = (next: SocketState): void => {
     clearTimeout(timer)
+    isResting = false
     connection?.close()
     connection = undefined
     enter(next)
@@ -87,13 +97,23 @@ export const createSocket = (options: SocketOptions): Socket => {
     options.onSessionEnd(reason)
   }
 
+  /** In the first cycle each address has its attempts, afterwards one at a time. */
+  const addressesTried = (total: number): number =>
+    failedAttempts < total * attemptsPerAddress
+      ? Math.floor(failedAttempts / attemptsPerAddress)
+      : failedAttempts - total * attemptsPerAddress
+
   const attempt = (): void => {
     clearTimeout(timer)
+    isResting = false
+    connection?.close()
+    connection = undefined
     const addresses = options.addresses()
-    const addressIndex = (firstAddress + Math.floor(failedAttempts / attemptsPerAddress)) % addresses.length
+    const addressIndex = (firstAddress + addressesTried(addresses.length)) % addresses.length
     const address = addresses[addressIndex]
     if (address === undefined) return enter('stopped')
-    enter('connecting')
+    // An attempt after the whole cycle failed is made quietly: what the screens say does not flicker.
+    if (state !== 'stopped') enter('connecting')
     const token = options.token()
     let isGreeted = false
     const query = new URLSearchParams({ device_id: options.publicDeviceId, lang: options.language() })
@@ -157,8 +177,14 @@ export const createSocket = (options: SocketOptions): Socket => {
         if (!hasRenewed) return renewAndReconnect(token)
     }
     if (!wasGreeted) failedAttempts += 1
-    if (failedAttempts >= options.addresses().length * attemptsPerAddress) return enter('stopped')
-    reconnectAfter(reconnectDelayMs)
+    const hasFailedEverywhere = failedAttempts >= options.addresses().length * attemptsPerAddress
+    rest(hasFailedEverywhere ? 'stopped' : 'waiting', hasFailedEverywhere ? patientDelayMs : reconnectDelayMs)
+  }
+
+  const rest = (next: 'waiting' | 'stopped', delayMs: number): void => {
+    enter(next)
+    isResting = true
+    timer = setTimeout(attempt, delayMs * (1 - jitter + 2 * jitter * random()))
   }
 
   const reconnectAfter = (delayMs: number): void => {
@@ -178,6 +204,7 @@ export const createSocket = (options: SocketOptions): Socket => {
 
   const connect: Socket['connect'] = () => {
     if (state === 'connecting' || state === 'connected' || state === 'waiting') return alreadyOpen
+    if (state === 'stopped') enter('connecting')
     failedAttempts = 0
     hasRenewed = false
     attempt()
@@ -192,6 +219,7 @@ export const createSocket = (options: SocketOptions): Socket => {
     connect,
     resume: () => {
       if (state === 'stopped') connect()
+      else if (isResting) attempt()
     },
     close: () => leave('idle'),
     logout: () => {

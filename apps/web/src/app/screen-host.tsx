@@ -6,6 +6,7 @@ import { Redirect, useAddress } from '../platform/router.tsx'
 import { useIsSignedIn } from '../platform/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
+import { ConnectionPlace } from './connection-place.tsx'
 import { ErrandPlace } from './errand-place.tsx'
 import { MainTabs } from './main-tabs.tsx'
 import { canShow } from './route-guard.ts'
@@ -35,6 +36,7 @@ export const ScreenHost = () => {
           <ScreenPart route={route} />
         </ChunkBoundary>
       </div>
+      <ConnectionPlace path={route.path} />
       <ErrandPlace path={path} isMain={route.tab !== undefined} />
       {route.tab !== undefined && <MainTabs selected={route.tab} />}
     </div>

@@ -11,6 +11,8 @@ export class SocketDevice {
   readonly socket: Socket
   addresses: readonly string[] = ['ws://a/ws']
   token = 'first'
+  /** In the middle: delays are as written. */
+  random = 0.5
   renewToken = async (): Promise<void> => {
     this.token = 'second'
   }
@@ -27,6 +29,7 @@ export class SocketDevice {
       onFrame: ({ action }) => this.frames.push(action),
       onSessionEnd: (end) => this.endings.push(end),
       openWebSocket: (url, protocols) => this.#open(url, protocols),
+      random: () => this.random,
     })
   }
 
@@ -45,7 +48,7 @@ export class SocketDevice {
     return webSocket
   }
 
-  /** Lets attempts fail until nothing reconnects any more; tells the host of each attempt. */
+  /** Lets attempts fail until nothing reconnects soon any more; tells the host of each attempt. */
   failAll(): string[] {
     const first = this.opened.length - 1
     for (let count = -1; count !== this.opened.length; vi.advanceTimersByTime(5000)) {

@@ -1,0 +1,19 @@
+import { useConnection } from '../platform/connection.ts'
+import { paths } from '../platform/paths.ts'
+import { useIsSignedIn } from '../platform/session.ts'
+import { laterPart } from '../ui/later-part.tsx'
+
+const ConnectionLine = laterPart(
+  async () => (await import('../domains/chat/components/connection-line.tsx')).ConnectionLine,
+)
+
+/** These say it themselves, next to what they show; a film is not to be talked over. */
+const silent: readonly string[] = [paths.chats, paths.chat, paths.groupChat, paths.player, paths.start]
+
+/** Says on every other screen that what it shows may be behind. */
+export const ConnectionPlace = ({ path }: { readonly path: string }) => {
+  const isSignedIn = useIsSignedIn()
+  const state = useConnection()
+  const isCutOff = state === 'stopped' || state === 'waiting'
+  return isSignedIn && isCutOff && !silent.includes(path) ? <ConnectionLine /> : null
+}
