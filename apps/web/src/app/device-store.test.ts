@@ -3,7 +3,11 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { ChatSession } from '@cliffhanger/contract/chat/schemas.ts'
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { conversationWith } from '../domains/chat/conversation.ts'
+import { beyond, olderWindow, openWindow } from '../domains/chat/message-window.ts'
+import { findMessages } from '../domains/chat/search-chats.ts'
 import { newSession } from '../domains/chat/session-row.ts'
 import { conversation, cursorAt, frameOf, headWith } from '../domains/chat/testing/events.ts'
 import { me, messageFrom, peer } from '../domains/chat/testing/messages.ts'
@@ -141,16 +145,37 @@ describe('the first load', () => {
 })
 
 describe('a reset', () => {
-  it('of a conversation puts the newest messages in place of its end and keeps older ones behind the gap', async () => {
+  it('A-9: of a conversation puts the newest messages in place of its end and sets older ones aside behind the gap', async () => {
     const store = createDeviceStore(database)
     await store.apply([fromPeer(1), fromPeer(40)], cursorAt(40))
     await store.reset(conversation, [fromPeer(30), fromPeer(31)], 31)
-    expect(await keptMessages()).toEqual([101, 130, 131])
+    expect(await keptMessages()).toEqual([130, 131])
+    expect(await database.unverified.toCollection().primaryKeys()).toEqual([101])
     expect(await keptCursors()).toEqual(cursorAt(31))
     expect(await database.sessions.get(conversation)).toMatchObject({
       last_msg: 'text 31',
-      gaps: [{ after: 101, before: 130 }],
+      gaps: [{ after: 0, before: 130 }],
     })
+  })
+
+  it('A-9: shows, finds and counts nothing old, in the list, in search or by media, until its page was fetched again', async () => {
+    const store = createDeviceStore(database)
+    const withdrawn = frameOf(messageFrom(peer, 2, { content_text: textContent('withdrawn meanwhile') }))
+    await store.apply([fromPeer(1), withdrawn, fromPeer(3)], cursorAt(3))
+    const chat = conversationWith(me, { chatType: 'private', targetId: peer })
+    await store.reset(conversation, [], 40)
+    expect(await keptMessages()).toEqual([])
+    expect(await findMessages(database, 'withdrawn')).toEqual([])
+    expect(await database.sessions.get(conversation)).toMatchObject({ last_msg: '', last_msg_id: 0 })
+    const older = { list: [messageFrom(peer, 1), messageFrom(peer, 3)], has_more: 0 as const }
+    server.answer(chatCalls.listPrivateMessages, () => older)
+    const opened = await openWindow(database, chat)
+    expect(await beyond(database, chat, opened)).toMatchObject({ hasOlder: true })
+    await olderWindow(database, chat, opened)
+    expect(await keptMessages()).toEqual([101, 103])
+    expect(await findMessages(database, 'withdrawn')).toEqual([])
+    expect(await database.unverified.count()).toBe(0)
+    expect(await database.sessions.get(conversation)).toMatchObject({ gaps: [] })
   })
 
   it('of my own stream loads the lists anew and leaves the messages', async () => {

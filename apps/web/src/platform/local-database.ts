@@ -50,6 +50,13 @@ export interface OutboxRow {
   readonly create_time: number
   /** When its member last asked for it to be sent, ms; absent: before this was kept. */
   asked_ms?: number
+  /** Attempts that failed since then, none of them for what the message is. */
+  attempts?: number
+  /** When the last of them failed, or where the server asked to wait, when that ends; ms. A network that came back later has it tried
+   *  at once. */
+  attempted_ms?: number
+  /** Not tried again before, ms; absent: at once. */
+  retry_ms?: number
   /** Kind of the message; a text where it is absent. */
   readonly msg_type?: SentMessageType
   state: string
@@ -137,6 +144,9 @@ const sessionOfVersion3 = (row: {
 export class LocalDatabase extends Dexie {
   declare readonly sessions: Table<SessionRow, string>
   declare readonly messages: Table<MessageRow, number>
+  /** Messages from before a conversation was loaded anew: not shown, searched or counted until the page that covers them was fetched
+   *  again, and gone where it does not hold them (A-9). */
+  declare readonly unverified: Table<MessageRow, number>
   declare readonly outbox: Table<OutboxRow, number>
   declare readonly outboxFiles: Table<OutboxFileRow, string>
   declare readonly transfers: Table<TransferRow, string>
@@ -190,6 +200,7 @@ export class LocalDatabase extends Dexie {
         .modify((row) => void Object.assign(row, noRemovals)),
     )
     this.version(5).stores({ wallets: 'coin_code' })
+    this.version(6).stores({ unverified: 'msg_id, [conversation_id+msg_id]' })
   }
 
   /** Runs `work` in one transaction over everything. Only this database may be awaited in it. */

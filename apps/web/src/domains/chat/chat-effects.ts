@@ -3,7 +3,7 @@ import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { EffectContext, StreamEffect } from '../../platform/stream-effects.ts'
 import { conversationOf } from './conversation.ts'
-import { messagesBetween, sessionOf } from './conversation-store.ts'
+import { messagesBetween, sessionOf, setAside } from './conversation-store.ts'
 import { emojiEffects } from './emoji-store.ts'
 import { groupEffects } from './group-effects.ts'
 import { refreshUnknownGroup, renewGroup } from './groups-store.ts'
@@ -41,7 +41,7 @@ const messageIdOf = ({ action, data }: StatefulFrame): readonly number[] => {
 }
 
 /** The copy of a conversation cannot be continued: `events`, which end at `head`, take the place of what it held from
- *  there on; older messages stay behind the gap (socket.md 3.3). Inside a transaction, before the events are applied. */
+ *  there on; older messages are set aside until the server has shown them again (socket.md 3.3, A-9). Inside a transaction, before the events are applied. */
 export const cutConversation = async (
   context: EffectContext,
   conversationId: string,
@@ -51,12 +51,11 @@ export const cutConversation = async (
   const { database, myId } = context
   const session = await sessionOf(database, conversationId, myId)
   if (!session) return
-  const firstId = Math.min(...events.flatMap(messageIdOf), Number.MAX_SAFE_INTEGER)
-  const isEmpty = firstId === Number.MAX_SAFE_INTEGER
-  await messagesBetween(database, conversationId, isEmpty ? 0 : firstId).delete()
-  const kept = isEmpty ? undefined : await messagesBetween(database, conversationId, 0).last()
-  const place = { keptId: kept?.msg_id ?? 0, firstId: isEmpty ? 0 : firstId }
-  await database.sessions.put(sessionAfterReset(session, head, place))
+  const newestId = (await messagesBetween(database, conversationId, 0).last())?.msg_id ?? 0
+  const firstId = Math.min(...events.flatMap(messageIdOf), newestId + 1)
+  await messagesBetween(database, conversationId, firstId).delete()
+  await setAside(database, conversationId)
+  await database.sessions.put(sessionAfterReset(session, head, firstId))
   const conversation = conversationOf(conversationId, myId)
   if (conversation?.chatType === 'group') await renewGroup(context, conversation.targetId)
 }

@@ -1,4 +1,5 @@
 import type { GroupSender, Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { goneIdsWith, isCleared, isGone, noRemovals } from '@cliffhanger/rules/chat/removals.ts'
 import type { LocalDatabase, SessionRow } from '../../platform/local-database.ts'
 import { memberName } from '../../ui/people.ts'
@@ -78,6 +79,34 @@ export const messagesBetween = (
 ) =>
   database.messages.where('[conversation_id+msg_id]').between([conversationId, from], [conversationId, to], true, true)
 
+const unverifiedBetween = (database: LocalDatabase, conversationId: string, from: number, to: number) =>
+  database.unverified
+    .where('[conversation_id+msg_id]')
+    .between([conversationId, from], [conversationId, to], true, true)
+
+/** Sets aside what is kept of a conversation until the server has shown it again (A-9). */
+export const setAside = async (database: LocalDatabase, conversationId: string): Promise<void> => {
+  const kept = await messagesBetween(database, conversationId, 0).toArray()
+  await database.unverified.bulkPut(kept)
+  await messagesBetween(database, conversationId, 0).delete()
+}
+
+/** The server has shown all messages with low <= msg_id <= high: `shown`. What was set aside between them and is not among these is gone
+ *  from the device; answers the addresses of its files. */
+export const settleAside = async (
+  database: LocalDatabase,
+  conversationId: string,
+  { low, high }: { readonly low: number; readonly high: number },
+  shown: readonly Message[],
+): Promise<readonly string[]> => {
+  const range = unverifiedBetween(database, conversationId, low, Math.min(high, Number.MAX_SAFE_INTEGER))
+  const ids = new Set(shown.map(({ msg_id }) => msg_id))
+  const gone = (await range.toArray()).filter(({ msg_id }) => !ids.has(msg_id))
+  await range.delete()
+  await database.translations.bulkDelete(gone.map(({ msg_id }) => msg_id))
+  return gone.flatMap(({ content_text }) => mediaKeysOf(mediaOf(content_text)))
+}
+
 /** Takes messages away (S-45), with what was kept about them, and keeps them away; a conversation that lost its last one shows
  *  the one before (S-46). */
 export const removeMessages = async (
@@ -92,6 +121,7 @@ export const removeMessages = async (
   )
   const ids = gone.flatMap((message) => message?.msg_id ?? [])
   await database.messages.bulkDelete(ids)
+  await database.unverified.bulkDelete([...messageIds])
   await database.translations.bulkDelete(ids)
   if (!session) return
   const unread = gone.filter(
@@ -166,6 +196,7 @@ export const clearMessages = async (
     .first()
   const clearing = { seq: clearedSeq, msgId: newest?.msg_id ?? 0 }
   await messagesBetween(database, conversationId, 0, clearing.msgId).delete()
+  await unverifiedBetween(database, conversationId, 0, Number.MAX_SAFE_INTEGER).delete()
   const kept = await messagesBetween(database, conversationId, 0).toArray()
   await database.sessions.put(sessionAfterClearing(session, clearing, kept, database.userId))
 }
@@ -179,6 +210,7 @@ export const forgetTyped = async (database: LocalDatabase, conversationId: strin
 /** S-77: the conversation is over: nothing of it stays. */
 export const removeConversation = async (database: LocalDatabase, conversationId: string): Promise<void> => {
   await messagesBetween(database, conversationId, 0).delete()
+  await unverifiedBetween(database, conversationId, 0, Number.MAX_SAFE_INTEGER).delete()
   await forgetTyped(database, conversationId)
   await database.sessions.delete(conversationId)
   const conversation = conversationOf(conversationId, database.userId)

@@ -3,8 +3,9 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Message, MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import { call } from '../../platform/client.ts'
 import type { LocalDatabase } from '../../platform/local-database.ts'
+import { forgetMediaUrl } from '../../platform/uploads/media-urls.ts'
 import type { Conversation } from './conversation.ts'
-import { changeStoredSession, storeMessages } from './conversation-store.ts'
+import { changeStoredSession, settleAside, storeMessages } from './conversation-store.ts'
 import { fillRange } from './history-gaps.ts'
 
 /** Messages one page of history brings. */
@@ -37,13 +38,16 @@ const store = async (
   list: readonly Message[],
   held: { readonly low: number; readonly high: number },
 ): Promise<void> => {
-  await database.write(async () => {
+  const goneFiles = await database.write(async () => {
     await storeMessages(database, list)
+    const files = await settleAside(database, id, held, list)
     await changeStoredSession(database, id, (session) => ({
       ...session,
       gaps: fillRange(session.gaps, held.low, held.high),
     }))
+    return files
   })
+  for (const file of goneFiles) forgetMediaUrl(file)
 }
 
 const idsOf = (list: readonly Message[]): number[] => list.map(({ msg_id }) => msg_id)

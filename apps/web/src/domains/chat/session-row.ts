@@ -164,16 +164,15 @@ export const sessionAfterReading = (
 }
 
 /** The conversation is loaded anew and ends at `head`: what is known beyond it belongs to a life of the server that is over.
- *  Messages between `keptId`, the newest one kept, and `firstId` may be missing. */
-export const sessionAfterReset = (
-  session: SessionRow,
-  head: number,
-  { keptId, firstId }: { readonly keptId: number; readonly firstId: number },
-): SessionRow => ({
+ *  Of what stands before `firstId` nothing is known until it is asked for (A-9). */
+export const sessionAfterReset = (session: SessionRow, head: number, firstId: number): SessionRow => ({
   ...session,
   last_msg: '',
   last_msg_id: 0,
-  gaps: firstId > 0 ? cutAt(session.gaps, keptId, firstId) : session.gaps,
+  last_notice: '',
+  last_msg_type: '',
+  last_sender: '',
+  gaps: cutAt(session.gaps, 0, firstId),
   read_seq: Math.min(session.read_seq, head),
   told_seq: Math.min(session.told_seq, head),
   peer_read_seq: Math.min(session.peer_read_seq, head),
