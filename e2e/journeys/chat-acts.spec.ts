@@ -95,17 +95,18 @@ test('a word is found again in all chats; a draft is there after the app was ope
   await expect(composer(anns)).toHaveValue('half a thought')
 })
 
-test('a message that could not be sent says so, and goes when it is sent again', async ({ deviceOf }) => {
+test('A-13: a message that cannot be sent waits, is given up or goes by itself once it can', async ({ deviceOf }) => {
   const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]
   await befriend(ann, bob)
   const anns = await deviceOf(ann)
   await openChat(anns, bob)
   await anns.route('**/PrivateMsg/send', (route) => route.abort('connectionfailed'))
   await say(anns, 'through the storm')
-  const again = message(anns, 'through the storm').getByRole('button', { name: 'Not sent: Send again' })
-  await expect(again).toBeVisible()
+  await expect(message(anns, 'through the storm').getByLabel('Waiting to send')).toBeVisible()
+  await say(anns, 'never mind')
+  await act(anns, message(anns, 'never mind'), 'Cancel sending')
+  await expect(message(anns, 'never mind')).toHaveCount(0)
   await anns.unroute('**/PrivateMsg/send')
-  await again.click()
   await expect(message(anns, 'through the storm').getByLabel('Sent', { exact: true })).toBeVisible()
 
   const bobs = await deviceOf(bob)

@@ -6,5 +6,6 @@ const page = new EventTarget()
 
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
 vi.stubGlobal('location', new URL('http://cliffhanger.test/#/'))
 Object.defineProperty(navigator, 'onLine', { value: true })

@@ -36,8 +36,8 @@ export class FakeServer {
   }
 
   /** From now on `row` is refused. */
-  refuse(row: CallRow, code: number): void {
-    this.#responses.set(row.path, () => Response.json({ code, msg: 'no', data: null }))
+  refuse(row: CallRow, code: number, data: unknown = null): void {
+    this.#responses.set(row.path, () => Response.json({ code, msg: 'no', data }))
   }
 
   /** What `row` was asked so far. */

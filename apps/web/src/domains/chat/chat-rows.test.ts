@@ -53,7 +53,13 @@ describe('the rows of a chat', () => {
   })
 
   it('keep what waits in the outbox last, in its order', () => {
-    const waiting = { create_time: 0, ref_msg_id: 0, content_text: textContent('x'), state: 'failed' } as const
+    const waiting = {
+      create_time: 0,
+      ref_msg_id: 0,
+      content_text: textContent('x'),
+      state: 'failed',
+      isWaiting: false,
+    } as const
     const bubbles = bubblesOf({
       messages: [messageFrom(peer, 9)],
       outbox: [

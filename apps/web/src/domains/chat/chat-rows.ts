@@ -27,6 +27,8 @@ export interface Bubble {
   readonly body: Exclude<MessageBody, { readonly kind: 'notice' }>
   readonly sentMs: number
   readonly state: MessageState
+  /** It could not be sent so far, and is tried again. */
+  readonly isWaiting: boolean
   /** The text in the language of the device; '' where it is not translated. */
   readonly translation: string
   readonly refMsgId: number
@@ -57,6 +59,7 @@ export interface ChatContent {
     'local_id' | 'content_text' | 'create_time' | 'ref_msg_id' | 'msg_type'
   > & {
     readonly state: MessageState
+    readonly isWaiting: boolean
   })[]
   readonly myId: number
   /** The other side, or somebody in the group, has read my messages up to this seq. */
@@ -102,6 +105,7 @@ const rowOf = (message: Message, content: ChatContent): Plain | Exclude<ChatRow,
     body,
     sentMs: message.create_time * 1000,
     state: isMine && isRead ? 'read' : 'unread',
+    isWaiting: false,
     translation: content.translations.get(message.msg_id) ?? (body.kind === 'text' ? body.translation : ''),
     refMsgId: message.ref_msg_id,
     review: message.is_review,
@@ -125,6 +129,7 @@ const waitingBubbleOf = (row: ChatContent['outbox'][number], myId: number): Plai
     body: body.kind === 'notice' ? { kind: 'unreadable' } : body,
     sentMs: row.create_time * 1000,
     state: row.state,
+    isWaiting: row.isWaiting,
     translation: '',
     refMsgId: row.ref_msg_id,
     review: 1,
@@ -177,6 +182,7 @@ export const looksSame = (one: Bubble, other: Bubble): boolean =>
   one.contentText === other.contentText &&
   one.translation === other.translation &&
   one.state === other.state &&
+  one.isWaiting === other.isWaiting &&
   one.review === other.review &&
   one.isFirst === other.isFirst &&
   one.isLast === other.isLast &&

@@ -21,6 +21,7 @@ export type MessageAct =
   | 'report'
   | 'resend'
   | 'discard'
+  | 'cancel'
 
 /** For whom a message is deleted: me, both sides, or everybody. */
 export type DeleteReach = 'me' | 'both' | 'all'
@@ -60,6 +61,7 @@ const textOfRow = ({ body }: Bubble): string =>
 /** What its menu offers for a message, in its order. */
 export const messageActs = (row: Bubble, around: Circumstances): readonly MessageAct[] => {
   if (row.state === 'failed') return [...(textOfRow(row) === '' ? [] : ['copy' as const]), 'resend', 'discard']
+  if (row.isWaiting) return [...(textOfRow(row) === '' ? [] : ['copy' as const]), 'cancel']
   const { group, canWrite, readByMax } = around
   const isStored = row.msgId > 0
   const isForwardable = isStored && row.body.kind !== 'transfer' && row.body.kind !== 'unreadable'

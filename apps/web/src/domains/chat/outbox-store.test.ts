@@ -47,6 +47,12 @@ const toEarlierLife = () =>
   database.outbox.toCollection().modify((row) => {
     row.asked_ms = performance.timeOrigin - 1
   })
+/** As if it had been written more than a day ago. */
+const toYesterday = () =>
+  database.outbox.toCollection().modify((row) => {
+    Object.assign(row, { create_time: row.create_time - 90_000 })
+    row.asked_ms = (row.asked_ms ?? 0) - 90_000_000
+  })
 const patience = { timeout: 30_000, interval: 5 }
 const untilOutbox = (isAsExpected: (rows: readonly OutboxRow[]) => void): Promise<void> =>
   vi.waitFor(async () => isAsExpected(await waiting()), patience)
@@ -103,17 +109,68 @@ describe('a message made on the device', () => {
     expect(await database.messages.count()).toBe(0)
   })
 
-  it('S-36: fails when no answer comes, after it was asked for once more under the same local_id', async () => {
+  it('A-13: waits when no answer comes, and goes out by itself later under the same local_id, before what was written after it', async () => {
     outbox = await openOutbox(database)
     await sendText(me, withPeer, 'one', 0)
-    await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'failed', refusal_code: 0 }]))
+    await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'loading', attempts: 1, refusal_code: 0 }]))
+    await sendText(me, withPeer, 'two', 0)
+    storeAll()
+    await untilOutbox((rows) => expect(rows).toEqual([]))
+    expect(texts()).toEqual([contentOf('one'), contentOf('one'), contentOf('two')])
     const [first, second] = asked()
     expect(second).toEqual(first)
   })
 
-  it('S-37: that was half sent when the app ended becomes failed, and is not sent by itself', async () => {
+  it('A-13: waits as long as a busy server asks, whatever the network does', async () => {
+    server.refuse(chatCalls.sendPrivateMessage, refusalCodes.tooManyRequests, { retry_after: 3000 })
+    outbox = await openOutbox(database)
+    await sendText(me, withPeer, 'one', 0)
+    await untilOutbox((rows) => expect(rows).toMatchObject([{ state: 'loading', attempts: 1 }]))
+    const [row] = await waiting()
+    expect(row?.retry_ms).toBeGreaterThan(Date.now() + 2_900_000)
+    storeAll()
+    dispatchEvent(new Event('online'))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('A-13: goes at once when the network is back', async () => {
+    await sendText(me, withPeer, 'one', 0)
+    const nowMs = Date.now()
+    await database.outbox.toCollection().modify({ attempts: 9, attempted_ms: nowMs, retry_ms: nowMs + 60_000 })
+    storeAll()
+    outbox = await openOutbox(database)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked()).toEqual([])
+    dispatchEvent(new Event('online'))
+    await untilOutbox((rows) => expect(rows).toEqual([]))
+  })
+
+  it('A-13: that waits is given up by its member, and the next one goes', async () => {
+    server.refuse(chatCalls.sendPrivateMessage, refusalCodes.tooManyRequests, { retry_after: 3000 })
+    outbox = await openOutbox(database)
+    await sendText(me, withPeer, 'one', 0)
+    await untilOutbox((rows) => expect(rows).toMatchObject([{ attempts: 1 }]))
+    await sendText(me, withPeer, 'two', 0)
+    storeAll()
+    const [row] = await waiting()
+    await discard(me, row?.local_id ?? '')
+    await untilOutbox((rows) => expect(rows).toEqual([]))
+    expect(texts()).toEqual([contentOf('one'), contentOf('two')])
+  })
+
+  it('S-37, A-13: that was half sent when the app ended goes on with its next start', async () => {
     await sendText(me, withPeer, 'one', 0)
     await toEarlierLife()
+    storeAll()
+    outbox = await openOutbox(database)
+    await untilOutbox((rows) => expect(rows).toEqual([]))
+    expect(texts()).toEqual([contentOf('one')])
+  })
+
+  it('S-37, A-13: that was not sent for a day becomes failed, and is not sent by itself', async () => {
+    await sendText(me, withPeer, 'one', 0)
+    await toYesterday()
     storeAll()
     outbox = await openOutbox(database)
     expect(await waiting()).toMatchObject([{ state: 'failed' }])
@@ -124,7 +181,7 @@ describe('a message made on the device', () => {
 
   it('S-37: that its member asks for again before the outbox is open is sent', async () => {
     await sendText(me, withPeer, 'one', 0)
-    await toEarlierLife()
+    await toYesterday()
     const [left] = await waiting()
     await resend(me, left?.local_id ?? '')
     storeAll()
@@ -200,7 +257,7 @@ describe('a message made on the device', () => {
     const [row] = await waiting()
     await discard(me, row?.local_id ?? '')
     expect(await waiting()).toHaveLength(1)
-    await toEarlierLife()
+    await toYesterday()
     outbox = await openOutbox(database)
     await discard(me, row?.local_id ?? '')
     expect(await waiting()).toEqual([])

@@ -1,4 +1,3 @@
-import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
@@ -11,11 +10,8 @@ import { holdsLocalFiles } from './media/local-files.ts'
 import { openMediaOutbox } from './media/outbox-media.ts'
 import { createOutbox, type Outbox, type OutboxPort } from './outbox.ts'
 import { rowsInTurn, watchRows } from './outbox-rows.ts'
-import { afterFailure, outboxState } from './outbox-state.ts'
+import { afterFailure, failureOf, isExpired, outboxState } from './outbox-state.ts'
 import { sessionAfterMessage } from './session-row.ts'
-
-/** A message whose answer was lost is asked for once more: the server stores it once by its local_id. */
-const retries = 1
 
 type Answer = CallData<typeof chatCalls.sendPrivateMessage>
 
@@ -23,13 +19,9 @@ type Answer = CallData<typeof chatCalls.sendPrivateMessage>
 const sendRow = async (database: LocalDatabase, row: OutboxRow): Promise<Answer> => {
   const { local_id, target_id, content_text, ref_msg_id, conversation_id, msg_type = 'text' } = row
   const message = { local_id, target_id, msg_type, content_text, ref_msg_id }
-  if (isGroupConversation(conversation_id)) return call(chatCalls.sendGroupMessage, message, { retries })
+  if (isGroupConversation(conversation_id)) return call(chatCalls.sendGroupMessage, message)
   const isFriend = (await database.friends.get(target_id)) !== undefined
-  return call(
-    chatCalls.sendPrivateMessage,
-    { ...message, chat_type: isFriend ? 'private' : 'temp_private' },
-    { retries },
-  )
+  return call(chatCalls.sendPrivateMessage, { ...message, chat_type: isFriend ? 'private' : 'temp_private' })
 }
 
 const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
@@ -57,18 +49,21 @@ const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
         if (session) await database.sessions.put(sessionAfterMessage(session, message, { myId, isOpen: true }))
       }),
     failed: async (row, error) => {
-      const changes = afterFailure(row, error instanceof Refused ? error.code : 0)
+      const changes = afterFailure(row, failureOf(error))
       await database.outbox.where('local_id').equals(row.local_id).modify(changes)
     },
   }
 }
 
-/** S-37: what an earlier life of the app left half sent waits for the member. What he asked for in this one, before the outbox was open, is sent. */
+/** S-37, A-13: what an earlier life of the app left half sent goes on, once it was asked for less than a day ago; older messages wait
+ *  for the member. */
 const recover = async (database: LocalDatabase): Promise<void> => {
-  const earlier = database.outbox.filter(({ asked_ms = 0 }) => asked_ms < performance.timeOrigin)
-  await earlier.modify((row) => {
-    row.state = messageStateAfter(outboxState(row), 'recovered')
-  })
+  const nowMs = Date.now()
+  await database.outbox
+    .filter((row) => isExpired(row, nowMs))
+    .modify((row) => {
+      row.state = messageStateAfter(outboxState(row), 'expired')
+    })
 }
 
 /** Sends whatever any tab writes into the outbox, until it is stopped. */

@@ -22,6 +22,8 @@ class FakePort implements OutboxPort<string> {
   network = Promise.resolve()
 
   ready = () => this.network
+  due = async () => undefined
+  isDue = () => true
   waiting = async () => [...new Set(this.#loading().map(({ conversation_id }) => conversation_id))]
   next = async (conversation: string) => this.#loading().find(({ conversation_id }) => conversation_id === conversation)
   send = (row: OutboxRow) => {

@@ -8,10 +8,14 @@ export interface OutboxPort<Answer> {
   ready(): Promise<void>
   /** The message of a conversation whose turn it is. */
   next(conversationId: string): Promise<OutboxRow | undefined>
+  /** Resolves when it may be tried, or when it may not be the next any more: by its time, the network or the page coming back, or
+   *  `nudge`. */
+  due(row: OutboxRow, nudge: AbortSignal): Promise<void>
+  isDue(row: OutboxRow): boolean
   send(row: OutboxRow): Promise<Answer>
   /** The server has it: takes it out of the outbox. */
   sent(row: OutboxRow, answer: Answer): Promise<void>
-  /** It failed and waits for the member; must not be `next` any more. */
+  /** It could not be sent: it waits for the member and must not be `next` any more, or is `due` later (A-13). */
   failed(row: OutboxRow, error: unknown): Promise<void>
 }
 
@@ -22,11 +26,13 @@ export interface Outbox {
   readonly stop: () => void
 }
 
-/** Sends what lies in the outbox: in order inside a conversation, conversations side by side (S-36). A message that fails
- *  does not hold up the next. */
+/** Sends what lies in the outbox: in order inside a conversation, conversations side by side (S-36). A message that is tried again holds
+ *  up the next of its conversation, one that failed does not. */
 export const createOutbox = <Answer>(port: OutboxPort<Answer>, onError: (error: unknown) => void): Outbox => {
   const working = new Set<string>()
   let isStopped = false
+  /** Wakes those that wait: what they wait for may have been given up. */
+  let nudge = new AbortController()
 
   const sendOne = async (row: OutboxRow): Promise<void> => {
     let answer: Answer
@@ -43,7 +49,12 @@ export const createOutbox = <Answer>(port: OutboxPort<Answer>, onError: (error: 
       await port.ready()
       return isStopped ? undefined : port.next(conversationId)
     }
-    for (let row = await next(); row; row = await next()) await sendOne(row)
+    for (let row = await next(); row; row = await next()) {
+      await port.due(row, nudge.signal)
+      // It may have been given up meanwhile, or be further from its turn than before.
+      const still = await next()
+      if (still?.local_id === row.local_id && port.isDue(still)) await sendOne(still)
+    }
   }
 
   const begin = async (): Promise<void> => {
@@ -59,10 +70,13 @@ export const createOutbox = <Answer>(port: OutboxPort<Answer>, onError: (error: 
 
   return {
     kick: () => {
+      nudge.abort()
+      nudge = new AbortController()
       begin().catch(onError)
     },
     stop: () => {
       isStopped = true
+      nudge.abort()
     },
   }
 }

@@ -1,15 +1,15 @@
 import { mentionsIn, mentionsMe } from '@cliffhanger/rules/chat/mentions.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { type ChatRow, chatRows } from './chat-rows.ts'
-import { outboxState } from './outbox-state.ts'
+import { withWaiting } from './outbox-state.ts'
 import { countsAsUnread } from './session-row.ts'
 import type { Chat } from './use-chat.ts'
 
 /** The rows of an open chat; what waits to be sent only where its end is drawn. */
-export const rowsOf = (chat: Chat, myId: number, firstUnreadId: number): ChatRow[] =>
+export const rowsOf = (chat: Chat, myId: number, firstUnreadId: number, isOnline: boolean): ChatRow[] =>
   chatRows({
     messages: chat.messages,
-    outbox: chat.hasNewer ? [] : chat.outbox.map((row) => ({ ...row, state: outboxState(row) })),
+    outbox: chat.hasNewer ? [] : withWaiting(chat.outbox, isOnline),
     myId,
     peerReadSeq: chat.session?.peer_read_seq ?? 0,
     firstUnreadId,

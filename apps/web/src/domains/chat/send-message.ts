@@ -2,9 +2,10 @@ import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
 import type { Card } from '@cliffhanger/rules/chat/preview.ts'
 import { databaseOf, type SentMessageType } from '../../platform/local-database.ts'
+import { isOnline } from '../../platform/network.ts'
 import { newUuid } from '../../platform/uuid.ts'
 import type { Conversation } from './conversation.ts'
-import { outboxState } from './outbox-state.ts'
+import { outboxState, withWaiting } from './outbox-state.ts'
 
 /** What is sent: its kind, its content, and the message it answers. */
 interface Sent {
@@ -51,14 +52,19 @@ export const resend = async (myId: number, localId: string): Promise<void> => {
       row.state = messageStateAfter(outboxState(row), 'resent')
       row.asked_ms = Date.now()
       row.refusal_code = 0
+      row.attempts = 0
+      row.retry_ms = 0
     })
 }
 
-/** Gives up a message that failed. One that is on its way again stays. */
+/** Gives up a message that failed, or waits to be sent. One that is on its way for the first time stays. */
 export const discard = async (myId: number, localId: string): Promise<void> => {
-  await databaseOf(myId)
-    .outbox.where('local_id')
-    .equals(localId)
-    .and((row) => outboxState(row) === 'failed')
-    .delete()
+  const database = databaseOf(myId)
+  await database.transaction('rw', database.outbox, async () => {
+    const asked = await database.outbox.where('local_id').equals(localId).first()
+    if (!asked) return
+    const rows = await database.outbox.where('conversation_id').equals(asked.conversation_id).sortBy('order')
+    const row = withWaiting(rows, isOnline()).find(({ local_id }) => local_id === localId)
+    if (row?.state === 'failed' || row?.isWaiting) await database.outbox.where('local_id').equals(localId).delete()
+  })
 }

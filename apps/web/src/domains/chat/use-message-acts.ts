@@ -95,6 +95,7 @@ export const useMessageActs = ({ myId, conversation, chat, canWrite, onReply }: 
       case 'resend':
         return resend(myId, row.localId)
       case 'discard':
+      case 'cancel':
         return discard(myId, row.localId)
       default:
         return act satisfies never

@@ -25,6 +25,8 @@ export const chat = {
   newMessages: 'Novas mensagens',
   toNewest: 'Ir para a mais recente',
   sending: 'Enviando',
+  waitingToSend: 'Aguardando envio',
+  cancelSending: 'Cancelar envio',
   sent: 'Enviada',
   read: 'Lida',
   failed: 'Não enviada',

@@ -25,6 +25,8 @@ export const chat = {
   newMessages: 'Tin nhắn mới',
   toNewest: 'Đến tin mới nhất',
   sending: 'Đang gửi',
+  waitingToSend: 'Đang chờ gửi',
+  cancelSending: 'Hủy gửi',
   sent: 'Đã gửi',
   read: 'Đã xem',
   failed: 'Gửi không thành công',

@@ -23,6 +23,8 @@ export const chat = {
   newMessages: '以下为新消息',
   toNewest: '回到最新消息',
   sending: '发送中',
+  waitingToSend: '等待发送',
+  cancelSending: '取消发送',
   sent: '已发送',
   read: '已读',
   failed: '发送失败',

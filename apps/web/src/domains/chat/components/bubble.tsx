@@ -170,7 +170,7 @@ const Meta = ({ row }: { readonly row: BubbleRow }) => {
     <span className={styles.meta}>
       {row.place !== '' && <span>{row.place}</span>}
       <time>{time}</time>
-      {row.isMine && row.state !== 'failed' && <State state={row.state} />}
+      {row.isMine && row.state !== 'failed' && <State state={row.state} isWaiting={row.isWaiting} />}
     </span>
   )
 }
@@ -184,12 +184,12 @@ const icons: Readonly<Record<Reached, LucideIcon>> = {
   read: CheckCheck,
 }
 
-const State = ({ state }: { readonly state: Reached }) => {
+const State = ({ state, isWaiting }: { readonly state: Reached; readonly isWaiting: boolean }) => {
   const t = useTexts()
   const labels: Readonly<Record<Reached, string>> = {
-    loading: t('chat.sending'),
+    loading: t(isWaiting ? 'chat.waitingToSend' : 'chat.sending'),
     unread: t('chat.sent'),
     read: t('chat.read'),
   }
-  return <Icon of={icons[state]} size={14} label={labels[state]} />
+  return <Icon of={isWaiting ? Hourglass : icons[state]} size={14} label={labels[state]} />
 }

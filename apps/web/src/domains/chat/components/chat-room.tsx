@@ -3,6 +3,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ignoreQuietly } from '../../../platform/call-failure.ts'
 import { useStored } from '../../../platform/local-database.ts'
+import { useIsOnline } from '../../../platform/network.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { memberName } from '../../../ui/people.ts'
@@ -54,7 +55,11 @@ export const ChatRoom = ({ myId, conversation, startAt, top, closed }: ChatRoomP
   const canWrite = chat !== undefined && reason === null
   const acts = useMessageActs({ myId, conversation, chat, canWrite, onReply: setReplyTo })
   const firstUnread = chat ? firstUnreadOf(chat, myId, room.readSeq) : 0
-  const rows = useMemo(() => (chat ? rowsOf(chat, myId, firstUnread) : []), [chat, myId, firstUnread])
+  const isOnline = useIsOnline()
+  const rows = useMemo(
+    () => (chat ? rowsOf(chat, myId, firstUnread, isOnline) : []),
+    [chat, myId, firstUnread, isOnline],
+  )
   const generation = useGeneration(rows)
   const reply = useReply(chat, myId, replyTo ?? draft?.replyTo ?? 0)
   useSenders(myId, conversation, chat?.messages ?? [])

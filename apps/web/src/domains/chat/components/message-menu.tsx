@@ -14,6 +14,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -45,6 +46,7 @@ const icons: Readonly<Record<MessageAct, LucideIcon>> = {
   report: Flag,
   resend: RotateCw,
   discard: Trash2,
+  cancel: X,
 }
 
 /** What can be done with a message, as tiles in reach of the thumb. */
@@ -67,6 +69,7 @@ export const MessageMenu = ({ row, acts, onClose, onAct }: MessageMenuProps) => 
     report: t('chat.report'),
     resend: t('chat.resend'),
     discard: t('chat.discard'),
+    cancel: t('chat.cancelSending'),
   }
   return (
     <Sheet isOpen={row !== undefined} onClose={onClose} title={t('chat.actions')} showTitle={false}>
@@ -77,7 +80,7 @@ export const MessageMenu = ({ row, acts, onClose, onAct }: MessageMenuProps) => 
               key={act}
               type="button"
               className={styles.tile}
-              data-danger={act === 'delete' || act === 'discard' || act === 'reject' || undefined}
+              data-danger={act === 'delete' || act === 'discard' || act === 'cancel' || act === 'reject' || undefined}
               onClick={() => {
                 onClose()
                 onAct(act, row)

@@ -13,12 +13,12 @@ import { recordFault } from '../../../platform/request-log.ts'
 import { currentUser } from '../../../platform/session.ts'
 import { translate } from '../../../platform/texts.ts'
 import { addMediaSource, keepOwnFile } from '../../../platform/uploads/media-urls.ts'
-import { isAbort, UnfitFile } from '../../../platform/uploads/upload-errors.ts'
+import { isAbort, StoreError, UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import type { UploadedFile } from '../../../platform/uploads/upload-file.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { createOutbox, type Outbox, type OutboxPort } from '../outbox.ts'
 import { rowsInTurn, watchRows } from '../outbox-rows.ts'
-import { afterFailure } from '../outbox-state.ts'
+import { afterFailure, failedFor, failureOf } from '../outbox-state.ts'
 import { holdsLocalFiles, isLocalRef, localPrefix } from './local-files.ts'
 import { clearProgress, noteProgress } from './upload-progress.ts'
 
@@ -106,8 +106,14 @@ const completed = (row: OutboxRow, uploaded: Uploaded): Partial<OutboxRow> => {
     text,
     items.map((item) => (isLocalRef(item.url) ? uploaded.get(item.url) : item)),
   )
-  return kept ? { content_text: mediaContent(kept) } : afterFailure(row, 0)
+  return kept ? { content_text: mediaContent(kept) } : failedFor(row, 0)
 }
+
+/** What no later attempt changes: the file itself, or the member who ended it, or the store that does not take it. */
+const isLasting = (error: unknown): boolean =>
+  error instanceof UnfitFile ||
+  isAbort(error) ||
+  (error instanceof StoreError && error.status > 0 && error.status !== 429 && error.status < 500)
 
 /** Messages whose files have yet to be uploaded. */
 const portOf = (database: LocalDatabase, onReady: () => void): OutboxPort<Uploaded> => {
@@ -124,7 +130,7 @@ const portOf = (database: LocalDatabase, onReady: () => void): OutboxPort<Upload
       onReady()
     },
     failed: async (row, error) => {
-      await change(row, (now) => afterFailure(now, error instanceof Refused ? error.code : 0))
+      await change(row, (now) => (isLasting(error) ? failedFor(now, 0) : afterFailure(now, failureOf(error))))
     },
   }
 }
