@@ -12,28 +12,53 @@ export const reason = 'browser journey'
 export interface Operator {
   readonly login: string
   readonly password: string
-  /** The six digits his authenticator shows now; each works once. */
+  /** Six digits of their authenticator, others each time: each works once. */
   readonly code: () => string
 }
 
-/** Signs in the operator whom a platform printed at its first start, and answers his token. */
-export async function signInPrintedOperator(printed: string): Promise<string> {
-  const [, login, password, secret] = /Operator\s+(\S+) \/ (\S+)\s+authenticator secret (\S+)/.exec(printed) ?? []
-  if (!login || !password || !secret) throw new Error('The platform printed no operator')
-  const code = new TOTP({ secret }).generate()
-  return (await callPlatform(staffCalls.signInOperator, { login, password, code })).access_token
+/** The secret part of a setup link. */
+const linkIn = (printed: string): string => {
+  const [, link] = /\/console\/#\/setup\/([\w-]{43})/.exec(printed) ?? []
+  if (!link) throw new Error(`There is no setup link in:\n${printed}`)
+  return link
+}
+
+const stepMs = 30_000
+const stepNow = (): number => Math.floor(Date.now() / stepMs)
+
+/** Opens a setup link as its operator would, with the code before the present one, so that the present one can still be used. */
+async function setUp(printed: string): Promise<Operator & { readonly token: string }> {
+  const link = linkIn(printed)
+  const { login, totp_secret: secret } = await callPlatform(staffCalls.openSetup, { link })
+  const totp = new TOTP({ secret })
+  const codeOf = (step: number): string => totp.generate({ timestamp: step * stepMs })
+  const password = `a password of ${login}`
+  let last = stepNow() - 1
+  const form = { link, password, code: codeOf(last) }
+  const { access_token: token } = await callPlatform(staffCalls.finishSetup, form)
+  const code = (): string => {
+    last = Math.max(last + 1, stepNow())
+    return codeOf(last)
+  }
+  return { login, password, code, token }
+}
+
+/** Makes an owner by the command on the machine and answers their token. */
+export async function newOwnerToken(run: (words: readonly string[]) => string): Promise<string> {
+  return (await setUp(run(['create', `owner-${randomUUID().slice(0, 8)}`]))).token
 }
 
 /** Token of the first operator, for calls beside the browser. */
 export const operatorToken = (): string => ownPlatform().operatorToken
 
-/** Makes an operator of a journey's own, so that no other one uses up his codes. */
+/** Makes an operator of a journey's own, so that no other one uses up their codes: one asks, another agrees. */
 export async function newOperator(): Promise<Operator> {
-  const login = `op${randomUUID().slice(0, 8)}`
-  const wanted = { login, name: 'Journey', role: 'owner', reason } as const
-  const { credentials } = await callPlatform(staffCalls.createOperator, wanted, operatorToken())
-  const totp = new TOTP({ secret: credentials.totp_secret })
-  return { login, password: credentials.password, code: () => totp.generate() }
+  const wanted = { login: `op${randomUUID().slice(0, 8)}`, name: 'Journey', role: 'owner', reason } as const
+  const { change } = await callPlatform(staffCalls.createOperator, wanted, operatorToken())
+  const { id } = change
+  await callPlatform(staffCalls.decideOperatorChange, { id, decision: 'agree', reason }, ownPlatform().secondToken)
+  const { link } = await callPlatform(staffCalls.makeSetupLink, { id }, operatorToken())
+  return setUp(link)
 }
 
 /** The newest code that waits in the outbox for a contact. Fails where there is none. */

@@ -9,8 +9,9 @@ import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 /** A platform under test, as its journeys find it. */
 interface RunningPlatform {
   readonly url: string
-  /** Token of its first operator, for calls beside the browser. */
+  /** Tokens of two of its operators, for calls beside the browser and what takes two. */
   readonly operatorToken: string
+  readonly secondToken: string
 }
 
 /** Lets the workers that are started from now on find their platforms, one each. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { FullConfig } from '@playwright/test'
-import { signInPrintedOperator } from './operator.ts'
+import { newOwnerToken } from './operator.ts'
 import { announcePlatforms, callPlatform, newPerson } from './platform.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -20,13 +20,13 @@ type Server = ReturnType<typeof spawn>
 /** Starts the demonstration platform as a newcomer would get it, with one drama, and stops it after the last journey: one
  *  for each worker, so that journeys which change what holds for everybody disturb no other. With one worker the drama is filmed
  *  while the first journeys are played; with several it is filmed once, before the platform is copied.
- *  A platform that runs already is used as it is where `PLATFORM_URL` and `PLATFORM_PRINTED`, what it printed at its start, are set. */
+ *  A platform that runs already, with OPERATOR_WAIT_HOURS=0, is used as it is where `PLATFORM_URL` and its folder `PLATFORM_DATA` are set. */
 // oxlint-disable-next-line import/no-default-export -- the runner calls the default export
 export default async function startPlatform({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const { PLATFORM_URL: givenUrl, PLATFORM_PRINTED: givenWords = '' } = process.env
+  const { PLATFORM_URL: givenUrl, PLATFORM_DATA: givenFolder = '.data' } = process.env
   if (givenUrl) {
-    const operatorToken = await operatorTokenAt(givenUrl, givenWords)
-    announcePlatforms(Array.from({ length: workers }, () => ({ url: givenUrl, operatorToken })))
+    const tokens = await operatorsOf(givenUrl, givenFolder)
+    announcePlatforms(Array.from({ length: workers }, () => ({ url: givenUrl, ...tokens })))
     return async () => undefined
   }
   const folders = Array.from({ length: workers }, (_, worker) => dataFolder(worker))
@@ -34,25 +34,32 @@ export default async function startPlatform({ workers }: FullConfig): Promise<()
   mkdirSync(join(root, 'e2e', '.out'), { recursive: true })
 
   const first = await launch(dataFolder(0))
-  const operatorToken = await operatorTokenAt(first.url, first.printed)
+  // Sign-ins are copied with the platform they were made on.
+  const tokens = await operatorsOf(first.url, dataFolder(0))
   if (workers === 1) return () => stop(first.server)
 
   await waitUntilFilmed()
   await stop(first.server)
   for (const folder of folders.slice(1)) execFileSync('cp', ['-a', join(root, dataFolder(0)), join(root, folder)])
   const platforms = await Promise.all(folders.map(launch))
-  announcePlatforms(platforms.map(({ url }) => ({ url, operatorToken })))
+  announcePlatforms(platforms.map(({ url }) => ({ url, ...tokens })))
   return async () => {
     await Promise.all(platforms.map(({ server }) => stop(server)))
   }
 }
 
-/** Signs the first operator in, and makes this the platform that calls beside the browser go to. */
-async function operatorTokenAt(url: string, printed: string): Promise<string> {
-  announcePlatforms([{ url, operatorToken: '' }])
-  const operatorToken = await signInPrintedOperator(printed)
-  announcePlatforms([{ url, operatorToken }])
-  return operatorToken
+/** Makes two operators by the command on the machine, and this the platform that calls beside the browser go to. */
+async function operatorsOf(url: string, folder: string): Promise<{ operatorToken: string; secondToken: string }> {
+  announcePlatforms([{ url, operatorToken: '', secondToken: '' }])
+  const run = (words: readonly string[]): string =>
+    execFileSync(process.execPath, [join(root, 'apps/server/src/main.ts'), 'operator', ...words], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'warn' },
+      encoding: 'utf8',
+    })
+  const tokens = { operatorToken: await newOwnerToken(run), secondToken: await newOwnerToken(run) }
+  announcePlatforms([{ url, ...tokens }])
+  return tokens
 }
 
 async function waitUntilFilmed(): Promise<void> {
@@ -64,9 +71,7 @@ async function waitUntilFilmed(): Promise<void> {
   throw new Error(`The drama of the demonstration was not made in ${filmingLimitMs} ms`)
 }
 
-async function launch(
-  folder: string,
-): Promise<{ readonly server: Server; readonly url: string; readonly printed: string }> {
+async function launch(folder: string): Promise<{ readonly server: Server; readonly url: string }> {
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: {
@@ -75,6 +80,8 @@ async function launch(
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DEMO_DRAMAS: '1',
+      // Operators of journeys are new, and journeys need two people.
+      OPERATOR_WAIT_HOURS: '0',
       CHECK_REPLIES: '1',
       DRAIN_SECONDS: '0',
       RATE_FACTOR: '100',
@@ -84,7 +91,7 @@ async function launch(
   })
   const printed = await readUntilReady(server.stdout, server)
   const [, port] = /localhost:(\d+)\//.exec(printed) ?? []
-  return { server, url: `http://localhost:${port}`, printed }
+  return { server, url: `http://localhost:${port}` }
 }
 
 function readUntilReady(output: NodeJS.ReadableStream, server: Server): Promise<string> {

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Console } from './app/console.tsx'
+import { SetupPage, setupLinkIn } from './app/setup-page.tsx'
 import { warnBeforeLeaving } from './domains/drama/uploads.ts'
 import { watchPresence } from './platform/presence.ts'
 import { openTexts } from './platform/texts.ts'
@@ -10,8 +11,14 @@ if (!root) throw new Error('the page has no #root')
 
 warnBeforeLeaving()
 watchPresence()
+const i18nProvider = await openTexts()
+const setupLink = setupLinkIn(location.hash)
 createRoot(root).render(
   <StrictMode>
-    <Console i18nProvider={await openTexts()} />
+    {setupLink === undefined ? (
+      <Console i18nProvider={i18nProvider} />
+    ) : (
+      <SetupPage link={setupLink} i18nProvider={i18nProvider} />
+    )}
   </StrictMode>,
 )

@@ -11,6 +11,10 @@ describe('the command line', () => {
     expect(readCommand(['drama', 'import', 'a.mp4'])).toEqual({ name: 'drama', words: ['import', 'a.mp4'] })
   })
 
+  it('A-20: hands the words of an operator command on', () => {
+    expect(readCommand(['operator', 'create', 'ana'])).toEqual({ name: 'operator', words: ['create', 'ana'] })
+  })
+
   it('says what is wrong', () => {
     expect(() => readCommand(['--role', 'king'])).toThrow('--role must be one of')
     expect(() => readCommand(['--unknown'])).toThrow()

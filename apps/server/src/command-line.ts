@@ -5,13 +5,15 @@ import type { Role } from './domain.ts'
 export type Command =
   | { readonly name: 'serve'; readonly role: Role }
   | { readonly name: 'drama'; readonly words: readonly string[] }
+  | { readonly name: 'operator'; readonly words: readonly string[] }
 
 const roles: readonly Role[] = ['all', 'api', 'gateway', 'worker']
 const isRole = (value: string): value is Role => roles.some((role) => role === value)
 
 /** Reads the arguments; throws one sentence where they make no sense. */
 export function readCommand(args: readonly string[]): Command {
-  if (args[0] === 'drama') return { name: 'drama', words: args.slice(1) }
+  const [name, ...words] = args
+  if (name === 'drama' || name === 'operator') return { name, words }
   const { values } = parseArgs({
     args: [...args],
     options: { role: { type: 'string', default: 'all' } },

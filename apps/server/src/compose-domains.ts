@@ -36,7 +36,7 @@ import {
 } from './domains/membership/index.ts'
 import { createNewsDomain, type NewsDomain } from './domains/news/index.ts'
 import { createNoticesDomain, type NoticesDomain } from './domains/notices/index.ts'
-import { createOperatorDomain, type OperatorDomain } from './domains/operators/index.ts'
+import { createOperatorDomain, type OperatorDomain, standingOf } from './domains/operators/index.ts'
 import { createPushDomain, type PushDomain } from './domains/push/index.ts'
 import { createReportsDomain, type ReportsDomain, usedByReports } from './domains/reports/index.ts'
 import { createSessionDomain, isProvenSession, type SessionDomain, updatePushToken } from './domains/session/index.ts'
@@ -209,6 +209,7 @@ export function composeDomains(context: ServerContext): Domains {
   })
   const wallet = createWalletDomain(context, {
     sales: { vip: createVipSale(context) },
+    personStanding: (db, operatorId) => standingOf(context, db, operatorId),
     quoteEpisodes: (db, question) => drama.quoteEpisodes(db, question),
     giveMembership: giveMembership(context),
     codes: account.codes,

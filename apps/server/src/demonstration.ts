@@ -45,7 +45,7 @@ export async function seedDemonstration(
   return [
     ...demoMembers.map(({ nickName, loginName }) => ({ who: nickName, login: loginName, password: demoPassword })),
     ...(operator
-      ? [{ who: 'Operator', login: operator.login, password: operator.password, totpSecret: operator.totp_secret }]
+      ? [{ who: 'Operator', login: operator.login, password: operator.password, totpSecret: operator.totpSecret }]
       : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { readCommand } from './command-line.ts'
 import { runDramaCommand } from './drama-command.ts'
+import { runOperatorCommand } from './operator-command.ts'
 import { demandAddress, readSettings } from './platform/settings.ts'
 import { serve } from './serve.ts'
 
@@ -8,6 +9,7 @@ async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2))
   const settings = readSettings(process.env, command.name === 'serve' ? command.role : 'all')
   if (command.name === 'drama') return runDramaCommand(settings, command.words)
+  if (command.name === 'operator') return runOperatorCommand(settings, command.words, (line) => console.log(line))
   demandAddress(settings, command.role)
   return serve(settings, command.role)
 }

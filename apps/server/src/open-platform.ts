@@ -7,7 +7,7 @@ import { openMemoryBus } from './platform/bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openPulse, type Pulse } from './platform/database-pulse.ts'
 import { examineDatabase } from './platform/database-session.ts'
-import { openDatabase } from './platform/db.ts'
+import { type Database, openDatabase } from './platform/db.ts'
 import { openJobs } from './platform/jobs.ts'
 import { openLimits } from './platform/limits.ts'
 import { type Log, openLog } from './platform/log.ts'
@@ -15,7 +15,7 @@ import { adoptSecrets } from './platform/master-keys.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { openNatsBus } from './platform/nats-bus.ts'
 import { openStorage } from './platform/open-storage.ts'
-import { type Cluster, startCluster } from './platform/postgres/cluster.ts'
+import { type Cluster, findRunningCluster, startCluster } from './platform/postgres/cluster.ts'
 import { prepareSchema } from './platform/prepare-schema.ts'
 import { type MasterSecrets, nameOfServer, openSecrets } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
@@ -89,6 +89,26 @@ export const openMasterSecrets = (settings: Settings): Promise<MasterSecrets> =>
   })
 
 export const secretsFile = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'secrets.json')
+
+/** The database alone, migrated, with the rights of its owner: for commands on the machine, beside a running server or without one. */
+export async function openOwnDatabase(settings: Settings, log: Log): Promise<{ db: Database; close(): Promise<void> }> {
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const running = settings.DATABASE_URL || (await findRunningCluster(join(settings.DATA_DIR, 'postgres')))
+    const { url } = await openDatabaseServer({ ...settings, DATABASE_URL: running ?? '' }, log, closers)
+    const { isPooled } = await examineDatabase(url)
+    await prepareSchema({ url, isPooled, mayMigrate: settings.MIGRATE, log })
+    const db = openDatabase({ url, isPooled, poolSize: 2, log })
+    closers.push(() => db.close())
+    return { db, close }
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+}
 
 /** The database at `DATABASE_URL`, which is its operator's to keep running, else the bundled one. */
 async function openDatabaseServer(

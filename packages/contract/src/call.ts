@@ -25,6 +25,9 @@ export type OperatorPermission =
   | 'finance.write'
   | 'identity.review'
   | 'refund.review'
+  | 'version.write'
+  | 'change.read'
+  | 'change.write'
 
 type Schema = z.ZodMiniType
 

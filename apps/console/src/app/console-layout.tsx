@@ -1,7 +1,8 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
-import { ListItemIcon, ListItemText, MenuItem } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Alert, ListItemIcon, ListItemText, MenuItem } from '@mui/material'
+import { type ReactNode, useEffect, useState } from 'react'
 import { AppBar, Layout, LinkBase, Logout, UserMenu, useGetIdentity, useUserMenu } from 'react-admin'
+import { readPeople } from '../platform/auth-provider.ts'
 import { useTexts } from '../platform/texts.ts'
 import { AskProvider } from '../ui/ask-reason.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
@@ -9,9 +10,32 @@ import { ConsoleMenu } from './console-menu.tsx'
 /** The frame of every page: bar, menu, and the one dialog that asks for reasons. */
 export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => (
   <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
+    <PeopleNotice />
     <AskProvider>{children}</AskProvider>
   </Layout>
 )
+
+/** Says on every page that one operator does alone what takes two, or that nobody is there for it. */
+const PeopleNotice = () => {
+  const t = useTexts()
+  const [people, setPeople] = useState<Awaited<ReturnType<typeof readPeople>>>()
+  useEffect(() => {
+    readPeople().then(setPeople, () => undefined)
+  }, [])
+  if (people?.is_single)
+    return (
+      <Alert severity="warning" sx={{ mt: 1 }}>
+        {t('operators.single')}
+      </Alert>
+    )
+  if (people?.is_alone)
+    return (
+      <Alert severity="info" sx={{ mt: 1 }}>
+        {t('operators.alone')}
+      </Alert>
+    )
+  return undefined
+}
 
 const ConsoleBar = () => {
   const { identity } = useGetIdentity()

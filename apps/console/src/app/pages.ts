@@ -9,6 +9,7 @@ import AlarmIcon from '@mui/icons-material/GppMaybeOutlined'
 import GroupIcon from '@mui/icons-material/GroupsOutlined'
 import AuditIcon from '@mui/icons-material/HistoryOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
+import ChangeIcon from '@mui/icons-material/HowToRegOutlined'
 import ChartIcon from '@mui/icons-material/LeaderboardOutlined'
 import TranscodingIcon from '@mui/icons-material/MovieFilterOutlined'
 import DramaIcon from '@mui/icons-material/MovieOutlined'
@@ -35,7 +36,7 @@ import { supportSource } from '../domains/friends/sources.ts'
 import { groupSource } from '../domains/groups/sources.ts'
 import { newsSource } from '../domains/news/sources.ts'
 import { noticeSource } from '../domains/notices/sources.ts'
-import { auditSource, operatorSource } from '../domains/operators/sources.ts'
+import { auditSource, changeSource, operatorSource } from '../domains/operators/sources.ts'
 import { reportSource } from '../domains/reports/sources.ts'
 import { agreementSource, settingsSource, versionSource } from '../domains/session/sources.ts'
 import { moneyPages } from './money-pages.ts'
@@ -262,6 +263,14 @@ export const pageGroups: readonly PageGroup[] = [
         icon: OperatorIcon,
         source: operatorSource,
         list: lazy(async () => ({ default: (await import('../domains/operators/operator-list.tsx')).OperatorList })),
+      },
+      {
+        name: 'changes',
+        title: 'operators.changes',
+        permission: 'change.read',
+        icon: ChangeIcon,
+        source: changeSource,
+        list: lazy(async () => ({ default: (await import('../domains/operators/change-list.tsx')).ChangeList })),
       },
       {
         name: 'audit',

@@ -17,6 +17,9 @@ const whoAmI = (): Promise<Identity> => {
   return identity
 }
 
+/** Whether two people are there for what takes two. */
+export const readPeople = async (): Promise<Pick<Identity, 'is_single' | 'is_alone'>> => whoAmI()
+
 /** react-admin forgets permissions on its way to the sign-in page and asks for them at once. An answer without a pause lets it begin that way
  *  anew before the page is drawn, hundreds of times over (the comment in its useLogout); this is longer than drawing it takes. */
 const restMs = 250
@@ -26,7 +29,7 @@ export const authProvider: AuthProvider = {
   login: async ({ login, password, code }) => {
     const answer = await callServer(staffCalls.signInOperator, { login, password, code })
     operatorToken.write(answer.access_token)
-    identity = Promise.resolve(answer)
+    identity = undefined
   },
   logout: async () => {
     identity = undefined

@@ -14,8 +14,15 @@ export const failureText = (error: unknown): string => {
   if (error instanceof StoreError)
     return error.status ? textOf('upload.storeRefused', { code: error.message }) : textOf('upload.storeUnreachable')
   if (isSignedOut(error)) return textOf('shell.sessionEnded')
+  const { cause, hours } = detailsOf(error)
+  if (cause === 'too_new') return textOf('operators.tooNew', { hours: Number(hours ?? 24) })
+  if (cause === 'day_limit') return textOf('operators.dayLimit')
   return error instanceof Error ? error.message : String(error)
 }
+
+/** What a refusal says besides its code. */
+const detailsOf = (error: unknown): { readonly cause?: unknown; readonly hours?: unknown } =>
+  error instanceof Refused && typeof error.data === 'object' && error.data !== null ? error.data : {}
 
 /** Refuses in words a form whose thing somebody else changed since it was opened (4003); rethrows anything else. */
 export const refuseStale = (error: unknown): never => {

@@ -10,19 +10,21 @@ interface FormDialogProps {
   readonly id: number | undefined
   /** What the form of a new thing starts with. */
   readonly starts?: Readonly<Record<string, unknown>>
+  /** What is said when it is done; that it is saved where this is left out. */
+  readonly doneText?: string | undefined
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A short form that makes or changes one thing, in a dialog over the list it stands in. */
-export const FormDialog = ({ title, id, starts, onClose, children }: FormDialogProps) => {
+export const FormDialog = ({ title, id, starts, doneText, onClose, children }: FormDialogProps) => {
   const t = useTexts()
   const titleId = useId()
   const notify = useNotify()
   const refresh = useRefresh()
   const idempotencyKey = useIntention()
   const onSuccess = (): void => {
-    notify(t('shell.saved'), { type: 'success' })
+    notify(doneText ?? t('shell.saved'), { type: 'success' })
     refresh()
     onClose()
   }

@@ -20,6 +20,8 @@ interface FormListProps<Row> {
   /** Inputs of the form. */
   readonly inputs: ReactNode
   readonly filters?: ReactElement[]
+  /** What is said when something was made; that it is saved where this is left out. */
+  readonly madeText?: string
   /** Further buttons of a row. */
   readonly renderActs?: (row: Row) => ReactNode
   /** Columns of the table. */
@@ -28,7 +30,8 @@ interface FormListProps<Row> {
 
 /** A list of small things, made and changed by one form in a dialog over it. */
 export const FormList = <Row extends { readonly id: number }>(props: FormListProps<Row>) => {
-  const { title, permission, createTitle, editTitle, isEditable, inputs, filters, renderActs, children } = props
+  const { title, permission, createTitle, editTitle, isEditable, inputs, filters, madeText, renderActs, children } =
+    props
   const t = useTexts()
   const mayWrite = useMayDo()(permission)
   const [edited, setEdited] = useState<number | 'new'>()
@@ -64,6 +67,7 @@ export const FormList = <Row extends { readonly id: number }>(props: FormListPro
         <FormDialog
           title={edited === 'new' ? createTitle : (editTitle ?? '')}
           id={edited === 'new' ? undefined : edited}
+          doneText={edited === 'new' ? madeText : undefined}
           onClose={() => setEdited(undefined)}
         >
           {inputs}

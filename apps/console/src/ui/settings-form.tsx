@@ -17,7 +17,8 @@ interface SettingsFormProps<Settings extends object> {
   readonly mayWrite: boolean
   /** What was written, as the server takes it. */
   readonly tidy?: (written: Settings) => Settings
-  readonly save: (version: number, changes: Partial<Settings>, reason: string) => Promise<unknown>
+  /** Saves it, and answers whether it holds now or waits for a second operator, which it then tells itself. */
+  readonly save: (version: number, changes: Partial<Settings>, reason: string) => Promise<'saved' | 'waits'>
   readonly onReload: () => void
 }
 
@@ -74,9 +75,11 @@ const SaveBar = <Settings extends object>(props: SaveBarProps<Settings>) => {
       title: t('settings.saveTitle'),
       explanation: names.map(nameOf).join(', '),
       action: t('shell.save'),
+      tellsDone: false,
       act: async (reason) => {
         try {
-          await save(kept.version, changes, reason)
+          if ((await save(kept.version, changes, reason)) === 'waits') return reset()
+          notify(t('shell.saved'), { type: 'success' })
           reset(written)
         } catch (error) {
           if (error instanceof Refused && error.is('stateChanged')) onStale()

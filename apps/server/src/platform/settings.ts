@@ -51,6 +51,18 @@ const settingsSchema = z.object({
       '1 makes the demonstration platform (dramas, members with known passwords, an operator) at the first start; empty: only on the bundled database, without PUBLIC_URL, in a process that does everything',
     ),
   DEMO_DRAMAS: z.coerce.number().int().min(1).max(8).default(8).describe('How many dramas the demonstration makes'),
+  OPERATOR_WAIT_HOURS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(168)
+    .default(24)
+    .describe('Hours until a new or reset operator counts as a second person (less is for tests)'),
+  PACKAGE_HOSTS: z
+    .string()
+    .max(2000)
+    .default('')
+    .describe('Further hosts that packages of the client may come from, separated by commas; the own hosts always may'),
   TIME_ZONE: z.string().min(1).default('Asia/Shanghai').describe('Time zone of the platform day'),
   DATABASE_URL: z
     .string()

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@cliffhanger/contract/operators/schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { newCredentials } from '../domains/operators/credentials.ts'
-import { insertOperator } from '../domains/operators/queries/operators.ts'
+import { insertOperator, setOwnSecrets } from '../domains/operators/queries/operators.ts'
 import { totpCodeAt } from '../platform/totp.ts'
 import type { TestServer } from './server.ts'
 
@@ -15,14 +15,17 @@ export interface TestOperator {
 
 let made = 0
 
+/** Made days ago, so that they count as a second person. */
 export async function newOperator(server: TestServer, role: OperatorRole): Promise<TestOperator> {
   made++
   const login = `${role}${made}`
   const { db, secrets, clock } = server.context
-  const { told, stored } = await newCredentials(secrets, login)
-  const operator = await insertOperator(db, { login, name: `${role} ${made}`, role, ...stored }, clock())
+  const { told, stored } = await newCredentials(secrets)
+  const sinceMs = clock() - 3 * 86_400_000
+  const operator = await insertOperator(db, { login, name: `${role} ${made}`, role }, sinceMs)
   if (!operator) throw new Error(`The operator ${login} exists`)
-  return { id: operator.id, login, password: told.password, totpSecret: told.totp_secret }
+  await setOwnSecrets(db, operator.id, stored, 0, sinceMs)
+  return { id: operator.id, login, ...told }
 }
 
 /** The code his authenticator shows now. */

@@ -59,5 +59,6 @@ export const exampleVersion: VersionInfo = {
   is_silent: 0,
   is_force: 0,
   size: 0,
+  sha256: '',
   create_time: 1_760_000_000,
 }

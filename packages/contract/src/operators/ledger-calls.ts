@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { count, empty, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { positiveAmount } from '../wallet/money-schemas.ts'
 import { walletSettings } from '../wallet/settings.ts'
+import { operatorChange } from './change-schemas.ts'
 import {
   correctionCode,
   ledgerAccount,
@@ -40,9 +41,9 @@ export const ledgerCalls = {
     auth: 'operator',
     permission: 'config.write',
     request: z.object({ version: count(), changes: z.partial(walletSettings), reason }),
-    data: settingsAnswer,
+    data: z.object({ ...settingsAnswer.shape, change: z.nullable(operatorChange) }),
     errors: ['stateChanged'],
-    summary: 'Changes some of them; 4003 when somebody else was faster',
+    summary: 'Changes some of them, limits once a second operator agrees; 4003 when somebody else was faster',
   }),
   listPlatformAccounts: call({
     id: 'op-ledger-platform',

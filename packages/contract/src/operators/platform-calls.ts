@@ -3,6 +3,7 @@ import { userType } from '../account/schemas.ts'
 import { call } from '../call.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
 import { platformSettings } from '../session/platform-settings.ts'
+import { operatorChange } from './change-schemas.ts'
 import { memberStanding } from './messaging-schemas.ts'
 import { memberOverview, outboxEntry, reason, waiting } from './schemas.ts'
 
@@ -29,6 +30,8 @@ const version = z.object({
   is_silent: flag(),
   is_force: flag(),
   size: count(),
+  /** Of the package, lower-case hex; '' for a page that is no package. */
+  sha256: z.string(),
   create_time: seconds(),
 })
 
@@ -176,10 +179,15 @@ export const platformCalls = {
     method: 'POST',
     path: '/operator/v1/versions/publish',
     auth: 'operator',
-    permission: 'content.write',
-    request: z.object({ ...z.omit(version, { id: true, create_time: true }).shape, url: text(1, 500), reason }),
-    data: z.object({ version }),
+    permission: 'version.write',
+    request: z.object({
+      ...z.omit(version, { id: true, create_time: true }).shape,
+      url: text(1, 500),
+      sha256: z.union([z.literal(''), z.string().check(z.regex(/^[0-9a-f]{64}$/))]),
+      reason,
+    }),
+    data: z.object({ change: operatorChange }),
     errors: ['nameUsed'],
-    summary: 'Publishes a version of the client; a version code is used once',
+    summary: 'Asks to publish a version of the client, which a second operator agrees to; a version code is used once',
   }),
 } as const

@@ -24,6 +24,9 @@ export const permission = z.literal([
   'finance.write',
   'identity.review',
   'refund.review',
+  'version.write',
+  'change.read',
+  'change.write',
 ])
 
 /** Why an operator does something that cannot be taken back, or that touches a person. Kept in the audit log. */
@@ -36,6 +39,10 @@ export const operator = z.object({
   role: operatorRole,
   is_enabled: flag(),
   last_sign_in_time: count(),
+  /** Since when they have a password and an authenticator of their own; 0: not yet. */
+  set_up_time: count(),
+  /** From when they count as one of two people; 0: not set up yet. */
+  counts_time: count(),
   create_time: seconds(),
 })
 

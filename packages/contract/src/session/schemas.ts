@@ -121,6 +121,8 @@ export const versionInfo = z.object({
   is_silent: flag(),
   is_force: flag(),
   size: count(),
+  /** Of the package, lower-case hex; '' for a page that is no package. */
+  sha256: z.string(),
   create_time: seconds(),
 })
 

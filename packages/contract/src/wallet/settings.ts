@@ -33,6 +33,8 @@ export const walletSettings = z.object({
   treasure_day_rate: rate,
   /** From this amount on a second operator must agree. */
   four_eyes_amount: amount(),
+  /** What one operator may let through alone in one platform day. */
+  operator_day_amount: amount(),
   /** C-43 */
   order_minutes: z.int().check(z.gte(1), z.lte(1440)),
   /** C-44 */
@@ -64,6 +66,7 @@ export const defaultWalletSettings: WalletSettings = {
   transfer_daily_amount: '50000.00',
   treasure_day_rate: '0.0001',
   four_eyes_amount: '1000.00',
+  operator_day_amount: '5000.00',
   order_minutes: 15,
   pay_lock_tries: 5,
   pay_lock_minutes: 120,

@@ -29,8 +29,11 @@ const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]
     'finance.write',
     'identity.review',
     'refund.review',
+    'version.write',
+    'change.read',
+    'change.write',
   ],
-  editor: ['content.read', 'content.write'],
+  editor: ['content.read', 'content.write', 'change.read', 'change.write'],
   support: [
     'member.read',
     'member.write',
@@ -41,8 +44,16 @@ const permissionsOf: Readonly<Record<OperatorRole, readonly OperatorPermission[]
     'content.read',
     'identity.review',
   ],
-  auditor: [...read, 'operator.read'],
-  finance: ['finance.read', 'finance.write', 'refund.review', 'member.read', 'audit.read'],
+  auditor: [...read, 'operator.read', 'change.read'],
+  finance: [
+    'finance.read',
+    'finance.write',
+    'refund.review',
+    'member.read',
+    'audit.read',
+    'change.read',
+    'change.write',
+  ],
 }
 
 export const rolePermissions = (role: OperatorRole): readonly OperatorPermission[] => permissionsOf[role]

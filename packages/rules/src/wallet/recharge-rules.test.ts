@@ -1,7 +1,6 @@
 import { auditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agreementOf } from './four-eyes.ts'
 import { isOrderOpen, isOrderPayable, leftSeconds } from './order-state.ts'
 import { mismatchOf } from './payment-match.ts'
 import { narrow, quoteRecharge, type RechargeTerms, rewardRange } from './recharge-quote.ts'
@@ -136,14 +135,5 @@ describe('a payment that came back', () => {
     expect(mismatchOf(asked, { ...asked, amount: 999n })).toBe('amount')
     expect(mismatchOf(asked, { ...asked, currency: 'eur' })).toBe('currency')
     expect(mismatchOf(asked, { ...asked, reference: 'R2' })).toBe('reference')
-  })
-})
-
-describe('four eyes', () => {
-  it('R-23: from the limit on two different operators agree', () => {
-    expect(agreementOf(99n, 100n, 0, 1)).toBe('last')
-    expect(agreementOf(100n, 100n, 0, 1)).toBe('first')
-    expect(agreementOf(100n, 100n, 1, 1)).toBe('same')
-    expect(agreementOf(100n, 100n, 1, 2)).toBe('last')
   })
 })

@@ -1,6 +1,6 @@
 import { defaultWalletSettings, type WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { expect, it } from 'vitest'
-import { wrongWalletSetting } from './wallet-settings.ts'
+import { touchesLimit, wrongWalletSetting } from './wallet-settings.ts'
 
 it.each<[string, Partial<WalletSettings>, keyof WalletSettings | undefined]>([
   ['C-41, C-42: the defaults', {}, undefined],
@@ -10,7 +10,20 @@ it.each<[string, Partial<WalletSettings>, keyof WalletSettings | undefined]>([
   ['fee and tax of everything', { withdraw_fee_rate: '0.5', withdraw_tax_rate: '0.5' }, 'withdraw_tax_rate'],
   ['a most below the least', { withdraw_max: '9.99' }, 'withdraw_max'],
   ['a reward that ends before it begins', { reward_min: '101' }, 'reward_max'],
+  ['A-4: no limit for one operator at all', { four_eyes_amount: '0.00' }, 'four_eyes_amount'],
+  ['A-4: a limit nothing reaches', { four_eyes_amount: '999999999' }, 'four_eyes_amount'],
+  ['A-4: a day nothing reaches', { operator_day_amount: '500000.01' }, 'operator_day_amount'],
+  ['A-4: a day below a single act', { operator_day_amount: '999.99' }, 'operator_day_amount'],
   ['nothing as the least', { withdraw_min: '0' }, 'withdraw_min'],
 ])('%s', (_what, changes, field) => {
   expect(wrongWalletSetting({ ...defaultWalletSettings, ...changes })).toBe(field)
+})
+
+it.each<[string, Partial<WalletSettings>, boolean]>([
+  ['what one operator may do alone', { four_eyes_amount: '2000.00' }, true],
+  ['what may leave in a day', { withdraw_fee_rate: '0.02', withdraw_daily_amount: '1.00' }, true],
+  ['a limit that stays', { four_eyes_amount: defaultWalletSettings.four_eyes_amount }, false],
+  ['a fee', { withdraw_fee_rate: '0.02' }, false],
+])('A-4: knows a change of limits: %s', (_what, changes, isLimit) => {
+  expect(touchesLimit(defaultWalletSettings, changes)).toBe(isLimit)
 })

@@ -11,6 +11,7 @@ const moneyFields = [
   'withdraw_daily_amount',
   'transfer_daily_amount',
   'four_eyes_amount',
+  'operator_day_amount',
 ] as const satisfies readonly (keyof WalletSettings)[]
 const goldFields = ['reward_min', 'reward_max'] as const satisfies readonly (keyof WalletSettings)[]
 const rateFields = [
@@ -25,7 +26,34 @@ const ranges = [
   ['recharge_min', 'recharge_max', coinScale.money],
   ['withdraw_min', 'withdraw_max', coinScale.money],
   ['reward_min', 'reward_max', coinScale.gold],
+  ['four_eyes_amount', 'operator_day_amount', coinScale.money],
 ] as const
+
+/** Between these a limit for one operator protects without standing in the way of everything. */
+const soloBounds = { four_eyes_amount: ['1', '50000'], operator_day_amount: ['1', '500000'] } as const
+
+/** Changing these takes two operators: what bounds how much leaves or comes, and who may do how much alone. */
+const limitFields: ReadonlySet<string> = new Set<keyof WalletSettings>([
+  'recharge_max',
+  'reward_min',
+  'reward_max',
+  'withdraw_max',
+  'withdraw_daily_count',
+  'withdraw_daily_amount',
+  'withdraw_need_real_name',
+  'transfer_daily_amount',
+  'treasure_day_rate',
+  'four_eyes_amount',
+  'operator_day_amount',
+  'pay_lock_tries',
+  'pay_lock_minutes',
+])
+
+/** Whether a change of the settings touches a limit. */
+export const touchesLimit = (before: WalletSettings, changes: { readonly [Name in keyof WalletSettings]?: unknown }) =>
+  Object.entries(changes).some(
+    ([name, value]) => limitFields.has(name) && value !== undefined && value !== Reflect.get(before, name),
+  )
 
 const whole = parseRate('1') ?? 0n
 const read = (text: string, scale: number): Minor => parseMinor(text, scale) ?? 0n
@@ -40,6 +68,12 @@ export function wrongWalletSetting(settings: WalletSettings): keyof WalletSettin
     goldFields.find((field) => !isAmount(field, coinScale.gold)) ??
     rateFields.find((field) => (parseRate(settings[field]) ?? whole) >= whole)
   if (unreadable) return unreadable
+  const absurd = (['four_eyes_amount', 'operator_day_amount'] as const).find((field) => {
+    const [least, most] = soloBounds[field].map((bound) => read(bound, coinScale.money))
+    const amount = read(settings[field], coinScale.money)
+    return amount < (least ?? 0n) || amount > (most ?? 0n)
+  })
+  if (absurd) return absurd
   const empty = ranges.find(([least, most, scale]) => read(settings[least], scale) > read(settings[most], scale))
   if (empty) return empty[1]
   if (read(settings.recharge_min, coinScale.money) === 0n) return 'recharge_min'

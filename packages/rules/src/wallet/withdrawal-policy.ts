@@ -44,6 +44,3 @@ export const leftToday = ({ limits, usedToday }: Pick<WithdrawalQuestion, 'limit
   count: Math.max(0, limits.dailyCount - usedToday.count),
   amount: limits.dailyAmount > usedToday.amount ? limits.dailyAmount - usedToday.amount : 0n,
 })
-
-/** From which amount on two operators must agree: the limit may fall while a withdrawal waits, but raising it lets no waiting one through. */
-export const fourEyesLimit = (limitThen: Minor, limitNow: Minor): Minor => (limitThen < limitNow ? limitThen : limitNow)

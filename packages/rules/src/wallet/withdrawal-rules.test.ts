@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { largestMinor, parseRate } from '../money.ts'
-import {
-  fourEyesLimit,
-  isWithdrawalOpen,
-  leftToday,
-  type WithdrawalQuestion,
-  withdrawalObstacle,
-} from './withdrawal-policy.ts'
+import { isWithdrawalOpen, leftToday, type WithdrawalQuestion, withdrawalObstacle } from './withdrawal-policy.ts'
 import { quoteWithdrawal } from './withdrawal-quote.ts'
 import { countedWithdrawalStates, type WithdrawalEvent, withdrawalStep } from './withdrawal-state.ts'
 
@@ -106,9 +100,4 @@ describe('C-42: what may be withdrawn', () => {
     expect(withdrawalObstacle(off({ amount: 299n, arrive: 297n, available: 300n }))).toBe('amountOutOfRange')
     expect(withdrawalObstacle(asked({ amount: 300n, available: 300n }))).toBe('amountOutOfRange')
   })
-})
-
-it('R-23: raising the limit from which two operators agree lets no waiting withdrawal through', () => {
-  expect(fourEyesLimit(1000n, 5000n)).toBe(1000n)
-  expect(fourEyesLimit(5000n, 1000n)).toBe(1000n)
 })

@@ -67,7 +67,7 @@ export const HomeSettingsPage = () => {
             version,
             settings: tidyHome({ ...kept.settings, ...changes }),
             reason,
-          })
+          }).then(() => 'saved' as const)
         }
         onReload={refetch}
       />

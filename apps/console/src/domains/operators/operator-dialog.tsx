@@ -3,7 +3,7 @@ import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
 import { ActDialog, type ActField, reasonField } from '../../ui/act-dialog.tsx'
-import type { NewCredentials } from './credentials-dialog.tsx'
+import { useTellChange } from './tell-change.ts'
 
 const roles = [...operatorRole._zod.def.values]
 
@@ -20,14 +20,14 @@ interface OperatorDialogProps {
   /** The operator to change; a new one where none is given. */
   readonly operator: Operator | undefined
   readonly onClose: () => void
-  readonly onMade: (made: NewCredentials) => void
 }
 
 const shortestLogin = 3
 
 /** Makes an operator, or changes another one's name and role. */
-export const OperatorDialog = ({ operator, onClose, onMade }: OperatorDialogProps) => {
+export const OperatorDialog = ({ operator, onClose }: OperatorDialogProps) => {
   const t = useTexts()
+  const tell = useTellChange()
   const login: ActField<'login'> = {
     name: 'login',
     label: t('shell.login'),
@@ -50,9 +50,13 @@ export const OperatorDialog = ({ operator, onClose, onMade }: OperatorDialogProp
       <ActDialog
         title={t('operators.change', { name: operator.name })}
         action={t('shell.save')}
+        explanation={t('operators.changeHint')}
+        tellsDone={false}
         fields={others}
-        act={({ name, role, reason }) =>
-          callServer(staffCalls.changeOperator, { id: operator.id, name, role: roleOf(role), reason })
+        act={async ({ name, role, reason }) =>
+          tell(
+            (await callServer(staffCalls.changeOperator, { id: operator.id, name, role: roleOf(role), reason })).change,
+          )
         }
         onClose={onClose}
       />
@@ -61,11 +65,12 @@ export const OperatorDialog = ({ operator, onClose, onMade }: OperatorDialogProp
     <ActDialog
       title={t('operators.create')}
       action={t('shell.save')}
+      explanation={t('operators.createHint')}
+      tellsDone={false}
       fields={[login, ...others]}
       act={async (form) => {
         const wanted = { ...form, role: roleOf(form.role) }
-        const { credentials } = await callServer(staffCalls.createOperator, wanted)
-        onMade({ login: form.login, credentials })
+        tell((await callServer(staffCalls.createOperator, wanted)).change)
       }}
       onClose={onClose}
     />

@@ -10,8 +10,8 @@ import { useAsk } from '../../ui/ask-reason.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { CredentialsDialog, type NewCredentials } from './credentials-dialog.tsx'
 import { OperatorDialog, roleText } from './operator-dialog.tsx'
+import { useTellChange } from './tell-change.ts'
 
 /** Everybody who may open this console. */
 export const OperatorList = () => {
@@ -19,7 +19,6 @@ export const OperatorList = () => {
   const mayWrite = useMayDo()('operator.write')
   const { identity } = useGetIdentity()
   const [edited, setEdited] = useState<Operator | 'new'>()
-  const [made, setMade] = useState<NewCredentials>()
   const actions = (
     <TopToolbar>
       <Button variant="contained" size="small" onClick={() => setEdited('new')}>
@@ -45,14 +44,10 @@ export const OperatorList = () => {
             {({ role }) => roleText(t, role)}
           </Column>
           <Column<Operator> source="is_enabled" label={t('operators.state')}>
-            {({ is_enabled }) => (
-              <Chip
-                size="small"
-                variant="outlined"
-                color={is_enabled ? 'success' : 'error'}
-                label={is_enabled ? t('operators.enabled') : t('operators.disabled')}
-              />
-            )}
+            {(operator) => <StateChip operator={operator} />}
+          </Column>
+          <Column<Operator> source="counts_time" label={t('operators.countsFrom')}>
+            {({ counts_time }) => (counts_time === 0 ? '—' : <Time seconds={counts_time} />)}
           </Column>
           <Column<Operator> source="last_sign_in_time" label={t('operators.lastSignIn')}>
             {({ last_sign_in_time }) => <Time seconds={last_sign_in_time} />}
@@ -63,7 +58,7 @@ export const OperatorList = () => {
                 operator.id === identity?.id ? (
                   <Typography color="textSecondary">{t('operators.you')}</Typography>
                 ) : (
-                  <OperatorActs operator={operator} onChange={() => setEdited(operator)} onMade={setMade} />
+                  <OperatorActs operator={operator} onChange={() => setEdited(operator)} />
                 )
               }
             </Column>
@@ -71,34 +66,38 @@ export const OperatorList = () => {
         </Table>
       </ListPage>
       {edited && (
-        <OperatorDialog
-          operator={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onMade={setMade}
-        />
+        <OperatorDialog operator={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
-      {made && <CredentialsDialog made={made} onClose={() => setMade(undefined)} />}
     </>
   )
+}
+
+const StateChip = ({ operator: { is_enabled, set_up_time } }: { readonly operator: Operator }) => {
+  const t = useTexts()
+  if (!is_enabled) return <Chip size="small" variant="outlined" color="error" label={t('operators.disabled')} />
+  if (set_up_time === 0) return <Chip size="small" variant="outlined" color="warning" label={t('operators.notSetUp')} />
+  return <Chip size="small" variant="outlined" color="success" label={t('operators.enabled')} />
 }
 
 interface OperatorActsProps {
   readonly operator: Operator
   readonly onChange: () => void
-  readonly onMade: (made: NewCredentials) => void
 }
 
-const OperatorActs = ({ operator, onChange, onMade }: OperatorActsProps) => {
+const OperatorActs = ({ operator, onChange }: OperatorActsProps) => {
   const t = useTexts()
   const ask = useAsk()
-  const { id, name, login, is_enabled } = operator
+  const tell = useTellChange()
+  const { id, name, is_enabled } = operator
   const setEnabled = (): void =>
     ask({
       title: is_enabled ? t('operators.disableTitle', { name }) : t('operators.enableTitle', { name }),
       explanation: is_enabled ? t('operators.disableHint') : t('operators.enableHint'),
       action: is_enabled ? t('operators.disable') : t('operators.enable'),
       isDestructive: is_enabled === 1,
-      act: (reason) => callServer(staffCalls.changeOperator, { id, is_enabled: is_enabled ? 0 : 1, reason }),
+      tellsDone: false,
+      act: async (reason) =>
+        tell((await callServer(staffCalls.changeOperator, { id, is_enabled: is_enabled ? 0 : 1, reason })).change),
     })
   const reset = (): void =>
     ask({
@@ -107,7 +106,7 @@ const OperatorActs = ({ operator, onChange, onMade }: OperatorActsProps) => {
       action: t('operators.reset'),
       isDestructive: true,
       tellsDone: false,
-      act: async (reason) => onMade({ login, ...(await callServer(staffCalls.resetOperator, { id, reason })) }),
+      act: async (reason) => tell((await callServer(staffCalls.resetOperator, { id, reason })).change),
     })
   return (
     <Stack direction="row" spacing={1}>

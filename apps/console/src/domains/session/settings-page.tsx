@@ -33,7 +33,7 @@ export const SettingsPage = () => {
         mayWrite={mayWrite}
         tidy={withoutEmptyLines}
         save={(version, changes, reason) =>
-          callServer(platformCalls.changePlatformSettings, { version, changes, reason })
+          callServer(platformCalls.changePlatformSettings, { version, changes, reason }).then(() => 'saved' as const)
         }
         onReload={refetch}
       />

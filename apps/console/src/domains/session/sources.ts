@@ -25,5 +25,5 @@ export const agreementSource: Source = {
 
 export const versionSource: Source = {
   list: ({ page, limit }) => callServer(platformCalls.listVersions, { page, limit }),
-  create: async (form) => (await callServer(platformCalls.publishVersion, form)).version,
+  create: async (form) => (await callServer(platformCalls.publishVersion, form)).change,
 }

@@ -22,7 +22,8 @@ export const VersionList = () => {
   return (
     <FormList
       title={t('platform.versions')}
-      permission="content.write"
+      permission="version.write"
+      madeText={t('operators.asked')}
       createTitle={t('platform.publishVersion')}
       inputs={<VersionInputs />}
     >
@@ -93,7 +94,7 @@ const VersionInputs = () => {
         source="url"
         label={t('platform.address')}
         validate={[required(), maxLength(500)]}
-        helperText={false}
+        helperText={t('platform.addressHint')}
       />
       <SelectInput
         source="package_type"
@@ -109,6 +110,14 @@ const VersionInputs = () => {
         defaultValue={0}
         validate={required()}
         helperText={false}
+      />
+      <TextInput
+        source="sha256"
+        label={t('platform.sha256')}
+        defaultValue=""
+        parse={(text: string) => text.trim().toLowerCase()}
+        validate={maxLength(64)}
+        helperText={t('platform.sha256Hint')}
       />
       <FlagInput source="is_force" label={t('platform.forced')} help={t('platform.forcedHint')} />
       <FlagInput source="is_silent" label={t('platform.silent')} help={t('platform.silentHint')} />

@@ -27,7 +27,7 @@ export const settingGroups = {
   ],
   transfer: ['transfer_daily_amount'],
   treasure: ['treasure_day_rate'],
-  safety: ['four_eyes_amount', 'pay_lock_tries', 'pay_lock_minutes', 'cooling_hours'],
+  safety: ['four_eyes_amount', 'operator_day_amount', 'pay_lock_tries', 'pay_lock_minutes', 'cooling_hours'],
 } as const satisfies Record<string, readonly SettingName[]>
 
 export type SettingGroup = keyof typeof settingGroups

@@ -1,7 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import type { WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
-import { Loading, NumberInput, required, Title, useGetOne } from 'react-admin'
+import { Loading, NumberInput, required, Title, useGetOne, useNotify } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
@@ -18,6 +18,7 @@ const groupNames = Object.keys(settingGroups) as SettingGroup[]
 /** Limits, rates and rewards of everything of value. */
 export const WalletSettingsPage = () => {
   const t = useTexts()
+  const notify = useNotify()
   const mayWrite = useMayDo()('config.write')
   const { data: kept, error, refetch } = useGetOne<Kept>('wallet-settings', { id: 1 }, { refetchOnWindowFocus: false })
   if (error && !kept) return <LoadFailure error={error} onRetry={refetch} />
@@ -32,7 +33,12 @@ export const WalletSettingsPage = () => {
         nameOf={(name) => t(`walletSettings.${name}`)}
         renderInput={(name) => <WalletSettingInput key={name} name={name} isDisabled={!mayWrite} />}
         mayWrite={mayWrite}
-        save={(version, changes, reason) => callServer(ledgerCalls.changeWalletSettings, { version, changes, reason })}
+        save={async (version, changes, reason) => {
+          const { change } = await callServer(ledgerCalls.changeWalletSettings, { version, changes, reason })
+          if (change?.state !== 0) return 'saved'
+          notify(t('operators.asked'), { type: 'info' })
+          return 'waits'
+        }}
         onReload={refetch}
       />
     </>

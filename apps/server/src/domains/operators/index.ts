@@ -27,6 +27,7 @@ import { bindCalls } from '../../platform/handlers.ts'
 import { authenticateOperator } from './authenticate.ts'
 import * as banners from './calls/banners.ts'
 import * as benefits from './calls/benefits.ts'
+import * as changes from './calls/changes.ts'
 import * as charts from './calls/charts.ts'
 import * as conversionPairs from './calls/conversion-pairs.ts'
 import * as dramaTerms from './calls/drama-terms.ts'
@@ -58,6 +59,7 @@ import * as refunds from './calls/refunds.ts'
 import * as reports from './calls/reports.ts'
 import * as reviews from './calls/reviews.ts'
 import * as settings from './calls/settings.ts'
+import * as setup from './calls/setup.ts'
 import { signInOperator } from './calls/sign-in.ts'
 import * as staff from './calls/staff.ts'
 import * as support from './calls/support.ts'
@@ -67,6 +69,8 @@ import * as withdrawals from './calls/withdrawals.ts'
 import type { OperatorNeeds } from './needs.ts'
 
 export { seedDemoOperator } from './demo-operator.ts'
+export * as fromTheMachine from './from-the-machine.ts'
+export { standingOf } from './second-person.ts'
 
 export interface OperatorDomain extends Domain {
   readonly operator: Authentication['operator']
@@ -77,7 +81,15 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
   return {
     operator: authenticateOperator(context),
     calls: [
-      ...bindCalls(staffCalls, { signInOperator, ...ownAccount, ...staff }),
+      ...bindCalls(staffCalls, {
+        signInOperator,
+        ...setup,
+        ...ownAccount,
+        ...staff,
+        listOperatorChanges: changes.listOperatorChanges,
+        decideOperatorChange: changes.decideOperatorChange,
+        makeSetupLink: changes.makeSetupLinkOf,
+      }),
       ...bindCalls(platformCalls, {
         getWaiting: getWaiting(needs),
         ...settings,

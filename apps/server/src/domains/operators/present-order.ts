@@ -43,7 +43,7 @@ export async function presentOrderAudits(
     reader.db,
     rows.map(({ confirmed_by }) => confirmed_by),
   )
-  const fourEyes = await wallet.payments.orders.fourEyes(reader.db)
+  const limitOf = await wallet.payments.orders.limits(reader.db)
   return Promise.all(
     rows.map(async (row) => ({
       id: row.order_id,
@@ -62,7 +62,7 @@ export async function presentOrderAudits(
       payer_name: row.payer_name,
       payment_ref: row.payment_ref,
       state: row.state,
-      needs_two: flagOf(row.provider !== 'stripe' && BigInt(row.amount) >= fourEyes),
+      needs_two: flagOf(row.provider !== 'stripe' && BigInt(row.amount) >= limitOf(row)),
       confirmed_by: nameOf(row.confirmed_by),
       reason: row.reason,
       audit_time: toSeconds(row.audit_ms),

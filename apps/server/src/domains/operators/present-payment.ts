@@ -42,7 +42,7 @@ export async function presentAudits(
     db,
     rows.map(({ confirmed_by }) => confirmed_by),
   )
-  const { fourEyes, waitMs } = await wallet.payments.audits.promises(db)
+  const { limitOf, waitMs } = await wallet.payments.audits.promises(db)
   return rows.map((row) => {
     const isWaiting = (row.state === 1 || row.state === 2) && row.waits_since_ms !== null
     const waitedMs = isWaiting ? Math.max(0, clock() - (row.waits_since_ms ?? 0)) : 0
@@ -70,7 +70,7 @@ export async function presentAudits(
       state: row.state,
       late_state: row.late_state,
       reason: row.reason,
-      needs_two: flagOf(row.provider !== 'stripe' && BigInt(row.amount) >= fourEyes),
+      needs_two: flagOf(row.provider !== 'stripe' && BigInt(row.amount) >= limitOf(row)),
       confirmed_by: nameOf(row.confirmed_by),
       refunded_amount: write(row.refunded_amount, 'money'),
       wait_seconds: toSeconds(waitedMs),
@@ -129,7 +129,7 @@ export async function presentSuspense(
     db,
     rows.flatMap(({ agreed_by, decided_by }) => [agreed_by, decided_by]),
   )
-  const fourEyes = await wallet.payments.suspense.fourEyes(db)
+  const limitOf = await wallet.payments.suspense.limits(db)
   return rows.map((row) => ({
     id: row.id,
     provider: row.provider,
@@ -141,7 +141,7 @@ export async function presentSuspense(
     member: row.user_id === null ? null : lineOf(row.user_id),
     note: row.note,
     state: row.state,
-    needs_two: flagOf(BigInt(row.amount) >= fourEyes),
+    needs_two: flagOf(BigInt(row.amount) >= limitOf(row)),
     agreed_by: nameOf(row.agreed_by),
     decided_by: nameOf(row.decided_by),
     reason: row.reason,

@@ -24,6 +24,7 @@ export async function seedDemoPlatform(context: ServerContext): Promise<void> {
       is_silent: false,
       is_force: false,
       size_bytes: 0,
+      sha256: '',
       created_ms: context.clock(),
     })
     const { version } = await readPlatformSettings(tx)

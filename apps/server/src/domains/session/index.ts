@@ -32,6 +32,7 @@ export { countMembers, findMember, listMembers, type MemberOverviewRow } from '.
 export {
   countVersions,
   insertVersion,
+  isVersionOut,
   listAgreements,
   listVersions,
   type PublishedVersion,

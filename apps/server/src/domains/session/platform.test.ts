@@ -143,6 +143,7 @@ describe('public texts and figures', () => {
       is_silent: false,
       is_force: true,
       size_bytes: 9,
+      sha256: '',
       created_ms: 5000,
     }
     for (const [text, code] of [

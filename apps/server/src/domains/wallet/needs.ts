@@ -15,6 +15,8 @@ export interface WalletNeeds {
   readonly sales: Sales
   /** What episodes cost a member: they are paid at once, and no order of them is made. */
   readonly quoteEpisodes: OrderKind['quote']
+  /** What an operator's "yes" is worth where two people are needed. */
+  personStanding(db: Db, operatorId: number): Promise<{ readonly counts: boolean; readonly isSingle: boolean }>
   /** Codes that prove who reads a mail address or a phone. */
   readonly codes: Codes
   /** What follows when a payment password was set. */

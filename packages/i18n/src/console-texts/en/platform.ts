@@ -29,5 +29,8 @@ export const platform = {
   silentHint: 'Fetched in the background, without a question',
   whatIsNew: 'What is new',
   address: 'Address',
+  addressHint: 'https, from one of the platform’s own or allowed hosts',
   sizeBytes: 'Size in bytes',
+  sha256: 'SHA-256 of the package',
+  sha256Hint: '64 hex characters; leave it empty for the web client',
 } satisfies SameTexts<typeof base>

@@ -48,6 +48,8 @@ export const walletSettings = {
   treasure_day_rate_help: 'Paid from the interest pool',
   four_eyes_amount: 'Two operators from',
   four_eyes_amount_help: 'From this amount on a second operator must agree',
+  operator_day_amount: 'One operator per day',
+  operator_day_amount_help: 'What one operator may approve alone in a day; beyond it a second one must agree',
   pay_lock_tries: 'Wrong payment passwords until lock',
   pay_lock_tries_help: 'So many wrong tries lock it',
   pay_lock_minutes: 'Minutes of the lock',

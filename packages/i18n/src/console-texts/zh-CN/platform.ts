@@ -26,5 +26,8 @@ export const platform = {
   silentHint: '在后台下载，不提示',
   whatIsNew: '更新内容',
   address: '下载地址',
+  addressHint: '须为 https，且来自平台自有或允许的主机',
   sizeBytes: '大小（字节）',
+  sha256: '安装包 SHA-256',
+  sha256Hint: '64 位十六进制；网页版留空',
 } as const

@@ -45,6 +45,8 @@ export const walletSettings = {
   treasure_day_rate_help: '由利息资金池支付',
   four_eyes_amount: '两人审核门槛',
   four_eyes_amount_help: '达到此金额需第二名管理员同意',
+  operator_day_amount: '单人每日额度',
+  operator_day_amount_help: '一名管理员每天可单独通过的金额，超出需第二名管理员同意',
   pay_lock_tries: '支付密码错误次数',
   pay_lock_tries_help: '达到后锁定',
   pay_lock_minutes: '锁定时长（分钟）',

@@ -9,6 +9,7 @@ import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { presentRequest } from '../present-ledger.ts'
 import { memberLines } from '../present-member.ts'
+import { standingOf } from '../second-person.ts'
 
 type Asked = (tx: Db, asking: ledgerRequests.Asking) => Promise<ledgerRequests.RequestRow>
 
@@ -76,12 +77,17 @@ export const decideLedgerRequest =
   (context, { id, decision, reason }) =>
     context.db.transaction(async (tx) => {
       const { caller, clock } = context
-      const decided = await ledgerRequests.decideRequest(tx, ledger, id, {
-        decision,
-        operatorId: caller.operatorId,
-        reason,
-        nowMs: clock(),
-      })
+      const decided = await ledgerRequests.decideRequest(
+        tx,
+        { ledger, standingOf: (db, who) => standingOf(context, db, who) },
+        id,
+        {
+          decision,
+          operatorId: caller.operatorId,
+          reason,
+          nowMs: clock(),
+        },
+      )
       const request = await shown(tx, decided.request)
       await recordAct(tx, context, { action: actionOf[decision], target: `request ${id}`, reason, after: request })
       await decided.tell()

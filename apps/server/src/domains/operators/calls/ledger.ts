@@ -1,15 +1,19 @@
 import type { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { touchesLimit } from '@cliffhanger/rules/wallet/wallet-settings.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import {
   changeWalletSettings as changeSettings,
+  checkWalletSettings,
   explorer,
   platformOwner,
   proveJob,
   readWalletSettings,
 } from '../../wallet/index.ts'
 import { recordAct } from '../audit.ts'
+import { askFor } from '../changes/desk.ts'
 import type { OperatorNeeds } from '../needs.ts'
+import { presentChange } from '../present-change.ts'
 import { presentAccount, presentEntry, presentOpen, presentProof, presentTransfer } from '../present-ledger.ts'
 import { memberLines, memberOf } from '../present-member.ts'
 
@@ -18,12 +22,23 @@ const openLimit = 200
 
 export const getWalletSettings: Handler<typeof ledgerCalls.getWalletSettings> = ({ db }) => readWalletSettings(db)
 
-/** Whoever read an older version is refused with 4003, so that nobody undoes a change he has not seen. */
+/** Whoever read an older version is refused with 4003, so that nobody undoes a change they have not seen. Limits wait for a second operator, and
+ *  with them what was changed together with them; what nobody could keep to is refused at once. */
 export const changeWalletSettings: Handler<typeof ledgerCalls.changeWalletSettings> = (context, input) =>
   context.db.transaction(async (tx) => {
-    const { before, after, version } = await changeSettings(tx, input.changes, input.version)
-    await recordAct(tx, context, { action: 'wallet.settings', target: 'wallet', reason: input.reason, before, after })
-    return { version, settings: after }
+    const { version, changes, reason } = input
+    const now = await readWalletSettings(tx)
+    if (touchesLimit(now.settings, changes)) {
+      if (version !== now.version) refuse('stateChanged')
+      checkWalletSettings(now.settings, changes)
+      const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))
+      const asked = await askFor(tx, context, { kind: 'wallet.settings', wish: { version, changes }, base, reason })
+      const { settings, version: newest } = await readWalletSettings(tx)
+      return { version: newest, settings, change: await presentChange(tx, asked) }
+    }
+    const { before, after, version: newest } = await changeSettings(tx, changes, version)
+    await recordAct(tx, context, { action: 'wallet.settings', target: 'wallet', reason, before, after })
+    return { version: newest, settings: after, change: null }
   })
 
 export const listPlatformAccounts: Handler<typeof ledgerCalls.listPlatformAccounts> = async ({ db }) => {

@@ -6,11 +6,19 @@ import { forgetTries, takeTry } from '../../account/index.ts'
 import { recordAct } from '../audit.ts'
 import { presentOperator } from '../present.ts'
 import { findOperator, updatePasswordHash } from '../queries/operators.ts'
+import { isSingleOperator } from '../queries/policy.ts'
 import { endSession, endSessionsOf } from '../queries/sessions.ts'
+import { isAlone } from '../second-person.ts'
 
-export const getOperator: Handler<typeof staffCalls.getOperator> = async ({ db, caller }) => {
+export const getOperator: Handler<typeof staffCalls.getOperator> = async (context) => {
+  const { db, caller, settings } = context
   const operator = (await findOperator(db, caller.operatorId)) ?? refuse('tokenInvalid')
-  return { operator: presentOperator(operator), permissions: [...caller.permissions] }
+  return {
+    operator: presentOperator(operator, settings),
+    permissions: [...caller.permissions],
+    is_single: (await isSingleOperator(db)) ? 1 : 0,
+    is_alone: (await isAlone(context, db, operator.id)) ? 1 : 0,
+  }
 }
 
 /** Ends this sign-in; doing it again changes nothing. */

@@ -1,16 +1,12 @@
 import type { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
-import { rolePermissions } from '@cliffhanger/rules/operators/permissions.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { verifyPassword } from '../../../platform/password.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { totpStepOf } from '../../../platform/totp.ts'
 import { forgetTries, takeTry } from '../../account/index.ts'
 import { operatorSealer } from '../credentials.ts'
-import { presentOperator } from '../present.ts'
-import { insertAudit } from '../queries/audit.ts'
-import { findOperator, findOperatorByLogin, useTotpStep } from '../queries/operators.ts'
-import { insertSession } from '../queries/sessions.ts'
-import { hashToken, lifetimeMs, newToken } from '../tokens.ts'
+import { openSession } from '../open-session.ts'
+import { findOperatorByLogin, useTotpStep } from '../queries/operators.ts'
 
 /** Five wrong tries of a login or from an address close it for 15 minutes, as for members (C-45). */
 const lockPolicy = { tries: 5, windowMs: 15 * 60_000 }
@@ -24,32 +20,13 @@ export const signInOperator: Handler<typeof staffCalls.signInOperator> = async (
 
   const operator = await findOperatorByLogin(context.db, login)
   const isRightPassword = await verifyPassword(operator?.password_hash, password)
-  if (!operator?.is_enabled || !isRightPassword) return refuse('wrongCredentials')
+  if (!operator?.is_enabled || !isRightPassword || operator.totp_secret === null) return refuse('wrongCredentials')
   const step = totpStepOf(operatorSealer(context.secrets).open(operator.totp_secret), code, nowMs)
   if (step === undefined) return refuse('wrongCredentials')
 
-  const token = newToken()
   return context.db.transaction(async (tx) => {
     if ((await useTotpStep(tx, operator.id, step, nowMs)) === 0) return refuse('wrongCredentials')
-    await insertSession(tx, operator.id, hashToken(token), context.address, nowMs)
-    await insertAudit(tx, {
-      operator_id: operator.id,
-      operator_name: operator.name,
-      action: 'operator.signIn',
-      target: `operator ${operator.id}`,
-      reason: '',
-      before: null,
-      after: null,
-      address: context.address,
-      created_ms: nowMs,
-    })
     for (const key of keys) await forgetTries(tx, key)
-    const signedIn = (await findOperator(tx, operator.id)) ?? operator
-    return {
-      access_token: token,
-      expires: Math.floor((nowMs + lifetimeMs) / 1000),
-      operator: presentOperator(signedIn),
-      permissions: [...rolePermissions(operator.role)],
-    }
+    return openSession(tx, context, operator.id, 'operator.signIn')
   })
 }

@@ -1,44 +1,41 @@
+import type { OperatorRole } from '@cliffhanger/contract/operators/schemas.ts'
 import type { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { rolePermissions } from '@cliffhanger/rules/operators/permissions.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
-import { newCredentials } from '../credentials.ts'
+import { askFor } from '../changes/desk.ts'
+import { operatorEdit } from '../changes/operator-kinds.ts'
 import { presentAct, presentOperator } from '../present.ts'
+import { presentChange } from '../present-change.ts'
 import { countAudit, listAudit as listAuditRows } from '../queries/audit.ts'
 import {
   countOperators,
-  findOperator,
-  insertOperator,
+  findOperatorByLogin,
   listOperators as listOperatorRows,
   lockOperator,
-  updateOperator,
-  updateSecrets,
 } from '../queries/operators.ts'
-import { endSessionsOf } from '../queries/sessions.ts'
 
-export const listOperators: Handler<typeof staffCalls.listOperators> = async ({ db }, { page, limit }) => ({
-  list: (await listOperatorRows(db, limit, (page - 1) * limit)).map(presentOperator),
+export const listOperators: Handler<typeof staffCalls.listOperators> = async ({ db, settings }, { page, limit }) => ({
+  list: (await listOperatorRows(db, limit, (page - 1) * limit)).map((row) => presentOperator(row, settings)),
   total: await countOperators(db),
   page,
   limit,
 })
 
-/** Makes an operator. His first credentials are in this answer and nowhere else, which is why no reply is kept for a repeat:
- *  the login is taken then. */
+/** Asks for an operator, who can sign in once a second operator agreed and they used their setup link. */
 export const createOperator: Handler<typeof staffCalls.createOperator> = async (
   context,
   { login, name, role, reason },
-) => {
-  const { told, stored } = await newCredentials(context.secrets, login)
-  return context.db.transaction(async (tx) => {
-    const made = (await insertOperator(tx, { login, name, role, ...stored }, context.clock())) ?? refuse('nameUsed')
-    const operator = presentOperator(made)
-    await recordAct(tx, context, { action: 'operator.create', target: `operator ${made.id}`, reason, after: operator })
-    return { operator, credentials: told }
+) =>
+  context.db.transaction(async (tx) => {
+    if (await findOperatorByLogin(tx, login)) return refuse('nameUsed')
+    const asked = { kind: 'operator.create', wish: { login, name, role }, reason } as const
+    return { change: await presentChange(tx, await askFor(tx, context, asked)) }
   })
-}
 
-/** Changes another operator; nobody changes himself, so that an owner always remains. */
+/** Changes another operator; nobody changes themselves, so that an owner always remains. A role, and the state of whoever has rights over
+ *  money or operators, takes two. */
 export const changeOperator: Handler<typeof staffCalls.changeOperator> = async (
   context,
   { id, name, role, is_enabled, reason },
@@ -46,34 +43,35 @@ export const changeOperator: Handler<typeof staffCalls.changeOperator> = async (
   if (id === context.caller.operatorId) return refuse('cannotDoToSelf')
   return context.db.transaction(async (tx) => {
     const before = (await lockOperator(tx, id)) ?? refuse('notFound')
-    const after = await updateOperator(tx, id, {
-      name: name ?? before.name,
-      role: role ?? before.role,
-      isEnabled: is_enabled === undefined ? before.is_enabled : is_enabled === 1,
-    })
-    await endSessionsOf(tx, id, 0, context.clock())
-    const operator = presentOperator(after)
-    await recordAct(tx, context, {
-      action: 'operator.change',
-      target: `operator ${id}`,
-      reason,
-      before: presentOperator(before),
-      after: operator,
-    })
-    return { operator }
+    const base = presentOperator(before, context.settings)
+    const wish = { id, name: name ?? base.name, role: role ?? base.role, is_enabled: is_enabled ?? base.is_enabled }
+    const takesTwo = wish.role !== base.role || (wish.is_enabled !== base.is_enabled && hasPower(base.role))
+    if (takesTwo) {
+      const { login, name: shown, role: held, is_enabled: isEnabled } = base
+      const asked = { kind: 'operator.change', wish, operatorId: id, reason } as const
+      const told = { login, name: shown, role: held, is_enabled: isEnabled }
+      const change = await askFor(tx, context, { ...asked, base: told })
+      const now = (await lockOperator(tx, id)) ?? refuse('notFound')
+      return { operator: presentOperator(now, context.settings), change: await presentChange(tx, change) }
+    }
+    const { target, before: was, after } = await operatorEdit.apply(tx, context, wish)
+    await recordAct(tx, context, { action: 'operator.change', target, reason, before: was, after })
+    const now = (await lockOperator(tx, id)) ?? refuse('notFound')
+    return { operator: presentOperator(now, context.settings), change: null }
   })
 }
 
-/** New password and authenticator for another operator, in this answer and nowhere else; a repeat makes others. */
+/** Whether a role has rights over money or over operators. */
+const hasPower = (role: OperatorRole): boolean =>
+  rolePermissions(role).some((permission) => permission === 'finance.write' || permission === 'operator.write')
+
+/** Asks to take another operator's password and authenticator away. */
 export const resetOperator: Handler<typeof staffCalls.resetOperator> = async (context, { id, reason }) => {
   if (id === context.caller.operatorId) return refuse('cannotDoToSelf')
-  const found = (await findOperator(context.db, id)) ?? refuse('notFound')
-  const { told, stored } = await newCredentials(context.secrets, found.login)
   return context.db.transaction(async (tx) => {
-    await updateSecrets(tx, id, stored.passwordHash, stored.totpSecret)
-    await endSessionsOf(tx, id, 0, context.clock())
-    await recordAct(tx, context, { action: 'operator.reset', target: `operator ${id}`, reason })
-    return { credentials: told }
+    const { login } = (await lockOperator(tx, id)) ?? refuse('notFound')
+    const asked = { kind: 'operator.reset', wish: { id }, base: { login }, operatorId: id, reason } as const
+    return { change: await presentChange(tx, await askFor(tx, context, asked)) }
   })
 }
 

@@ -1,16 +1,20 @@
 import type { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { isPackageAddress } from '@cliffhanger/rules/operators/package-address.ts'
 import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import type { Settings } from '../../../platform/settings.ts'
 import {
   countVersions,
-  insertVersion,
+  isVersionOut,
   listAgreements as listAgreementRows,
   listVersions as listVersionRows,
   type PublishedVersion,
   upsertAgreement,
 } from '../../session/index.ts'
 import { recordAct } from '../audit.ts'
+import { askFor } from '../changes/desk.ts'
 import { sanitizeOperatorHtml } from '../operator-html.ts'
+import { presentChange } from '../present-change.ts'
 
 const toSeconds = (ms: number) => Math.floor(ms / 1000)
 
@@ -49,6 +53,7 @@ const presentVersion = (row: PublishedVersion) => ({
   is_silent: row.is_silent ? (1 as const) : (0 as const),
   is_force: row.is_force ? (1 as const) : (0 as const),
   size: row.size_bytes,
+  sha256: row.sha256,
   create_time: toSeconds(row.created_ms),
 })
 
@@ -59,31 +64,22 @@ export const listVersions: Handler<typeof platformCalls.listVersions> = async ({
   limit,
 })
 
-/** Publishes a version; a version code is published once per system and never changed. */
+/** Asks to publish a version: an owner asks, a second operator agrees (A-19). Refuses 4000 an address that is not ours and a package without
+ *  its hash, 5017 a version code that is out. */
 export const publishVersion: Handler<typeof platformCalls.publishVersion> = async (context, { reason, ...form }) => {
-  const nowMs = context.clock()
-  const row = {
-    version: form.version,
-    version_code: form.version_code,
-    title: form.title,
-    content: form.content,
-    url: form.url,
-    package_type: form.package_type,
-    is_silent: form.is_silent === 1,
-    is_force: form.is_force === 1,
-    size_bytes: form.size,
-    created_ms: nowMs,
-  }
+  if (!isPackageAddress(form.url, packageHosts(context.settings))) refuseField('url')
+  if ((form.sha256 === '') !== (form.package_type === 'h5')) refuseField('sha256')
   return context.db.transaction(async (tx) => {
-    if ((await insertVersion(tx, form.device_os, row)) === 0) return refuse('nameUsed')
-    const [newest] = await listVersionRows(tx, 1, 0)
-    if (!newest) throw new Error('The version was not stored')
-    await recordAct(tx, context, {
-      action: 'version.publish',
-      target: `version ${form.device_os} ${form.version_code}`,
-      reason,
-      after: row,
-    })
-    return { version: presentVersion(newest) }
+    if (await isVersionOut(tx, form.device_os, form.version_code)) return refuse('nameUsed')
+    const asked = await askFor(tx, context, { kind: 'version.publish', wish: form, reason })
+    return { change: await presentChange(tx, asked) }
   })
 }
+
+/** Hosts a package may come from: the platform's own and those the settings name. */
+const packageHosts = ({ PUBLIC_URL, S3_PUBLIC_URL, PACKAGE_HOSTS }: Settings): readonly string[] => [
+  ...[PUBLIC_URL, S3_PUBLIC_URL].filter((address) => address !== '').map((address) => new URL(address).host),
+  ...PACKAGE_HOSTS.split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== ''),
+]

@@ -45,11 +45,12 @@ export interface VersionRow {
   readonly is_silent: boolean
   readonly is_force: boolean
   readonly size_bytes: number
+  readonly sha256: string
   readonly created_ms: number
 }
 
 const versionColumns =
-  'version, version_code, title, content, url, package_type, is_silent, is_force, size_bytes, created_ms'
+  'version, version_code, title, content, url, package_type, is_silent, is_force, size_bytes, sha256, created_ms'
 
 export const findNewestVersion = (db: Db, deviceOs: string): Promise<VersionRow | undefined> =>
   db.find(`select ${versionColumns} from app_versions where device_os = $1 order by version_code desc limit 1`, [
@@ -59,7 +60,7 @@ export const findNewestVersion = (db: Db, deviceOs: string): Promise<VersionRow 
 /** Publishes a package; nothing happens when that version code is out already. */
 export const insertVersion = (tx: Db, deviceOs: 'h5' | 'android' | 'ios', row: VersionRow): Promise<number> =>
   tx.execute(
-    `insert into app_versions (device_os, ${versionColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+    `insert into app_versions (device_os, ${versionColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
     [
       deviceOs,
       row.version,
@@ -71,9 +72,15 @@ export const insertVersion = (tx: Db, deviceOs: 'h5' | 'android' | 'ios', row: V
       row.is_silent,
       row.is_force,
       row.size_bytes,
+      row.sha256,
       row.created_ms,
     ],
   )
+
+/** Whether a version code of a system is published. */
+export const isVersionOut = async (db: Db, deviceOs: PublishedVersion['device_os'], code: number): Promise<boolean> =>
+  (await db.find(`select 1 from app_versions where device_os = $1 and version_code = $2`, [deviceOs, code])) !==
+  undefined
 
 /** Every agreement operators wrote. */
 export const listAgreements = (db: Db): Promise<(AgreementRow & { type: number; language: Language })[]> =>
@@ -87,7 +94,7 @@ export interface PublishedVersion extends VersionRow {
 
 export const listVersions = (db: Db, limit: number, offset: number): Promise<PublishedVersion[]> =>
   db.query(
-    `select id, device_os, version, version_code, title, content, url, package_type, is_silent, is_force, size_bytes, created_ms
+    `select id, device_os, version, version_code, title, content, url, package_type, is_silent, is_force, size_bytes, sha256, created_ms
        from app_versions order by id desc limit $1 offset $2`,
     [limit, offset],
   )

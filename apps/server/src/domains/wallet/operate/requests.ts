@@ -6,6 +6,7 @@ import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
 import { PoolShort, type Posted } from '../ledger/post.ts'
 import { type LedgerCoin, type LedgerRoute, platformOwner } from '../ledger/ways.ts'
 import { type Ledger, ownersOf } from '../ledger.ts'
+import type { WalletNeeds } from '../needs.ts'
 import { findTransfer, movesOf } from './queries/explore.ts'
 import {
   findRequest,
@@ -102,6 +103,9 @@ export async function askReversal(
   })
 }
 
+/** What the "yes" of an operator is worth where two people are needed. */
+type Standing = WalletNeeds['personStanding']
+
 export interface Decision {
   readonly decision: 'agree' | 'refuse' | 'withdraw'
   readonly operatorId: number
@@ -118,14 +122,22 @@ export interface Decided {
 }
 
 /**
- * Decides a request, once, whoever is faster. Nobody agrees to or refuses what he asked for himself (R-23), and nobody withdraws what another
- * asked for. Refuses 4002, 4003, 5021, 4001, and 7001 where a wallet or a budget cannot give what the act takes.
+ * Decides a request, once, whoever is faster. Nobody agrees to or refuses what they asked for themselves (R-23) but where one operator is
+ * enough, both of two must count as people (A-4), and nobody withdraws what another asked for. Refuses 4002, 4003, 5021, 4001, and 7001 where a wallet or a budget cannot give what the act takes.
  */
-export async function decideRequest(tx: Db, ledger: Ledger, id: number, decision: Decision): Promise<Decided> {
+export async function decideRequest(
+  tx: Db,
+  { ledger, standingOf }: { readonly ledger: Ledger; readonly standingOf: Standing },
+  id: number,
+  decision: Decision,
+): Promise<Decided> {
   const asked = (await findRequest(tx, id)) ?? refuse('notFound')
   const isOwn = asked.made_by === decision.operatorId
   if (decision.decision === 'withdraw' && !isOwn) refuse('noPermission')
-  if (decision.decision !== 'withdraw' && isOwn) refuse('cannotDoToSelf')
+  const { counts, isSingle } = await standingOf(tx, decision.operatorId)
+  if (decision.decision !== 'withdraw' && isOwn && !isSingle) refuse('cannotDoToSelf')
+  if (decision.decision === 'agree' && !isSingle && !(counts && (await standingOf(tx, asked.made_by)).counts))
+    refuse('noPermission', { cause: 'too_new' })
   const change = { state: stateOf[decision.decision], operatorId: decision.operatorId, decision: decision.reason }
   const decided = (await markDecided(tx, id, change, decision.nowMs)) ?? refuse('stateChanged')
   if (decision.decision !== 'agree') return { request: decided, tell: async () => undefined }

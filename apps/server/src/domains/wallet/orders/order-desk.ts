@@ -1,10 +1,8 @@
-import { agreementOf } from '@cliffhanger/rules/wallet/four-eyes.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { settingAmount } from '../amounts.ts'
 import type { OrderParts } from '../payment-parts.ts'
 import { type Approval, checkReference, refuseSameReference } from '../recharge/audit-desk.ts'
-import { readWalletSettings } from '../wallet-settings.ts'
+import { agree, limitOfRecords } from '../two-people.ts'
 import { cancelOrder } from './cancel-order.ts'
 import {
   countOrderAudits,
@@ -36,8 +34,8 @@ export interface OrderDesk {
   ): Promise<{ readonly rows: readonly OrderAuditRow[]; readonly total: number }>
   /** Refuses 4002. */
   get(db: Db, orderId: number): Promise<OrderAuditRow>
-  /** From which amount on two operators must agree. */
-  fourEyes(db: Db): Promise<bigint>
+  /** From which amount on two operators must agree, by payment. */
+  limits(db: Db): Promise<(row: Pick<OrderPaymentRow, 'four_eyes'>) => bigint>
   /** The money came: gives what was bought, or agrees as the first of two. Refuses 4003, and 4001 to be both of them. */
   approve(tx: Db, orderId: number, approval: Approval): Promise<Judged>
   /** It did not: the order is cancelled. Refuses 4003 once it is over. */
@@ -54,8 +52,6 @@ export function createOrderDesk(parts: OrderParts): OrderDesk {
   const { clock } = parts.context
   const paymentOf = async (tx: Db, orderId: number): Promise<OrderPaymentRow> =>
     (await findPayment(tx, orderId)) ?? refuse('notFound')
-  const fourEyes = async (db: Db): Promise<bigint> =>
-    settingAmount((await readWalletSettings(db)).settings.four_eyes_amount)
 
   return {
     async list(db, isWaiting, page) {
@@ -63,7 +59,7 @@ export function createOrderDesk(parts: OrderParts): OrderDesk {
       return { rows: await listOrderAudits(db, states, page), total: await countOrderAudits(db, states) }
     },
     get: async (db, orderId) => (await findOrderAudit(db, orderId)) ?? refuse('notFound'),
-    fourEyes,
+    limits: limitOfRecords,
 
     async approve(tx, orderId, { operatorId, paymentRef, note }) {
       await paymentOf(tx, orderId)
@@ -72,8 +68,9 @@ export function createOrderDesk(parts: OrderParts): OrderDesk {
       const { order_type: type } = order
       // What a provider takes only the provider confirms.
       if (order.state !== 0 || before.provider === 'stripe' || !isSold(type)) return refuse('stateChanged')
-      const agreement = agreementOf(BigInt(order.pay_amount), await fourEyes(tx), before.confirmed_by, operatorId)
-      if (agreement === 'same') return refuse('noPermission')
+      const limit = (await limitOfRecords(tx))(before)
+      const yes = { amount: BigInt(order.pay_amount), limit, firstId: before.confirmed_by, operatorId }
+      const agreement = await agree(parts, tx, yes)
       if (before.state !== 'agreed') {
         const reference = await checkReference(parts, tx, before, paymentRef)
         const agreed = {

@@ -23,6 +23,8 @@ export interface OrderPaymentRow {
   readonly audited_by: number
   readonly audit_ms: number
   readonly reason: string
+  /** The limit that held when it was chosen; null: from before limits were kept. */
+  readonly four_eyes: string | null
 }
 
 export type PaymentTerms = Pick<
@@ -31,7 +33,8 @@ export type PaymentTerms = Pick<
 >
 
 const columns = `p.order_id, p.user_id, p.platform_id, p.kind, p.provider, p.pay_currency, p.pay_amount::text as pay_amount, p.collect,
-  p.proof_url, p.proof_hash, p.payer_name, p.proved_ms, p.state, p.payment_ref, p.confirmed_by, p.audited_by, p.audit_ms, p.reason`
+  p.proof_url, p.proof_hash, p.payer_name, p.proved_ms, p.state, p.payment_ref, p.confirmed_by, p.audited_by, p.audit_ms, p.reason,
+  p.four_eyes::text as four_eyes`
 
 export const findPayment = (db: Db, orderId: number): Promise<OrderPaymentRow | undefined> =>
   db.find(`select ${columns} from order_payments p where p.order_id = $1`, [orderId])
@@ -48,12 +51,13 @@ export const findPaidOrder = (
   ])
 
 /** Keeps how an order is to be paid; another channel takes the place of the one before. Its order is locked and pending. */
-export const setPayment = (tx: Db, terms: PaymentTerms, nowMs: number): Promise<number> =>
+export const setPayment = (tx: Db, terms: PaymentTerms, fourEyes: bigint, nowMs: number): Promise<number> =>
   tx.execute(
-    `insert into order_payments (order_id, user_id, platform_id, kind, provider, pay_currency, pay_amount, collect, created_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into order_payments (order_id, user_id, platform_id, kind, provider, pay_currency, pay_amount, collect, created_ms, four_eyes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (order_id) do update set platform_id = $3, kind = $4, provider = $5, pay_currency = $6, pay_amount = $7, collect = $8,
-       proof_url = '', proof_hash = '', payer_name = '', proved_ms = 0, state = 'open'`,
+       proof_url = '', proof_hash = '', payer_name = '', proved_ms = 0, state = 'open',
+       four_eyes = least(order_payments.four_eyes, $10)`,
     [
       terms.order_id,
       terms.user_id,
@@ -64,6 +68,7 @@ export const setPayment = (tx: Db, terms: PaymentTerms, nowMs: number): Promise<
       terms.pay_amount,
       terms.collect === null ? null : JSON.stringify(terms.collect),
       nowMs,
+      fourEyes.toString(),
     ],
   )
 

@@ -6,6 +6,7 @@ import { beginAttempt } from '../providers/begin-attempt.ts'
 import { readConditions } from '../recharge/conditions.ts'
 import { openChannel } from '../recharge/open-channels.ts'
 import { findChannelRow } from '../recharge/queries/channels.ts'
+import { fourEyesNow } from '../two-people.ts'
 import { setGiftAside } from './open-order.ts'
 import type { OrderKind } from './order-kind.ts'
 import { findPayment, movePayment, type PaymentTerms, setPayment, setPaymentProof } from './payment-queries.ts'
@@ -27,7 +28,7 @@ export const soldKind = (parts: PaymentParts, type: SoldType, sale: Sale): Order
 
   async choose(tx, order, platformId, context) {
     const terms = await arrange(parts, tx, order, platformId)
-    await setPayment(tx, terms, context.clock())
+    await setPayment(tx, terms, await fourEyesNow(tx), context.clock())
     const chosen = await setChannel(tx, order.id, platformId)
     const { online } = parts.providers
     if (terms.provider === 'stripe' && online) await beginAttempt(context, tx, online, chosen)

@@ -1,13 +1,11 @@
 import type { ProviderName } from '@cliffhanger/contract/operators/payment-schemas.ts'
-import { agreementOf } from '@cliffhanger/rules/wallet/four-eyes.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { settingAmount } from '../amounts.ts'
 import { platformOwner } from '../ledger/ways.ts'
 import { lockOrder } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { findRecharge, isPaymentUsed } from '../recharge/queries/recharges.ts'
-import { readWalletSettings } from '../wallet-settings.ts'
+import { agree, fourEyesNow, limitOfRecords } from '../two-people.ts'
 import { insertRefund, nextRefundId } from './queries/refunds.ts'
 import {
   agreeToCredit,
@@ -44,7 +42,8 @@ export interface SuspenseDesk {
     state: SuspenseRow['state'] | undefined,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<{ readonly rows: readonly SuspenseRow[]; readonly total: number }>
-  fourEyes(db: Db): Promise<bigint>
+  /** From which amount on two operators must agree, by item. */
+  limits(db: Db): Promise<(row: Pick<SuspenseRow, 'four_eyes'>) => bigint>
   /** Refuses 4002 a recharge or member there is none of, 4000 a payment that counts for something already. */
   book(tx: Db, found: Found): Promise<SuspenseRow>
   /** Credits it to its member, or agrees to as the first of two. Refuses 4003, 4001 to be both, 7009 where nobody is named. */
@@ -80,10 +79,8 @@ export function createSuspenseDesk(parts: PaymentParts): SuspenseDesk {
     return item.state === 'open' ? item : refuse('stateChanged')
   }
 
-  const fourEyes = async (db: Db) => settingAmount((await readWalletSettings(db)).settings.four_eyes_amount)
-
   return {
-    fourEyes,
+    limits: limitOfRecords,
     list: async (db, state, page) => ({
       rows: await listSuspenseRows(db, state, page),
       total: await countSuspense(db, state),
@@ -96,6 +93,7 @@ export function createSuspenseDesk(parts: PaymentParts): SuspenseDesk {
       const owner = recharge?.user_id ?? userId ?? 0
       if (owner !== 0 && (await parts.findProfiles(tx, [owner])).size === 0) refuse('notFound')
       // A transaction's hash is kept in one writing; a bank's numbers are what they are.
+      const { counts } = await parts.personStanding(tx, operatorId)
       const reference = provider === 'usdt' ? paymentRef.trim().toLowerCase() : paymentRef.trim()
       if (reference === '' || (await isPaymentUsed(tx, provider, reference))) return refuseField('payment_ref')
       const id = await putInSuspense(parts, tx, {
@@ -107,7 +105,7 @@ export function createSuspenseDesk(parts: PaymentParts): SuspenseDesk {
         userId: owner,
         note,
         // Whoever says that money is there is one of the two that a large amount needs.
-        agreedBy: amount >= (await fourEyes(tx)) ? operatorId : 0,
+        agreedBy: amount >= (await fourEyesNow(tx)) && counts ? operatorId : 0,
         operatorId,
       })
       return id === undefined ? refuseField('payment_ref') : get(tx, id)
@@ -119,8 +117,8 @@ export function createSuspenseDesk(parts: PaymentParts): SuspenseDesk {
       if ((await parts.findProfiles(tx, [userId])).size === 0) refuse('userNotFound')
       const amount = BigInt(before.amount)
       if (amount === 0n) return refuse('amountOutOfRange')
-      const agreement = agreementOf(amount, await fourEyes(tx), before.agreed_by, operatorId)
-      if (agreement === 'same') return refuse('noPermission')
+      const limit = (await limitOfRecords(tx))(before)
+      const agreement = await agree(parts, tx, { amount, limit, firstId: before.agreed_by, operatorId })
       if (agreement === 'first') {
         await agreeToCredit(tx, id, operatorId, userId)
         return { before, after: await get(tx, id) }

@@ -5,6 +5,7 @@ import { platformOwner } from '../ledger/ways.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { tellRecharge } from '../recharge/events.ts'
 import { findRecharge, findRechargeOf, getRechargeOf, setLate } from '../recharge/queries/recharges.ts'
+import { fourEyesNow } from '../two-people.ts'
 import { insertSuspense } from './queries/suspense.ts'
 
 /** Money that came and is for nothing that is open. */
@@ -42,6 +43,7 @@ export async function putInSuspense(parts: PaymentParts, tx: Db, unplaced: Unpla
       user_id: userId === 0 ? null : userId,
       note,
       agreed_by: agreedBy,
+      four_eyes: (await fourEyesNow(tx)).toString(),
     },
     nowMs,
   )

@@ -1,14 +1,13 @@
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import { agreementOf } from '@cliffhanger/rules/wallet/four-eyes.ts'
 import { rechargeStateAfter, rechargeStatesBefore } from '@cliffhanger/rules/wallet/recharge-state.ts'
 import { DatabaseError } from 'pg'
 import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { settingAmount } from '../amounts.ts'
 import { lockOrder, setCancelled } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { askSoon, enqueueClose } from '../providers/attempt-jobs.ts'
 import { type AttemptRow, findAttempt } from '../providers/queries/attempts.ts'
+import { agree, limitOfRecords } from '../two-people.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import { tellRecharge } from './events.ts'
 import { writeReceived } from './present.ts'
@@ -44,8 +43,10 @@ export interface AuditDesk {
   sameProof(db: Db, row: RechargeRow): ReturnType<typeof listSameProof>
   steps(db: Db, id: number): ReturnType<typeof listSteps>
   onlineState(db: Db, row: RechargeRow): Promise<AttemptRow['state'] | ''>
-  /** From which amount on two operators must agree, and how long members are promised to wait. */
-  promises(db: Db): Promise<{ readonly fourEyes: bigint; readonly waitMs: number }>
+  /** From which amount on two operators must agree, by recharge, and how long members are promised to wait. */
+  promises(
+    db: Db,
+  ): Promise<{ readonly limitOf: (row: Pick<RechargeRow, 'four_eyes'>) => bigint; readonly waitMs: number }>
   /** The money came: credits it, or agrees as the first of two (S-85, S-86). Refuses 4003, and 4001 to be both of them. */
   approve(
     tx: Db,
@@ -84,7 +85,7 @@ export function createAuditDesk(parts: PaymentParts): AuditDesk {
     async promises(db) {
       const { settings } = await readWalletSettings(db)
       return {
-        fourEyes: settingAmount(settings.four_eyes_amount),
+        limitOf: await limitOfRecords(db),
         waitMs: settings.withdraw_arrive_hours * 3_600_000,
       }
     },
@@ -93,9 +94,9 @@ export function createAuditDesk(parts: PaymentParts): AuditDesk {
       const before = await lock(tx, id)
       // What a provider takes only the provider confirms.
       if (before.provider === 'stripe' || !waitingStates.includes(before.state)) return refuse('stateChanged')
-      const { fourEyes } = await this.promises(tx)
-      const agreement = agreementOf(BigInt(before.amount), fourEyes, before.confirmed_by, operatorId)
-      if (agreement === 'same') return refuse('noPermission')
+      const limit = (await limitOfRecords(tx))(before)
+      const yes = { amount: BigInt(before.amount), limit, firstId: before.confirmed_by, operatorId }
+      const agreement = await agree(parts, tx, yes)
       const confirmed =
         before.state === 2
           ? before

@@ -2,8 +2,7 @@ import type { AccountDetails } from '@cliffhanger/contract/wallet/withdrawal-sch
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
-import { agreementOf } from '@cliffhanger/rules/wallet/four-eyes.ts'
-import { fourEyesLimit } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
+import { heldLimit } from '@cliffhanger/rules/wallet/four-eyes.ts'
 import { withdrawalStep } from '@cliffhanger/rules/wallet/withdrawal-state.ts'
 import { DatabaseError } from 'pg'
 import type { ServerContext } from '../../../context.ts'
@@ -11,6 +10,7 @@ import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { findProof } from '../ledger/proof.ts'
 import type { WalletParts } from '../parts.ts'
+import { agree, refuseDayOver, takeFromDay } from '../two-people.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import { openDetails } from './account-details.ts'
 import { payMoney, returnMoney, tellWithdrawal } from './move-money.ts'
@@ -75,12 +75,14 @@ export interface PayoutDesk {
   fail(tx: Db, id: number, actor: Actor, reason: string): Promise<Moved>
 }
 
-type Context = Pick<ServerContext, 'bus' | 'clock' | 'secrets'>
+type Context = Pick<ServerContext, 'bus' | 'clock' | 'secrets' | 'settings'>
 
 export function createPayoutDesk(
   context: Context,
-  { ledger, writeNotice }: Pick<WalletParts, 'ledger' | 'writeNotice'>,
+  parts: Pick<WalletParts, 'ledger' | 'writeNotice' | 'personStanding'>,
 ): PayoutDesk {
+  const { ledger, writeNotice } = parts
+  const people = { context, personStanding: parts.personStanding }
   const lock = async (tx: Db, id: number) => (await lockWithdrawal(tx, id)) ?? refuse('notFound')
 
   /** Ends it with its money back where it came from. */
@@ -100,6 +102,13 @@ export function createPayoutDesk(
     return { before, after }
   }
 
+  /** Who let it through alone pays it out alone only within their day (A-4); beyond that another one does. */
+  const checkPayer = async (tx: Db, row: WithdrawalRow, operatorId: number) => {
+    if (row.agreed_by !== 0 || row.approved_by !== operatorId) return
+    if ((await people.personStanding(tx, operatorId)).isSingle) return
+    if (!(await takeFromDay(people, tx, { operatorId, amount: BigInt(row.amount) }))) refuseDayOver()
+  }
+
   return {
     list: async (db, filter, order, page) => ({
       rows: await (order === 'due' ? listDueFirst : listNewestFirst)(db, filter, page),
@@ -116,11 +125,12 @@ export function createPayoutDesk(
       await assertSound(tx, language)
       const before = await lock(tx, id)
       if (before.state !== 1) return refuse('stateChanged')
-      const agreement = agreementOf(BigInt(before.amount), (await largeFrom(tx))(before), before.agreed_by, operatorId)
-      if (agreement === 'same') return refuse('noPermission')
-      if (agreement === 'first')
+      const limit = (await largeFrom(tx))(before)
+      const yes = { amount: BigInt(before.amount), limit, firstId: before.agreed_by, operatorId }
+      if ((await agree(people, tx, yes)) === 'first')
         return { before, after: await setOperators(tx, id, { agreedBy: operatorId, payerId: 0 }) }
-      const moved = await moveWithdrawal(tx, id, { ...withdrawalStep('approve'), nowMs: context.clock() })
+      const step = { ...withdrawalStep('approve'), approvedBy: operatorId, nowMs: context.clock() }
+      const moved = await moveWithdrawal(tx, id, step)
       const after = moved ?? refuse('stateChanged')
       await tellWithdrawal(context, ledger, tx, after)
       return { before, after }
@@ -144,6 +154,7 @@ export function createPayoutDesk(
       await assertSound(tx, language)
       const before = await lock(tx, id)
       if (before.payer_id !== operatorId) return refuse('stateChanged')
+      await checkPayer(tx, before, operatorId)
       const step = { ...withdrawalStep('pay'), payoutReference: reference, nowMs: context.clock() }
       const moved = await moveWithdrawal(tx, id, step).catch(refuseSameReference)
       const after = moved ?? refuse('stateChanged')
@@ -165,7 +176,7 @@ export function createPayoutDesk(
 async function largeFrom(db: Db): Promise<(row: Pick<WithdrawalRow, 'terms'>) => Minor> {
   const { settings } = await readWalletSettings(db)
   const limitNow = moneyOf(settings.four_eyes_amount)
-  return ({ terms }) => fourEyesLimit(moneyOf(terms.four_eyes_amount), limitNow)
+  return ({ terms }) => heldLimit(moneyOf(terms.four_eyes_amount), limitNow)
 }
 
 /** While the last look at the ledger found it broken nothing is let through or paid; members still ask, cancel and get back. */

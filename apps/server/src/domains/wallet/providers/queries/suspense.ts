@@ -19,22 +19,24 @@ export interface SuspenseRow {
   readonly reason: string
   readonly created_ms: number
   readonly decided_ms: number
+  /** The limit that held when it was kept; null: from before limits were. */
+  readonly four_eyes: string | null
 }
 
 export type NewSuspense = Pick<
   SuspenseRow,
-  'provider' | 'payment_ref' | 'cause' | 'amount' | 'recharge_id' | 'user_id' | 'note' | 'agreed_by'
+  'provider' | 'payment_ref' | 'cause' | 'amount' | 'recharge_id' | 'user_id' | 'note' | 'agreed_by' | 'four_eyes'
 >
 
 const columns = `s.id, s.provider, s.payment_ref, s.cause, s.amount::text as amount, s.recharge_id, o.order_no, s.user_id, s.note, s.state,
-  s.agreed_by, s.decided_by, s.reason, s.created_ms, s.decided_ms`
+  s.agreed_by, s.decided_by, s.reason, s.created_ms, s.decided_ms, s.four_eyes::text as four_eyes`
 const from = `suspense_items s left join recharges r on r.id = s.recharge_id left join payment_orders o on o.id = r.order_id`
 
 /** Keeps it; undefined where this payment is kept already. */
 export const insertSuspense = (tx: Db, item: NewSuspense, nowMs: number): Promise<{ id: number } | undefined> =>
   tx.find(
-    `insert into suspense_items (provider, payment_ref, cause, amount, recharge_id, user_id, note, agreed_by, created_ms)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (provider, payment_ref) do nothing returning id`,
+    `insert into suspense_items (provider, payment_ref, cause, amount, recharge_id, user_id, note, agreed_by, created_ms, four_eyes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (provider, payment_ref) do nothing returning id`,
     [
       item.provider,
       item.payment_ref,
@@ -45,6 +47,7 @@ export const insertSuspense = (tx: Db, item: NewSuspense, nowMs: number): Promis
       item.note,
       item.agreed_by,
       nowMs,
+      item.four_eyes,
     ],
   )
 

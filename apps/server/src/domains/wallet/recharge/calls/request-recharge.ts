@@ -9,6 +9,7 @@ import { presentOrder } from '../../orders/present.ts'
 import { insertOrder, type OrderRow } from '../../orders/queries.ts'
 import type { PaymentParts } from '../../payment-parts.ts'
 import { beginAttempt } from '../../providers/begin-attempt.ts'
+import { fourEyesNow } from '../../two-people.ts'
 import { presentRecharge } from '../present.ts'
 import { findPlanRow, type PlanRow } from '../queries/plans.ts'
 import { getRechargeOf, insertRecharge } from '../queries/recharges.ts'
@@ -91,6 +92,7 @@ async function makeRecharge(
     bonus_amount: plan?.bonus_amount ?? '0',
     reward_low: quote.reward.low,
     reward_high: quote.reward.high,
+    four_eyes: (await fourEyesNow(tx)).toString(),
     created_ms: order.created_ms,
   })
   await insertStep(tx, id, { state: 1, actor: 'member', operator_id: 0, note: '', created_ms: order.created_ms })

@@ -38,6 +38,8 @@ export interface RechargeRow {
   readonly audited_by: number
   readonly audit_ms: number
   readonly refunded_amount: string
+  /** The limit that held when it was made; null: from before limits were kept. */
+  readonly four_eyes: string | null
   readonly created_ms: number
   readonly changed_ms: number
 }
@@ -60,6 +62,7 @@ export type NewRecharge = RechargeTerms &
     | 'bonus_amount'
     | 'reward_low'
     | 'reward_high'
+    | 'four_eyes'
     | 'created_ms'
   >
 
@@ -67,7 +70,7 @@ export const rechargeColumns = `r.id, r.order_id, o.order_no, r.user_id, r.plan_
   r.pay_currency, r.pay_amount::text as pay_amount, r.receive_coin, r.receive_amount::text as receive_amount, r.fee::text as fee, r.bonus_coin,
   r.bonus_amount::text as bonus_amount, r.reward_low, r.reward_high, r.reward_amount, r.extras_state, r.collect, r.proof_url, r.proof_hash,
   r.payer_name, r.state, r.reason, r.late_state, r.payment_ref, r.confirmed_by, r.audited_by, r.audit_ms,
-  r.refunded_amount::text as refunded_amount, r.created_ms, r.changed_ms`
+  r.refunded_amount::text as refunded_amount, r.four_eyes::text as four_eyes, r.created_ms, r.changed_ms`
 
 const from = `recharges r join payment_orders o on o.id = r.order_id`
 
@@ -75,8 +78,8 @@ export const insertRecharge = async (tx: Db, recharge: NewRecharge): Promise<num
   (
     await tx.one<{ id: number }>(
       `insert into recharges (order_id, user_id, plan_id, platform_id, kind, provider, amount, pay_currency, pay_amount, receive_coin,
-         receive_amount, fee, bonus_coin, bonus_amount, reward_low, reward_high, collect, created_ms, changed_ms)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18) returning id`,
+         receive_amount, fee, bonus_coin, bonus_amount, reward_low, reward_high, collect, created_ms, changed_ms, four_eyes)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19) returning id`,
       [
         recharge.order_id,
         recharge.user_id,
@@ -96,6 +99,7 @@ export const insertRecharge = async (tx: Db, recharge: NewRecharge): Promise<num
         recharge.reward_high,
         recharge.collect && JSON.stringify(recharge.collect),
         recharge.created_ms,
+        recharge.four_eyes,
       ],
     )
   ).id

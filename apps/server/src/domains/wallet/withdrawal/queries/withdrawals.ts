@@ -20,6 +20,8 @@ export interface WithdrawalRow {
   readonly state: AuditState
   readonly reason: string
   readonly agreed_by: number
+  /** Who let it through, the last of two where two were needed. */
+  readonly approved_by: number
   readonly payer_id: number
   readonly payout_reference: string
   readonly day: string
@@ -29,12 +31,12 @@ export interface WithdrawalRow {
 }
 
 export const withdrawalColumns = `id, order_no, user_id, amount::text as amount, fee::text as fee, tax::text as tax, is_first, account_id,
-  account_type, account_sealed, account_fingerprint, terms, state, reason, agreed_by, payer_id, payout_reference, day, due_ms, created_ms,
+  account_type, account_sealed, account_fingerprint, terms, state, reason, agreed_by, approved_by, payer_id, payout_reference, day, due_ms, created_ms,
   updated_ms`
 
 export type NewWithdrawal = Omit<
   WithdrawalRow,
-  'id' | 'state' | 'reason' | 'agreed_by' | 'payer_id' | 'payout_reference' | 'updated_ms'
+  'id' | 'state' | 'reason' | 'agreed_by' | 'approved_by' | 'payer_id' | 'payout_reference' | 'updated_ms'
 > & { readonly request_key: string; readonly account_file_keys: readonly string[] }
 
 /** Undefined where the member asked for another one with this key, however long ago. */
@@ -100,6 +102,7 @@ export interface WithdrawalStep {
   readonly to: AuditState
   readonly reason?: string
   readonly payoutReference?: string
+  readonly approvedBy?: number
   readonly nowMs: number
 }
 
@@ -107,13 +110,14 @@ export interface WithdrawalStep {
 export const moveWithdrawal = (tx: Db, id: number, step: WithdrawalStep): Promise<WithdrawalRow | undefined> =>
   tx.find(
     `with moved as (
-       update withdrawals set state = $3, reason = coalesce($4, reason), payout_reference = coalesce($5, payout_reference), updated_ms = $6
+       update withdrawals set state = $3, reason = coalesce($4, reason), payout_reference = coalesce($5, payout_reference), updated_ms = $6,
+          approved_by = coalesce($7, approved_by)
         where id = $1 and state = any ($2) returning *
      ), kept as (
        insert into withdrawal_steps (withdrawal_id, state, created_ms) select id, state, updated_ms from moved
      )
      select ${withdrawalColumns} from moved`,
-    [id, step.from, step.to, step.reason ?? null, step.payoutReference ?? null, step.nowMs],
+    [id, step.from, step.to, step.reason ?? null, step.payoutReference ?? null, step.nowMs, step.approvedBy ?? null],
   )
 
 /** Notes the first of two operators who agreed, or who is paying it out. */

@@ -1,0 +1,169 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
+import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { Box, Button, Chip, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useGetIdentity } from 'react-admin'
+import { callServer } from '../../platform/server.ts'
+import { type Texts, useTexts } from '../../platform/texts.ts'
+import { useTellFailure } from '../../platform/use-act.ts'
+import { useMayDo } from '../../platform/use-may-do.ts'
+import { useAsk } from '../../ui/ask-reason.tsx'
+import { choiceOf } from '../../ui/filters.tsx'
+import { ListPage } from '../../ui/list-page.tsx'
+import { Column, Table } from '../../ui/table.tsx'
+import { Time } from '../../ui/time.tsx'
+import { differencesOf } from './difference.ts'
+import { SetupLinkDialog } from './setup-link-dialog.tsx'
+import { changeStates } from './sources.ts'
+
+const colors = { 0: 'warning', 1: 'success', '-1': 'error', '-2': 'default' } as const
+
+const stateText = (t: Texts, state: OperatorChange['state']): string =>
+  ({
+    0: t('operators.stateWaiting'),
+    1: t('operators.stateDone'),
+    '-1': t('operators.stateRefused'),
+    '-2': t('operators.stateWithdrawn'),
+  })[state]
+
+const kindText = (t: Texts, kind: OperatorChange['kind']): string =>
+  ({
+    'operator.create': t('operators.kindCreate'),
+    'operator.change': t('operators.kindChange'),
+    'operator.reset': t('operators.kindReset'),
+    'wallet.settings': t('operators.kindWallet'),
+    'version.publish': t('operators.kindVersion'),
+  })[kind]
+
+type Link = CallData<typeof staffCalls.makeSetupLink> & { readonly name: string }
+
+/** What operators asked for that a second one agrees to. */
+export const ChangeList = () => {
+  const t = useTexts()
+  const mayWrite = useMayDo()('change.write')
+  const [link, setLink] = useState<Link>()
+  return (
+    <>
+      <ListPage
+        title={t('operators.changes')}
+        filters={[
+          choiceOf(
+            'state',
+            t('operators.state'),
+            changeStates.map((id) => ({ id, name: stateText(t, id) })),
+            t('operators.anyState'),
+          ),
+        ]}
+      >
+        <Table>
+          <Column<OperatorChange> source="state" label={t('operators.state')}>
+            {({ state }) => <Chip size="small" variant="outlined" color={colors[state]} label={stateText(t, state)} />}
+          </Column>
+          <Column<OperatorChange> source="kind" label={t('operators.changeKind')}>
+            {(change) => <What change={change} />}
+          </Column>
+          <Column<OperatorChange> source="reason" label={t('shell.reason')}>
+            {({ reason, decision, decided_by_name }) => (
+              <>
+                {reason}
+                {decided_by_name !== '' && (
+                  <Typography variant="body2" color="textSecondary">
+                    {t('operators.decidedBy', { name: decided_by_name })}: {decision}
+                  </Typography>
+                )}
+              </>
+            )}
+          </Column>
+          <Column<OperatorChange> source="made_by_name" label={t('operators.askedBy')} />
+          <Column<OperatorChange> source="create_time" label={t('operators.askedAt')}>
+            {({ create_time }) => <Time seconds={create_time} />}
+          </Column>
+          <Column<OperatorChange> source="id" label={t('shell.acts')}>
+            {(change) => (mayWrite ? <Acts change={change} onLink={setLink} /> : '—')}
+          </Column>
+        </Table>
+      </ListPage>
+      {link && <SetupLinkDialog {...link} onClose={() => setLink(undefined)} />}
+    </>
+  )
+}
+
+/** What would change, field by field. */
+const What = ({ change }: { readonly change: OperatorChange }) => {
+  const t = useTexts()
+  const { kind, subject, before, after } = change
+  const differences =
+    after === null ? [] : differencesOf(kind === 'operator.change' ? only(before, after) : before, after)
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        {kindText(t, kind)}: {subject}
+      </Typography>
+      {differences.map(({ field, before: old, after: young }) => (
+        <Box key={field} sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere', maxWidth: 380 }}>
+          {field}: {old !== undefined && `${old} → `}
+          {young ?? '—'}
+        </Box>
+      ))}
+    </>
+  )
+}
+
+/** Of what stood there the fields that are asked for. */
+const only = (before: unknown, after: unknown): unknown =>
+  typeof before === 'object' && before !== null && typeof after === 'object' && after !== null
+    ? Object.fromEntries(Object.entries(before).filter(([name]) => name in after))
+    : before
+
+interface ActsProps {
+  readonly change: OperatorChange
+  readonly onLink: (link: Link) => void
+}
+
+/** Another operator agrees or refuses; who asked takes it back, and hands the setup link over. */
+const Acts = ({ change: { id, kind, subject, state, made_by, is_link_open }, onLink }: ActsProps) => {
+  const t = useTexts()
+  const ask = useAsk()
+  const tellFailure = useTellFailure()
+  const { identity } = useGetIdentity()
+  const isOwn = identity?.id === made_by
+  const decide = (decision: 'agree' | 'refuse' | 'withdraw', action: string): void =>
+    ask({
+      title: `${action}: ${kindText(t, kind)} ${subject}`,
+      ...(decision === 'agree' && { explanation: t('operators.agreeHint') }),
+      action,
+      isDestructive: decision !== 'agree',
+      act: (reason) => callServer(staffCalls.decideOperatorChange, { id, decision, reason }),
+    })
+  const makeLink = async (): Promise<void> => {
+    try {
+      onLink({ name: subject, ...(await callServer(staffCalls.makeSetupLink, { id })) })
+    } catch (error) {
+      await tellFailure(error)
+    }
+  }
+  if (isOwn && is_link_open === 1)
+    return (
+      <Button size="small" variant="outlined" onClick={() => void makeLink()}>
+        {t('operators.setupLink')}
+      </Button>
+    )
+  if (state !== 0) return '—'
+  if (isOwn)
+    return (
+      <Button size="small" color="error" onClick={() => decide('withdraw', t('operators.withdraw'))}>
+        {t('operators.withdraw')}
+      </Button>
+    )
+  return (
+    <Stack direction="row" spacing={1}>
+      <Button size="small" onClick={() => decide('agree', t('operators.agree'))}>
+        {t('operators.agree')}
+      </Button>
+      <Button size="small" color="error" onClick={() => decide('refuse', t('operators.refuse'))}>
+        {t('operators.refuse')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,12 @@
+import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
+import { useNotify } from 'react-admin'
+import { textOf } from '../../platform/texts.ts'
+
+/** Says whether what was asked for holds now or waits for a second operator; null: it was done at once. */
+export const useTellChange = (): ((change: OperatorChange | null) => void) => {
+  const notify = useNotify()
+  return (change) =>
+    change?.state === 0
+      ? notify(textOf('operators.asked'), { type: 'info' })
+      : notify(textOf('shell.saved'), { type: 'success' })
+}

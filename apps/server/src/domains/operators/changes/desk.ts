@@ -1,0 +1,83 @@
+import type { ChangeKind } from '@cliffhanger/contract/operators/change-schemas.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { CallContext } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { recordAct } from '../audit.ts'
+import { type ChangeRow, insertChange, lockChange, markDecided } from '../queries/changes.ts'
+import { requireCounting, standingOf } from '../second-person.ts'
+import { kinds } from './kinds.ts'
+
+type Context = CallContext<'operator'>
+
+/** What an operator asks for. */
+export interface Asked {
+  readonly kind: ChangeKind
+  readonly wish: unknown
+  /** What stands there now, for whoever reads it. */
+  readonly base?: unknown
+  readonly operatorId?: number
+  readonly reason: string
+}
+
+/** Keeps what an operator asks for until a second one agrees; where one is enough it takes effect at once. */
+export async function askFor(tx: Db, context: Context, asked: Asked): Promise<ChangeRow> {
+  const { operatorId: madeBy } = context.caller
+  const { kind, wish, base, operatorId = null, reason } = asked
+  const change = await insertChange(tx, { kind, wish, base, operatorId, reason, madeBy }, context.clock())
+  await recordAct(tx, context, {
+    action: 'change.ask',
+    target: `change ${change.id}`,
+    reason,
+    after: { kind, subject: kinds[kind].subjectOf(wish, base), wish: kinds[kind].shownOf(wish) },
+  })
+  const { isSingle } = await standingOf(context, tx, madeBy)
+  return isSingle ? takeEffect(tx, context, change, reason) : change
+}
+
+export interface Decision {
+  readonly id: number
+  readonly decision: 'agree' | 'refuse' | 'withdraw'
+  readonly reason: string
+}
+
+/** Decides what was asked for, once, whoever is faster. Nobody agrees to or refuses what they asked for themselves, nobody withdraws what
+ *  another asked for, and both of two must count. Refuses 4002, 4003, 5021, 4001. */
+export async function decide(tx: Db, context: Context, { id, decision, reason }: Decision): Promise<ChangeRow> {
+  const { operatorId, permissions } = context.caller
+  const change = (await lockChange(tx, id)) ?? refuse('notFound')
+  const isOwn = change.made_by === operatorId
+  if (!isOwn && !permissions.has(kinds[change.kind].permission)) refuse('notFound')
+  if (change.state !== 0) refuse('stateChanged')
+  if (decision === 'withdraw' && !isOwn) refuse('noPermission')
+  const { isSingle } = await standingOf(context, tx, operatorId)
+  if (decision !== 'withdraw' && isOwn && !isSingle) refuse('cannotDoToSelf')
+  if (decision === 'agree') {
+    if (!isSingle) await requireCounting(context, tx, [change.made_by, operatorId])
+    // Who it is about has no say in it.
+    if (change.operator_id === operatorId) refuse('cannotDoToSelf')
+    return takeEffect(tx, context, change, reason)
+  }
+  const state = decision === 'refuse' ? -1 : -2
+  const { operator_id } = change
+  const decided = { state, decidedBy: operatorId, decision: reason, operatorId: operator_id } as const
+  await recordAct(tx, context, { action: `change.${decision}`, target: `change ${id}`, reason })
+  return markDecided(tx, id, decided, context.clock())
+}
+
+async function takeEffect(tx: Db, context: Context, change: ChangeRow, reason: string): Promise<ChangeRow> {
+  const {
+    target,
+    before,
+    after,
+    operatorId = change.operator_id,
+  } = await kinds[change.kind].apply(tx, context, change.wish)
+  await recordAct(tx, context, {
+    action: change.kind,
+    target,
+    reason: change.reason,
+    before,
+    after: { ...(typeof after === 'object' ? after : {}), change: change.id, asked_by: change.made_by },
+  })
+  const decided = { state: 1, decidedBy: context.caller.operatorId, decision: reason, operatorId } as const
+  return markDecided(tx, change.id, decided, context.clock())
+}

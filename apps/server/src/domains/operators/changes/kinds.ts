@@ -1,0 +1,18 @@
+import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
+import { type ChangeKind, changeKind } from '@cliffhanger/contract/operators/change-schemas.ts'
+import type { Kind } from './kind.ts'
+import { operatorCreation, operatorEdit, operatorReset } from './operator-kinds.ts'
+import { versionPublication } from './version-kind.ts'
+import { walletChange } from './wallet-kind.ts'
+
+export const kinds: Readonly<Record<ChangeKind, Kind>> = {
+  'operator.create': operatorCreation,
+  'operator.change': operatorEdit,
+  'operator.reset': operatorReset,
+  'wallet.settings': walletChange,
+  'version.publish': versionPublication,
+}
+
+/** Kinds that somebody with these rights may see and decide. */
+export const kindsOf = (permissions: ReadonlySet<OperatorPermission>): readonly ChangeKind[] =>
+  changeKind._zod.def.values.filter((kind) => permissions.has('audit.read') || permissions.has(kinds[kind].permission))

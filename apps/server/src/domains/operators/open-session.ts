@@ -1,0 +1,39 @@
+import { rolePermissions } from '@cliffhanger/rules/operators/permissions.ts'
+import type { Db } from '../../platform/db.ts'
+import type { CallContext } from '../../platform/handlers.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { presentOperator } from './present.ts'
+import { insertAudit } from './queries/audit.ts'
+import { findOperator } from './queries/operators.ts'
+import { insertSession } from './queries/sessions.ts'
+import { hashToken, lifetimeMs, newToken } from './tokens.ts'
+
+/** Signs an operator in who has proved to be it: the session, its entry in the log, and what they go on with. */
+export async function openSession(
+  tx: Db,
+  context: Pick<CallContext, 'clock' | 'address' | 'settings'>,
+  operatorId: number,
+  action: 'operator.signIn' | 'operator.setUp',
+) {
+  const nowMs = context.clock()
+  const token = newToken()
+  const operator = (await findOperator(tx, operatorId)) ?? refuse('wrongCredentials')
+  await insertSession(tx, operator.id, hashToken(token), context.address, nowMs)
+  await insertAudit(tx, {
+    operator_id: operator.id,
+    operator_name: operator.name,
+    action,
+    target: `operator ${operator.id}`,
+    reason: '',
+    before: null,
+    after: null,
+    address: context.address,
+    created_ms: nowMs,
+  })
+  return {
+    access_token: token,
+    expires: Math.floor((nowMs + lifetimeMs) / 1000),
+    operator: presentOperator(operator, context.settings),
+    permissions: [...rolePermissions(operator.role)],
+  }
+}

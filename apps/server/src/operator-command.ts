@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util'
+import { type OperatorRole, operatorRole } from '@cliffhanger/contract/operators/schemas.ts'
+import { fromTheMachine } from './domains/operators/index.ts'
+import { openOwnDatabase } from './open-platform.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Db } from './platform/db.ts'
+import { openLog } from './platform/log.ts'
+import type { Settings } from './platform/settings.ts'
+
+const roles: readonly OperatorRole[] = operatorRole._zod.def.values
+const isRole = (word: string): word is OperatorRole => roles.some((role) => role === word)
+
+const usage = `Usage:
+  npm run operator -- create LOGIN [--name NAME] [--role ${roles.join('|')}]
+  npm run operator -- reset LOGIN
+  npm run operator -- list
+  npm run operator -- single on|off`
+
+/** What was asked of the command. */
+type Request =
+  | { readonly act: 'create'; readonly login: string; readonly name: string; readonly role: OperatorRole }
+  | { readonly act: 'reset'; readonly login: string }
+  | { readonly act: 'list' }
+  | { readonly act: 'single'; readonly isOn: boolean }
+
+/** Reads the words; throws how it is used where they make no sense. */
+export function readOperatorWords(words: readonly string[]): Request {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { name: { type: 'string' }, role: { type: 'string', default: 'owner' } },
+    allowPositionals: true,
+  })
+  const [act, word = '', ...more] = positionals
+  if (more.length > 0) throw new Error(usage)
+  if (act === 'list' && word === '') return { act }
+  if (act === 'single' && (word === 'on' || word === 'off')) return { act, isOn: word === 'on' }
+  if ((act !== 'create' && act !== 'reset') || word === '') throw new Error(usage)
+  const login = word.trim()
+  if (login.length < 3 || login.length > 64) throw new Error('A login has 3 to 64 characters.')
+  if (act === 'reset') return { act, login }
+  const { name = login.slice(0, 40), role } = values
+  if (name.length < 1 || name.length > 40) throw new Error('A name has 1 to 40 characters.')
+  if (!isRole(role)) throw new Error(`--role must be one of ${roles.join(', ')}.`)
+  return { act, login, name, role }
+}
+
+/**
+ * `operator`: makes, resets and lists operators on the machine, with the settings of the server and the rights of its database's owner (A-20).
+ * A setup link is printed and kept nowhere. Throws one sentence when it cannot.
+ */
+export async function runOperatorCommand(
+  settings: Settings,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const request = readOperatorWords(words)
+  const { db, close } = await openOwnDatabase(settings, openLog(settings.LOG_LEVEL))
+  try {
+    await carryOut(db, settings, request, say)
+  } finally {
+    await close()
+  }
+}
+
+async function carryOut(db: Db, settings: Settings, request: Request, say: (line: string) => void): Promise<void> {
+  const nowMs = systemClock()
+  switch (request.act) {
+    case 'create': {
+      const link = await fromTheMachine.create(db, request, nowMs)
+      if (link === undefined) throw new Error(`There is an operator ${request.login} already. To help them in: reset.`)
+      return sayLink(settings, link, `The operator ${request.login} (${request.role}) is made.`, say)
+    }
+    case 'reset': {
+      const link = await fromTheMachine.reset(db, request.login, nowMs)
+      if (link === undefined) throw new Error(`There is no operator ${request.login}.`)
+      return sayLink(settings, link, `Password and authenticator of ${request.login} are gone.`, say)
+    }
+    case 'list':
+      return sayList(db, say)
+    case 'single':
+      await fromTheMachine.setSingle(db, request.isOn, nowMs)
+      return say(
+        request.isOn
+          ? 'One operator may now do alone what takes two. The console says so on every page.'
+          : 'What takes two operators waits for the second one.',
+      )
+    default:
+      return request satisfies never
+  }
+}
+
+function sayLink(settings: Settings, link: string, done: string, say: (line: string) => void): void {
+  const origin = settings.PUBLIC_URL.replace(/\/+$/, '') || `http://localhost:${settings.PORT}`
+  const hours = fromTheMachine.linkMs / 3_600_000
+  say(done)
+  say('')
+  say(`  ${fromTheMachine.setupAddress(origin, link)}`)
+  say('')
+  say(`This link sets their own password and authenticator. It works once, within ${hours} hours; nothing keeps it.`)
+  if (settings.OPERATOR_WAIT_HOURS > 0)
+    say(`They count as a second person ${settings.OPERATOR_WAIT_HOURS} hours after they used it.`)
+}
+
+async function sayList(db: Db, say: (line: string) => void): Promise<void> {
+  const operators = await fromTheMachine.list(db)
+  for (const { login, name, role, is_enabled: isEnabled, set_up_ms: setUpMs } of operators) {
+    const state = isEnabled ? (setUpMs === null ? 'not set up' : 'active') : 'disabled'
+    say(`${login.padEnd(20)} ${role.padEnd(8)} ${state.padEnd(11)} ${name}`)
+  }
+  if (operators.length === 0) say('There is no operator yet: npm run operator -- create LOGIN')
+  if (await fromTheMachine.isSingle(db)) say('One operator may do alone what takes two (single on).')
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { count, id, seconds } from '../schema.ts'
+
+/** What takes effect only after a second operator agreed (A-4, A-19). */
+export const changeKind = z.literal([
+  'operator.create',
+  'operator.change',
+  'operator.reset',
+  'wallet.settings',
+  'version.publish',
+])
+export type ChangeKind = z.output<typeof changeKind>
+
+/** 0 waits, 1 took effect, -1 refused, -2 withdrawn */
+export const changeState = z.literal([0, 1, -1, -2])
+
+/** Something one operator asked for. */
+export const operatorChange = z.object({
+  id: id(),
+  kind: changeKind,
+  /** Whom or what it is about: a login, `wallet`, `android 151`. */
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string(),
+  made_by: id(),
+  made_by_name: z.string(),
+  state: changeState,
+  decided_by: count(),
+  decided_by_name: z.string(),
+  decision: z.string(),
+  /** 1 while whoever asked for it can make a setup link: the operator is there and has not set up yet. */
+  is_link_open: z.literal([0, 1]),
+  create_time: seconds(),
+  decide_time: count(),
+})
+export type OperatorChange = z.output<typeof operatorChange>
