@@ -32,6 +32,7 @@ import {
   findMembershipFacts,
   giveMembership,
   type MembershipDomain,
+  membershipEndMs,
   membershipsOf,
 } from './domains/membership/index.ts'
 import { createNewsDomain, type NewsDomain } from './domains/news/index.ts'
@@ -240,6 +241,7 @@ export function composeDomains(context: ServerContext): Domains {
     coupons: wallet.coupons,
     writeNotice: (tx, notice) => notices.write(tx, notice),
     membershipsOf,
+    membershipEndMs,
     platform: () => session.platform(),
     goldBalance: (db, userId) => wallet.ledger.balance(db, userId, 'gold'),
     userCodeOf: async (db, userId) => (await getAccount(db, userId)).user_code,

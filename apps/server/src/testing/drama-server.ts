@@ -69,6 +69,7 @@ export async function startDramaServer(): Promise<DramaServer> {
     coupons: nothingMoves,
     writeNotice: nothingMoves.writeNotice,
     membershipsOf: async () => new Map(),
+    membershipEndMs: async () => 0,
     platform: async () => defaultPlatformSettings,
     goldBalance: async () => '0',
     userCodeOf: async (_db, userId) => `code${userId}`,

@@ -6,10 +6,12 @@ export const trustMs = 30 * 86_400_000
 
 /**
  * Whether an unlock that could not be played is paid back by itself (S-111): always where we see ourselves that the media is broken, and on
- * the member's word as long as he did not give it too often. What operators decide about, only they decide about, unless it is broken.
+ * the member's word as long as little of it was delivered (A-16) and he did not give it too often. What operators decide about, only they decide about, unless it is broken.
  */
 export const isRefundedByItself = (seen: {
   readonly isBroken: boolean
+  /** Less than a quarter of its segments was asked for. */
+  readonly isLittle: boolean
   readonly refundsLately: number
   readonly isReviewed: boolean
-}): boolean => seen.isBroken || (!seen.isReviewed && seen.refundsLately < trusted)
+}): boolean => seen.isBroken || (seen.isLittle && !seen.isReviewed && seen.refundsLately < trusted)

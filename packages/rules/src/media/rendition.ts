@@ -86,4 +86,9 @@ export function masterPlaylist(renditions: readonly Rendition[]): string {
 }
 
 /** C-53: a play ticket lives the longer of 15 minutes and twice the episode. */
+export const segmentsOf = (durationMs: number): number => Math.max(1, Math.ceil(durationMs / 1000 / segmentSeconds))
+
+/** So many segments are a quarter of a video: less of it is little. */
+export const quarterOf = (durationMs: number): number => Math.ceil(segmentsOf(durationMs) / 4)
+
 export const ticketLifetimeS = (durationMs: number): number => Math.max(15 * 60, Math.ceil((2 * durationMs) / 1000))

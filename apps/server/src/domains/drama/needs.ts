@@ -9,7 +9,15 @@ import type { WalletDomain } from '../wallet/index.ts'
 export interface DramaNeeds {
   readonly media: Pick<
     MediaDomain,
-    'isBroken' | 'findAssets' | 'deleteAsset' | 'signPlayback' | 'signPreview' | 'onAssetChanged' | 'protect'
+    | 'judgeDelivered'
+    | 'stopPlays'
+    | 'isBroken'
+    | 'findAssets'
+    | 'deleteAsset'
+    | 'signPlayback'
+    | 'signPreview'
+    | 'onAssetChanged'
+    | 'protect'
   >
   readonly ledger: Pick<WalletDomain['ledger'], 'lockGold' | 'moveTogether' | 'postOnce' | 'tell'>
   /** Tells a member something that stays; its event is appended last. */
@@ -17,6 +25,8 @@ export interface DramaNeeds {
   readonly coupons: Pick<WalletDomain['coupons'], 'quote' | 'use' | 'giveGold' | 'events'>
   /** What these members are now; who is not there is none. */
   membershipsOf(db: Db, userIds: readonly number[], nowMs: number): Promise<ReadonlyMap<number, Membership>>
+  /** When what this member is now ends; 0: he is nothing that ends. */
+  membershipEndMs(db: Db, userId: number, nowMs: number): Promise<number>
   /** The platform's configuration. */
   platform(): Promise<
     Pick<PlatformSettings, 'template' | 'site_name' | 'show_online' | 'h5_url' | 'android_url' | 'ios_url'>

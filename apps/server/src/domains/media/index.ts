@@ -13,8 +13,11 @@ import { type Asset, isPlayable, masterName, type Preset, versionPrefix } from '
 import { encryptAsset } from './encryption/encrypt-asset.ts'
 import { encryptJob, requeueJob, sweepJob, transcodeJob, transcodeKey } from './jobs.ts'
 import { type CaptionEditing, createCaptionEditing } from './playback/captions-editing.ts'
+import { openDeliveries } from './playback/deliveries.ts'
 import { issuePlay, issuePreview, type PlayRequest } from './playback/issue.ts'
+import { judgeDelivered, type PlayedAsset } from './playback/judge-delivered.ts'
 import { playRoutes } from './playback/routes.ts'
+import { openStops } from './playback/stops.ts'
 import {
   cancelAsset,
   deleteAsset,
@@ -34,6 +37,7 @@ import { transcodeAsset } from './transcoding/transcode-asset.ts'
 
 export { type Asset, isFullyReady, isPlayable } from './asset.ts'
 export type { PlayRequest } from './playback/issue.ts'
+export type { PlayedAsset } from './playback/judge-delivered.ts'
 export { countAssets, countAssetsOf, listAssets } from './queries/assets.ts'
 export { type CaptionRow, listCaptions } from './queries/captions.ts'
 export { countAlarms, listAlarms } from './queries/plays.ts'
@@ -76,6 +80,13 @@ export interface MediaDomain extends Domain {
   protect(tx: Db, assetIds: readonly number[]): Promise<void>
   /** Whether nobody can play it: it failed before anything was made of it, or its files are gone (S-111). */
   isBroken(assetId: number): Promise<boolean>
+  /** Ends the member's tickets for an asset, at once in every process: nothing of it, and no key, goes out by them any more. */
+  stopPlays(tx: Db, userId: number, assetId: number): Promise<void>
+  /** Runs `judge` with how much of each asset its member was given, while all tickets for it are ended; those it answers true for stay ended. */
+  judgeDelivered<Play extends PlayedAsset>(
+    plays: readonly Play[],
+    judge: (play: Play, isLittle: boolean) => Promise<boolean>,
+  ): Promise<void>
   readonly captions: CaptionEditing
   /** Calls `listener` after an asset changed in this process; returns the way to stop. A failure is logged. */
   onAssetChanged(listener: AssetListener): () => void
@@ -88,7 +99,7 @@ export interface MediaDomain extends Domain {
 /** What media takes of the context. */
 export type MediaContext = Pick<
   ServerContext,
-  'db' | 'storage' | 'jobs' | 'clock' | 'log' | 'settings' | 'secrets' | 'limits'
+  'bus' | 'db' | 'storage' | 'jobs' | 'clock' | 'log' | 'settings' | 'secrets' | 'limits'
 >
 
 export function createMediaDomain(context: MediaContext, needs: MediaNeeds): MediaDomain {
@@ -106,6 +117,9 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
       await listener(assetId).catch((error: unknown) => log.error({ err: error, assetId }, 'an asset listener failed'))
     }
   }
+
+  const deliveries = openDeliveries(context)
+  const stops = openStops(context, () => deliveries.flush())
 
   const enqueue = (assetId: number, tx?: Db) =>
     jobs.enqueue(transcodeJob, { assetId }, { key: transcodeKey(assetId), ...(tx && { tx }) })
@@ -177,13 +191,30 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
         })
       const { isSessionLive } = needs
       await app.register(playRoutes, {
-        ...{ db, storage, clock, limits: context.limits, settings, sealer, ticketSecrets, isSessionLive, embedders },
+        ...{
+          db,
+          storage,
+          clock,
+          limits: context.limits,
+          settings,
+          sealer,
+          ticketSecrets,
+          isSessionLive,
+          embedders,
+          deliveries,
+          stops,
+        },
       })
     },
     async start(role: Role) {
+      await stops.start()
       if (!roleDoes.jobs(role)) return
       await work()
       await workAlways()
+    },
+    async stop() {
+      stops.close()
+      await deliveries.stop()
     },
     createAsset: (on, { sourceKey, preset = settings.TRANSCODE_PRESET }) =>
       insertAsset(on, { sourceKey, preset, nowMs: clock() }),
@@ -221,6 +252,8 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
       if (!isPlayable(asset)) return asset.state === 'failed'
       return !(await storage.head(`${versionPrefix(asset.id, asset.version)}${masterName}`))
     },
+    stopPlays: (tx, userId, assetId) => stops.stop(tx, userId, assetId, clock()),
+    judgeDelivered: (plays, judge) => judgeDelivered({ db, clock, stops }, plays, judge),
     captions: createCaptionEditing(clock),
     onAssetChanged(listener) {
       listeners.add(listener)

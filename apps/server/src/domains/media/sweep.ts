@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../context.ts'
 import { versionPrefix } from './asset.ts'
+import { deleteOldDeliveries } from './queries/deliveries.ts'
 import { deleteOldPlays } from './queries/plays.ts'
 import { forgetVersion, listOverdueVersions } from './queries/versions.ts'
 
@@ -10,4 +11,5 @@ export async function sweep({ db, storage, clock }: Pick<ServerContext, 'db' | '
     await forgetVersion(db, asset_id, version)
   }
   await deleteOldPlays(db, clock())
+  await deleteOldDeliveries(db, clock())
 }

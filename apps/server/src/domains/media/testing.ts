@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { defaultPlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
+import { openMemoryBus } from '../../platform/bus.ts'
 import { type EmbeddedStorage, openEmbeddedStorage } from '../../platform/embedded-storage.ts'
 import { openJobs } from '../../platform/jobs.ts'
 import { openLimits } from '../../platform/limits.ts'
@@ -44,6 +45,7 @@ export async function openTestMedia(): Promise<TestMedia> {
   await jobs.start()
   const context = {
     db: database,
+    bus: openMemoryBus(),
     storage: await openEmbeddedStorage({ root: join(folder, 'objects'), secret: randomBytes(32), clock }),
     jobs,
     clock,

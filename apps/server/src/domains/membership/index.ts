@@ -8,7 +8,7 @@ import type { MembershipNeeds } from './needs.ts'
 import { createOperating, type MembershipOperating } from './operating.ts'
 
 export { giveMembership } from './give-membership.ts'
-export { findMembershipFacts, membershipsOf } from './membership-of.ts'
+export { findMembershipFacts, membershipEndMs, membershipsOf } from './membership-of.ts'
 export * as vipBenefits from './queries/benefits.ts'
 export * as vipPlans from './queries/plans.ts'
 export { createVipSale } from './vip-sale.ts'

@@ -13,6 +13,10 @@ export async function membershipsOf(
   return new Map([...times].map(([id, each]) => [id, membershipAt(each, nowMs).kind]))
 }
 
+/** When what he is now ends; 0: he is none. */
+export const membershipEndMs = async (db: Db, userId: number, nowMs: number): Promise<number> =>
+  membershipAt(await findTimes(db, userId), nowMs).endMs
+
 /** What he is as it stands on the wire. */
 export const findMembershipFacts = async (db: Db, userId: number, nowMs: number) =>
   factsAt(await findTimes(db, userId), nowMs)

@@ -25,7 +25,17 @@ export const getEpisodes =
     const isLocked = denialOf(row, membership) !== ''
     if (isLocked && previewSeconds === 0) return { item }
     const watchedSeconds = await findWatchedSeconds(context.db, caller.userId)
-    const play = { assetId: row.asset_id, caller, isSvip: membership === 'svip', watchedSeconds, language }
+    const isByMembership = membership === 'svip' || denialOf(row, 'none') !== ''
+    const untilMs =
+      !isLocked && isByMembership ? await needs.membershipEndMs(context.db, caller.userId, context.clock()) : undefined
+    const play = {
+      assetId: row.asset_id,
+      caller,
+      isSvip: membership === 'svip',
+      watchedSeconds,
+      language,
+      untilMs: untilMs || undefined,
+    }
     const path = isLocked
       ? await needs.media.signPreview({ ...play, previewSeconds })
       : await needs.media.signPlayback(play)

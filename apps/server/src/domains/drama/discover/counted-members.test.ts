@@ -84,7 +84,15 @@ describe('a refunded unlock', () => {
   }
   const refund = async (userId: number, dramaId: number, number: number, unlockId: number) => {
     const episode_id = await episodeOf(dramaId, number)
-    const paid = { user_id: userId, drama_id: dramaId, episode_id, number, unlock_id: unlockId, reason: 'test' }
+    const paid = {
+      user_id: userId,
+      drama_id: dramaId,
+      episode_id,
+      number,
+      asset_id: 0,
+      unlock_id: unlockId,
+      reason: 'test',
+    }
     const { db, clock } = server.context
     expect(await db.transaction((tx) => withdrawUnlock(tx, paid, clock()))).toBeDefined()
   }

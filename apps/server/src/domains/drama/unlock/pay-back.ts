@@ -12,22 +12,23 @@ export interface PaidEpisode {
   readonly unlock_id: number
   readonly drama_id: number
   readonly number: number
+  readonly asset_id: number
   /** Why. */
   readonly reason: string
 }
 
-/** Takes an unlock back and gives its gold to the purses that paid, once; tells the member, last in the transaction. False where somebody
+export type PayBackNeeds = Pick<DramaNeeds, 'ledger' | 'writeNotice'> & {
+  readonly media: Pick<DramaNeeds['media'], 'stopPlays'>
+}
+
+/** Takes an unlock back, ends what plays by it, and gives its gold to the purses that paid, once; tells the member, last in the transaction. False where somebody
  *  was faster (S-111). */
-export async function payBack(
-  tx: Db,
-  context: ServerContext,
-  needs: Pick<DramaNeeds, 'ledger' | 'writeNotice'>,
-  row: PaidEpisode,
-): Promise<boolean> {
+export async function payBack(tx: Db, context: ServerContext, needs: PayBackNeeds, row: PaidEpisode): Promise<boolean> {
   const { user_id: userId, unlock_id: unlockId } = row
   const paid = await withdrawUnlock(tx, row, context.clock())
   if (!paid) return false
   await withdrawWhole(tx, unlockId)
+  await needs.media.stopPlays(tx, userId, row.asset_id)
   const moves = (['granted', 'bought'] as const).flatMap((purse) => {
     const amount = BigInt(paid[purse])
     return amount > 0n

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import type { DramaNeeds } from '../needs.ts'
-import { payBack } from './pay-back.ts'
+import { type PayBackNeeds, payBack } from './pay-back.ts'
 import { type FailedUnlockRow, listFailedUnlocks } from './queries/refunds.ts'
 import { keepReviews, settleReview } from './queries/reviews.ts'
 
@@ -18,8 +18,8 @@ export const refundFailedJob = defineJob({
 const countsMs = 7 * 86_400_000
 const atOnce = 200
 
-type RefundNeeds = Pick<DramaNeeds, 'ledger' | 'writeNotice'> & {
-  readonly media: Pick<DramaNeeds['media'], 'isBroken'>
+type RefundNeeds = PayBackNeeds & {
+  readonly media: Pick<DramaNeeds['media'], 'isBroken' | 'judgeDelivered'>
 }
 
 /** Pays back unlocks whose episode could not be played, to the purse that paid, and takes them back, once each (S-111), and has operators
@@ -54,22 +54,34 @@ async function refundEach(
   const refunds = new Map<number, number>()
   const others: FailedUnlockRow[] = []
   let refunded = 0
-  for (const row of failed) {
+
+  const judge = async (row: FailedUnlockRow, seen: { isBroken: boolean; isLittle: boolean }): Promise<boolean> => {
     const refundsLately = row.refunds_lately + (refunds.get(row.user_id) ?? 0)
-    const isBroken = await needs.media.isBroken(row.asset_id)
-    if (!isRefundedByItself({ isBroken, refundsLately, isReviewed: row.is_reviewed })) {
+    if (!isRefundedByItself({ ...seen, refundsLately, isReviewed: row.is_reviewed })) {
       if (!row.is_reviewed) others.push(row)
-      continue
+      return false
     }
     const isPaid = await context.db.transaction(async (tx) => {
       if (row.is_reviewed) await settleReview(tx, row, context.clock())
       return payBack(tx, context, needs, row)
     })
-    if (!isPaid) continue
+    if (!isPaid) {
+      // Somebody was faster: what it was played by stays ended.
+      await context.db.transaction((tx) => needs.media.stopPlays(tx, row.user_id, row.asset_id))
+      return true
+    }
     refunds.set(row.user_id, (refunds.get(row.user_id) ?? 0) + 1)
     refunded += 1
     context.log.info({ userId: row.user_id, episodeId: row.episode_id, reason: row.reason }, 'an unlock was refunded')
+    return true
   }
+
+  const doubtful: FailedUnlockRow[] = []
+  for (const row of failed) {
+    if (await needs.media.isBroken(row.asset_id)) await judge(row, { isBroken: true, isLittle: false })
+    else if (!row.is_reviewed) doubtful.push(row)
+  }
+  await needs.media.judgeDelivered(doubtful, (row, isLittle) => judge(row, { isBroken: false, isLittle }))
   if (others.length > 0) await keepReviews(context.db, others, context.clock())
   return refunded
 }

@@ -3,8 +3,7 @@ import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { appendEvents } from '../../../platform/streams.ts'
-import type { DramaNeeds } from '../needs.ts'
-import { payBack } from './pay-back.ts'
+import { type PayBackNeeds, payBack } from './pay-back.ts'
 import {
   countReviews,
   decideReview,
@@ -34,10 +33,7 @@ export interface RefundReview {
   judge(tx: Db, judgement: Judgement): Promise<{ readonly user_id: number; readonly unlock_id: number }>
 }
 
-export const createRefundReview = (
-  context: ServerContext,
-  needs: Pick<DramaNeeds, 'ledger' | 'writeNotice'>,
-): RefundReview => ({
+export const createRefundReview = (context: ServerContext, needs: PayBackNeeds): RefundReview => ({
   list: async (db, filter, page) => ({
     rows: await listReviews(db, filter, { ...page, latelyMs: context.clock() - trustMs }),
     total: await countReviews(db, filter),

@@ -63,8 +63,9 @@ describe('handing out plays', () => {
       isSvip: false,
       previewSegments: 0,
       expiresS: nowMs / 1000 + 900,
+      issuedMs: nowMs,
     }
-    expect(readTicket([ticketSecret], ticket, assets[0] ?? 0, nowMs)).toEqual(content)
+    expect(readTicket([ticketSecret], ticket, assets[0] ?? 0, nowMs)).toMatchObject(content)
     expect(await ask(99)).toMatch(/^notFound/)
   })
 

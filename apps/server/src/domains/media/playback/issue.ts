@@ -2,7 +2,7 @@ import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { judgePlay, type PlayRefusal, playEndsMs, playLimits } from '@cliffhanger/rules/media/playing.ts'
 import { previewSegments } from '@cliffhanger/rules/media/preview.ts'
-import { ticketLifetimeS } from '@cliffhanger/rules/media/rendition.ts'
+import { quarterOf, ticketLifetimeS } from '@cliffhanger/rules/media/rendition.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { MemberCaller } from '../../../platform/callers.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -18,6 +18,8 @@ export interface PlayRequest {
   readonly caller: Pick<MemberCaller, 'userId' | 'sessionId'>
   /** Whether he gets the quality that is for SVIP. */
   readonly isSvip: boolean
+  /** When what lets him play it ends, where that is known; a ticket lives no longer. */
+  readonly untilMs?: number | undefined
   /** What he has watched in all, by the server's count. */
   readonly watchedSeconds: number
   /** Of the reason, when he is refused. */
@@ -80,10 +82,13 @@ async function issueFor(
     log.warn({ userId, sessionId, assetId: asset.id, reason: refusal.reason }, 'a play was refused')
     return refusal
   }
-  const expiresS = Math.ceil(nowMs / 1000) + ticketLifetimeS(asset.durationMs)
+  const lifetimeS = ticketLifetimeS(asset.durationMs)
+  const endsMs = Math.min(nowMs + lifetimeS * 1000, request.untilMs ?? Number.POSITIVE_INFINITY)
+  const expiresS = Math.ceil(endsMs / 1000)
   const isSvip = request.isSvip && hasSvipQuality(asset)
   const ticket = { assetId: asset.id, userId, sessionId, isSvip, previewSegments: segments, expiresS }
-  return playPath(ticketSecret, ticket, asset.version)
+  const counted = { issuedMs: nowMs, quarter: isPreview ? 0 : quarterOf(asset.durationMs) }
+  return playPath(ticketSecret, { ...ticket, ...counted }, asset.version)
 }
 
 /** Judges the play and notes it; a dump is noted as well, which is why the refusal is an answer and no throw. A preview, which has no duration

@@ -56,6 +56,8 @@ async function newVideo(isEncrypted: boolean): Promise<number> {
   return id
 }
 
+const uncounted = { deliveries: { note: () => undefined }, stops: { isStopped: () => false } }
+
 beforeAll(async () => {
   test = await openTestMedia()
   app = Fastify()
@@ -67,7 +69,13 @@ beforeAll(async () => {
       limits: openLimits(1),
       settings: { PUBLIC_URL: '' },
     },
-    ...{ sealer, ticketSecrets: [ticketSecret], isSessionLive: async () => isSessionLive, embedders: async () => [] },
+    ...{
+      sealer,
+      ticketSecrets: [ticketSecret],
+      isSessionLive: async () => isSessionLive,
+      embedders: async () => [],
+      ...uncounted,
+    },
   })
   locked = await newVideo(true)
   clear = await newVideo(false)
@@ -80,10 +88,11 @@ afterAll(async () => {
 
 const at = (name: string, changes: Partial<TicketContent> = {}) => {
   const content = { assetId: locked, userId: 42, sessionId: 5, isSvip: false, previewSegments }
-  return playPath(ticketSecret, { ...content, expiresS: nowMs / 1000 + 900, ...changes }, 1).replace(
-    'master.m3u8',
-    name,
-  )
+  return playPath(
+    ticketSecret,
+    { ...content, expiresS: nowMs / 1000 + 900, issuedMs: nowMs, quarter: 0, ...changes },
+    1,
+  ).replace('master.m3u8', name)
 }
 const get = (url: string) => app.inject({ url })
 const refused = { statusCode: 403, body: '' }
@@ -137,7 +146,7 @@ describe('the ticket of a preview', () => {
     await remote.register(playRoutes, {
       ...{ db: test.context.db, storage: { ...test.context.storage, kind: 'remote' }, clock: () => nowMs },
       ...{ limits: openLimits(1), settings: { PUBLIC_URL: '' }, sealer, ticketSecrets: [ticketSecret] },
-      ...{ isSessionLive: async () => true, embedders: async () => [] },
+      ...{ isSessionLive: async () => true, embedders: async () => [], ...uncounted },
     })
     expect((await remote.inject({ url: at('360/0001.m4s') })).body).toBe(segmentOf(locked, '360/0001.m4s'))
     expect(await remote.inject({ url: at('360/0002.m4s') })).toMatchObject(refused)

@@ -34,6 +34,8 @@ const partsOf = (changes: Partial<PlayParts> = {}): PlayParts => ({
   ticketSecrets: [ticketSecret],
   isSessionLive: async ({ sessionId }) => !endedSessions.has(sessionId),
   embedders: async () => ['https://app.example'],
+  deliveries: { note: () => undefined },
+  stops: { isStopped: () => false },
   ...changes,
 })
 
@@ -64,7 +66,8 @@ afterAll(async () => {
 })
 
 const contentOf = (changes: Partial<TicketContent> = {}): TicketContent => ({
-  ...{ assetId: mine, userId: 42, sessionId: 5, isSvip: false, previewSegments: 0, expiresS: nowMs / 1000 + 900 },
+  ...{ assetId: mine, userId: 42, sessionId: 5, isSvip: false, previewSegments: 0 },
+  ...{ expiresS: nowMs / 1000 + 900, issuedMs: nowMs, quarter: 12 },
   ...changes,
 })
 const master = (changes: Partial<TicketContent> = {}) => playPath(ticketSecret, contentOf(changes), 3)

@@ -18,7 +18,9 @@ import { keyName, openKey } from '../encryption/key.ts'
 import { findSealedKey } from '../queries/assets.ts'
 import { findCaption } from '../queries/captions.ts'
 import { describeCaptions } from './captions-file.ts'
+import type { Deliveries } from './deliveries.ts'
 import { findPreviewFile } from './preview-file.ts'
+import type { Stops } from './stops.ts'
 import { issueTicket, readTicket, type TicketContent } from './ticket.ts'
 
 export interface PlayParts {
@@ -34,10 +36,13 @@ export interface PlayParts {
   isSessionLive(caller: Pick<MemberCaller, 'userId' | 'sessionId'>): Promise<boolean>
   /** Addresses whose pages may load media, besides the one that was asked. */
   embedders(): Promise<readonly string[]>
+  readonly deliveries: Pick<Deliveries, 'note'>
+  readonly stops: Pick<Stops, 'isStopped'>
 }
 
 /** The only names there are below a version; anything else, dots and slashes included, is no file. */
 const fileName = /^(?:master\.m3u8|(?:360|540|720|1080)\/(?:index\.m3u8|init\.mp4|\d{4,6}\.m4s))$/
+const segmentName = /\/(\d{4,6})\.m4s$/
 const captionName = /^captions\/(zh-CN|en|vi|pt|ja)\.vtt$/
 const redirectLifetimeS = 900
 const keysPerMember = '120/min'
@@ -69,7 +74,7 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
   const ticketOf = async (request: PlayRoute): Promise<TicketContent | undefined> => {
     const assetId = numberOf(request.params.assetId, /^[1-9]\d{0,14}$/)
     const ticket = assetId && readTicket(ticketSecrets, request.params.ticket, assetId, clock())
-    return ticket && (await parts.isSessionLive(ticket)) ? ticket : undefined
+    return ticket && !parts.stops.isStopped(ticket) && (await parts.isSessionLive(ticket)) ? ticket : undefined
   }
 
   const sendKey = async (ticket: TicketContent, version: number, reply: FastifyReply) => {
@@ -84,6 +89,12 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
     return reply.header('cache-control', 'no-store').type('application/octet-stream').send(openKey(sealer, sealed))
   }
 
+  /** What is not there after all is counted as well: whether the media is broken is looked at by itself. */
+  const note = (request: PlayRoute, ticket: TicketContent, name: string) => {
+    const segment = numberOf(segmentName.exec(name)?.[1] ?? '', /^\d+$/)
+    if (segment !== undefined && request.method === 'GET') parts.deliveries.note(ticket, segment)
+  }
+
   const sendFile = async (request: PlayRoute, ticket: TicketContent, version: number, reply: FastifyReply) => {
     const name = request.params['*']
     if (name.startsWith(`${svipRung}/`) && !ticket.isSvip) return refuseFile(reply, 403)
@@ -95,9 +106,11 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
     const key = `${versionPrefix(ticket.assetId, version)}${name === masterName && ticket.isSvip ? svipMasterName : name}`
     if (storage.kind === 'remote' && storage.delivery !== 'proxy' && !name.endsWith('.m3u8')) {
       const origin = originOf(settings, request)
+      note(request, ticket, name)
       const url = await storage.signedUrl(key, { lifetimeS: redirectLifetimeS, origin })
       return reply.header('cache-control', `private, max-age=${redirectLifetimeS / 2}`).redirect(url, 302)
     }
+    note(request, ticket, name)
     const result = await sendObject(storage, key, request, reply)
     if (result === 'missing') return refuseFile(reply, 404)
     return result === 'unsatisfiable' ? refuseFile(reply, 416) : reply

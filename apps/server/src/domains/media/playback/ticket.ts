@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /**
  * A play ticket opens everything below one asset's folders until it expires or its login session ends; that of a preview, the first
  * segments and no key. It stands in the path, so that the relative addresses inside the playlists carry it along without cookies, headers or
- * rewriting. Form: `<expiry, seconds>.<member>.<login session>.<grade>.<seal>`, numbers in base 36. Grade: `s` with the quality for SVIP, or
+ * rewriting. Form: `<expiry, seconds>.<issued, milliseconds>.<member>.<login session>.<quarter>.<grade>.<seal>`, numbers in base 36. Grade: `s` with the quality for SVIP, or
  * `b`; then, of a preview alone, `p<segments>`.
  */
 export interface TicketContent {
@@ -14,25 +14,34 @@ export interface TicketContent {
   /** How many segments of each quality it opens; 0: all of them, and the key. */
   readonly previewSegments: number
   readonly expiresS: number
+  /** Tickets from before a refund end with it. */
+  readonly issuedMs: number
+  /** How many segments are a quarter of it: as many are counted. 0: nobody asks. */
+  readonly quarter: number
 }
 
 const sealBytes = 18
-const form = /^([0-9a-z]{1,8})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([sb])(?:p([1-9a-z][0-9a-z]?))?\.([\w-]{24})$/
+const form =
+  /^([0-9a-z]{1,8})\.([0-9a-z]{1,10})\.([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([0-9a-z]{1,4})\.([sb])(?:p([1-9a-z][0-9a-z]?))?\.([\w-]{24})$/
 
 const gradeOf = ({ isSvip, previewSegments }: TicketContent): string =>
   `${isSvip ? 's' : 'b'}${previewSegments > 0 ? `p${previewSegments.toString(36)}` : ''}`
 
 const seal = (secret: Uint8Array, content: TicketContent): Buffer =>
   createHmac('sha256', secret)
-    .update(`play:${content.assetId}:${content.userId}:${content.sessionId}:${gradeOf(content)}:${content.expiresS}`)
+    .update(
+      `play:${content.assetId}:${content.userId}:${content.sessionId}:${gradeOf(content)}:${content.expiresS}:${content.issuedMs}:${content.quarter}`,
+    )
     .digest()
     .subarray(0, sealBytes)
 
 export const issueTicket = (secret: Uint8Array, content: TicketContent): string =>
   [
     content.expiresS.toString(36),
+    content.issuedMs.toString(36),
     content.userId.toString(36),
     content.sessionId.toString(36),
+    content.quarter.toString(36),
     gradeOf(content),
     seal(secret, content).toString('base64url'),
   ].join('.')
@@ -44,7 +53,8 @@ export function readTicket(
   assetId: number,
   nowMs: number,
 ): TicketContent | undefined {
-  const [, expiry = '', user = '', session = '', grade = '', segments = '0', mac = ''] = form.exec(ticket) ?? []
+  const [, expiry = '', issued = '', user = '', session = '', quarter = '', grade = '', segments = '0', mac = ''] =
+    form.exec(ticket) ?? []
   const content = {
     assetId,
     userId: Number.parseInt(user, 36),
@@ -52,6 +62,8 @@ export function readTicket(
     isSvip: grade === 's',
     previewSegments: Number.parseInt(segments, 36),
     expiresS: Number.parseInt(expiry, 36),
+    issuedMs: Number.parseInt(issued, 36),
+    quarter: Number.parseInt(quarter, 36),
   }
   const given = Buffer.from(mac, 'base64url')
   const isOurs = secrets.some((secret) => {

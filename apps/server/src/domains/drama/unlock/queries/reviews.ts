@@ -79,7 +79,7 @@ export const decideReview = (
     `with decided as (
        update failed_unlocks set state = $2, note = $3, operator_id = $4, decided_ms = $5 where id = $1 and state = 'waiting' returning *
      )
-     select c.user_id, c.episode_id, c.unlock_id, c.reason, e.drama_id, e.number from decided c join episodes e on e.id = c.episode_id`,
+     select c.user_id, c.episode_id, c.unlock_id, c.reason, e.drama_id, e.number, e.asset_id from decided c join episodes e on e.id = c.episode_id`,
     [id, state, note, operatorId, nowMs],
   )
 

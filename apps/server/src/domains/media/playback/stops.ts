@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServerContext } from '../../../context.ts'
+import type { Db } from '../../../platform/db.ts'
+import { deleteStop, listStops, saveStop } from '../queries/deliveries.ts'
+import type { TicketContent } from './ticket.ts'
+
+/** Tickets that were ended before their time. */
+export interface Stops {
+  /** Costs no look at the database. */
+  isStopped(ticket: Pick<TicketContent, 'userId' | 'assetId' | 'issuedMs'>): boolean
+  /** Ends the member's tickets for the asset, in every process as soon as the bus tells it; those issued from `beforeMs` on are good. */
+  stop(tx: Db, userId: number, assetId: number, beforeMs: number): Promise<void>
+  /** Makes them good again. */
+  lift(tx: Db, userId: number, assetId: number): Promise<void>
+  /** Resolves when every process has ended what was stopped and told the database what it delivered. */
+  settle(): Promise<void>
+  start(): Promise<void>
+  close(): void
+}
+
+const subject = 'play.stopped'
+/** How soon other processes have heard and written. */
+const settleMs = 2000
+/** A lost message of the bus is made good after this time at the latest. */
+const rereadMs = 30_000
+
+interface Told {
+  readonly userId: number
+  readonly assetId: number
+  /** null: lifted. */
+  readonly beforeMs: number | null
+}
+
+/** Knows the stops of all processes: there are as many as refunds of the last days. */
+export function openStops(
+  { bus, db, log, settings }: Pick<ServerContext, 'bus' | 'db' | 'log' | 'settings'>,
+  flush: () => Promise<void>,
+): Stops {
+  let stops = new Map<string, number>()
+  let told = 0
+  const keyOf = (userId: number, assetId: number) => `${userId}:${assetId}`
+  const failed = (fault: unknown) => log.error({ err: fault }, 'ended plays could not be taken over')
+
+  const reread = async () => {
+    const toldBefore = told
+    const rows = await listStops(db)
+    // What was told while the database was asked is newer than its answer.
+    if (told === toldBefore) stops = new Map(rows.map((row) => [keyOf(row.user_id, row.asset_id), row.before_ms]))
+  }
+  const unsubscribe = bus.subscribe(subject, (payload) => {
+    const { userId, assetId, beforeMs }: Told = JSON.parse(payload.toString())
+    told++
+    if (beforeMs === null) stops.delete(keyOf(userId, assetId))
+    else stops.set(keyOf(userId, assetId), beforeMs)
+    void flush().catch(failed)
+  })
+  bus.onLost(() => void reread().catch(failed))
+  const timer = setInterval(() => void reread().catch(failed), rereadMs).unref()
+
+  const tell = (tx: Db, one: Told) => tx.afterCommit(() => bus.publish(subject, JSON.stringify(one)))
+  return {
+    isStopped: ({ userId, assetId, issuedMs }) => issuedMs < (stops.get(keyOf(userId, assetId)) ?? 0),
+    async stop(tx, userId, assetId, beforeMs) {
+      await saveStop(tx, userId, assetId, beforeMs)
+      tell(tx, { userId, assetId, beforeMs })
+    },
+    async lift(tx, userId, assetId) {
+      await deleteStop(tx, userId, assetId)
+      tell(tx, { userId, assetId, beforeMs: null })
+    },
+    async settle() {
+      if (settings.NATS_URL !== '') await sleep(settleMs)
+      await flush()
+    },
+    start: reread,
+    close() {
+      clearInterval(timer)
+      unsubscribe()
+    },
+  }
+}

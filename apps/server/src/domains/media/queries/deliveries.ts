@@ -1,0 +1,54 @@
+import type { Db } from '../../../platform/db.ts'
+
+/** Segments of one asset that went out to one member. */
+export interface Delivery {
+  readonly user_id: number
+  readonly asset_id: number
+  readonly segments: readonly number[]
+}
+
+/** Adds to what is known already, of whichever process; an asset that is gone by now is passed over. */
+export const addDeliveries = (db: Db, deliveries: readonly Delivery[], nowMs: number): Promise<number> =>
+  db.execute(
+    `insert into play_deliveries (user_id, asset_id, segments, updated_ms)
+     select d.user_id, d.asset_id, d.segments, $2::bigint
+       from jsonb_to_recordset($1::jsonb) as d (user_id bigint, asset_id bigint, segments integer[])
+       join media_assets a on a.id = d.asset_id order by 1, 2
+     on conflict (user_id, asset_id) do update
+       set segments = (select array_agg(distinct s) from unnest(play_deliveries.segments || excluded.segments) s), updated_ms = excluded.updated_ms`,
+    [JSON.stringify(deliveries), nowMs],
+  )
+
+export const countDelivered = async (db: Db, userId: number, assetId: number): Promise<number> =>
+  (
+    await db.find<{ delivered: number }>(
+      'select cardinality(segments) as delivered from play_deliveries where user_id = $1 and asset_id = $2',
+      [userId, assetId],
+    )
+  )?.delivered ?? 0
+
+/** Ends every ticket of the member for the asset that was issued before the time. */
+export const saveStop = (db: Db, userId: number, assetId: number, beforeMs: number): Promise<number> =>
+  db.execute(
+    `insert into play_stops (user_id, asset_id, before_ms) select $1::bigint, id, $3::bigint from media_assets where id = $2
+     on conflict (user_id, asset_id) do update set before_ms = excluded.before_ms`,
+    [userId, assetId, beforeMs],
+  )
+
+export const deleteStop = (db: Db, userId: number, assetId: number): Promise<number> =>
+  db.execute('delete from play_stops where user_id = $1 and asset_id = $2', [userId, assetId])
+
+export interface Stop {
+  readonly user_id: number
+  readonly asset_id: number
+  readonly before_ms: number
+}
+
+export const listStops = (db: Db): Promise<Stop[]> =>
+  db.query('select user_id, asset_id, before_ms from play_stops', [])
+
+/** Forgets what no refund looks at any more, and stops of tickets that ended by themselves. */
+export async function deleteOldDeliveries(db: Db, nowMs: number): Promise<void> {
+  await db.execute('delete from play_deliveries where updated_ms < $1', [nowMs - 30 * 86_400_000])
+  await db.execute('delete from play_stops where before_ms < $1', [nowMs - 2 * 86_400_000])
+}
