@@ -54,6 +54,10 @@ export async function buildApp({
     exposedHeaders: ['etag', 'content-range'],
     maxAge: 86_400,
   })
+  if (context.settings.PUBLIC_URL.startsWith('https:'))
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    })
   app.setErrorHandler((fault: unknown, request, reply) => answerFault(context, fault, request, reply))
   app.setNotFoundHandler((request, reply) => {
     const header = request.headers.lang

@@ -43,7 +43,7 @@ export interface CallRow<
   readonly path: string
   readonly auth: Auth
   readonly permission?: OperatorPermission
-  /** Budget per member (or address where nobody is signed in), as `30/min`, `10/day`. Refusal 4006. */
+  /** Budget per member (or address where nobody is signed in), as `30/min`, `10/day`; `rateOf` where absent. Refusal 4006. */
   readonly rate?: `${number}/${'s' | 'min' | 'h' | 'day'}`
   /** `key`: needs an `Idempotency-Key` header and runs in one transaction with it (4007…4009). `sometimes`: what it is asked decides
    *  whether it moves anything; then it needs the header, which its handler reads. */
@@ -63,6 +63,13 @@ export interface CallRow<
   /** One sentence for the published document. */
   readonly summary: string
 }
+
+/** Budget of a call that names none: more than any screen asks for, and an end to whoever asks in a loop. */
+const usualRates = { GET: '600/min', HEAD: '600/min', POST: '240/min', DELETE: '240/min' } as const
+
+/** The budget of a call. */
+export const rateOf = ({ rate, method }: Pick<CallRow, 'rate' | 'method'>): NonNullable<CallRow['rate']> =>
+  rate ?? usualRates[method]
 
 /** Declares a call; the types of its request and data follow from its schemas. */
 export const call = <Request extends Schema, Data extends Schema, const Auth extends CallAuth>(

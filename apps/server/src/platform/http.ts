@@ -1,4 +1,4 @@
-import type { CallRow } from '@cliffhanger/contract/call.ts'
+import { type CallRow, rateOf } from '@cliffhanger/contract/call.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { type Language, languageOf } from '@cliffhanger/i18n/languages.ts'
 import { type MessageName, messageText, refusalText } from '@cliffhanger/i18n/server-texts.ts'
@@ -59,7 +59,7 @@ async function answerCall(server: AnsweringServer, bound: BoundCall, request: Fa
     context.metrics.calls.observe({ call: row.id, code }, (performance.now() - startedMs) / 1000)
   try {
     const caller = await callerOf(server.authentication, row, request)
-    if (row.rate) await context.limits.take(row.id, row.rate, ownerOf(caller, address))
+    await context.limits.take(row.id, rateOf(row), ownerOf(caller, address))
     let message: MessageName | undefined
     const callContext = (db: Db): CallContext => ({
       ...context,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, lookupPublic } from './public-address.ts'
+import { isPublicAddress, isPublicEndpoint, lookupPublic } from './public-address.ts'
 
 describe('addresses of the public internet', () => {
   it.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:4700::1111'])('%s is one', (address) =>
@@ -30,6 +30,14 @@ describe('addresses of the public internet', () => {
     'localhost',
     '',
   ])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false))
+
+  it.each([
+    'https://localhost./p',
+    'https://push.example./p',
+    'https://a.internal/p',
+    'https://127.0.0.1/p',
+    'http://push.example/p',
+  ])('L3: %s is no endpoint', (endpoint) => expect(isPublicEndpoint(endpoint)).toBe(false))
 
   it.each([{ all: true }, { all: false }])('a name of this computer is not resolved (%o)', async (options) => {
     await expect(promisify(lookupPublic)('localhost', options)).rejects.toThrow('localhost is no public address')

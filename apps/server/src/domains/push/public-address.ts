@@ -35,12 +35,15 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && globalV6.check(address, 'ipv6') && !inner.check(address, 'ipv6')
 }
 
-/** Whether the address is https at its usual port, with a host that is a name or a public address, and nothing secret in it. */
+/** Whether the address is https at its usual port, with a host that is a name or a public address, and nothing secret in it.
+ *  Where a name leads is not known here (`127.0.0.1.nip.io` is a name like any other): `lookupPublic` holds at every connection. */
 export function isPublicEndpoint(endpoint: string): boolean {
   const url = URL.parse(endpoint)
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) === 0 ? host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host) : isPublicAddress(host)
+  // A trailing dot makes another name of the same host for whoever compares names.
+  if (host.endsWith('.')) return false
+  return isIP(host) === 0 ? host.includes('.') && !/\.(localhost|local|internal)$/.test(host) : isPublicAddress(host)
 }
 
 /** Resolves a name as usual, but refuses it where any of its addresses is not public: asked at every connection, so that a name

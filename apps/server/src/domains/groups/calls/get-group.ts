@@ -5,11 +5,15 @@ import { ownOf, presentCard, presentGroup } from '../present.ts'
 import { findGroup } from '../queries/groups.ts'
 import { findMember } from '../queries/members.ts'
 
+/** Groups somebody looks at who is not in them: numbers are not to be walked through. */
+const cardsPerDay = '100/day'
+
 /** A group as the caller may see it: whole inside, its card outside. */
-export const getGroup: Handler<typeof groupsCalls.getGroup> = async ({ db, caller }, { group_id: groupId }) => {
+export const getGroup: Handler<typeof groupsCalls.getGroup> = async ({ db, caller, limits }, { group_id: groupId }) => {
+  const me = await findMember(db, groupId, caller.userId)
+  if (!me) await limits.take('group-card', cardsPerDay, String(caller.userId))
   const group = await findGroup(db, groupId)
   if (!group) return refuse('notFound')
   if (group.status === 0) return refuse('groupDissolved')
-  const me = await findMember(db, groupId, caller.userId)
   return { group: me ? presentGroup({ ...group, ...ownOf(me) }) : presentCard(group) }
 }

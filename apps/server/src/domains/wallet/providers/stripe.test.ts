@@ -137,6 +137,7 @@ describe('check 15: messages of Stripe', () => {
 
   it.each([
     ['another amount', { amount_total: 2499 }, 'amount', '24.99'],
+    ['less than nothing', { amount_total: -500 }, 'amount', '0.00'],
     ['another currency', { currency: 'eur' }, 'currency', '0.00'],
     ['another order', { client_reference_id: 'R000000-0000000000' }, 'reference', '25.00'],
   ] as const)('of %s than was asked for goes to suspense, not to the wallet', async (_what, paid, cause, amount) => {

@@ -142,7 +142,8 @@ const idOf = (reference: string | { readonly id: string } | null | undefined): s
 function stateOf(session: Stripe.Checkout.Session): SessionState {
   if (session.payment_status === 'paid') {
     const facts = {
-      amount: BigInt(session.amount_total ?? 0),
+      // Less than nothing is no payment: it goes to suspense as one of another amount than was asked for.
+      amount: BigInt(Math.max(0, session.amount_total ?? 0)),
       currency: session.currency ?? '',
       reference: session.client_reference_id ?? '',
     }
