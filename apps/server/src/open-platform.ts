@@ -5,6 +5,7 @@ import { appRole } from './platform/app-role.ts'
 import type { Bus } from './platform/bus.ts'
 import { openMemoryBus } from './platform/bus.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { prepareDataFolder } from './platform/data-folder.ts'
 import { openPulse, type Pulse } from './platform/database-pulse.ts'
 import { examineDatabase } from './platform/database-session.ts'
 import { type Database, openDatabase } from './platform/db.ts'
@@ -47,6 +48,7 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
+    await prepareDataFolder(settings.DATA_DIR)
     const masters = await openMasterSecrets(settings)
     const { url, lost } = await openDatabaseServer(settings, log, closers)
     const { isPooled } = await examineDatabase(url)
