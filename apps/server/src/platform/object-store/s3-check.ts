@@ -1,4 +1,5 @@
 import { ListObjectsV2Command, type S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { wordsOf } from '../error-words.ts'
 
 /** Where a bucket is and who asks. */
 export interface BucketPlace {
@@ -58,12 +59,4 @@ function refusalOf({ bucket, endpoint, region }: BucketPlace, error: S3ServiceEx
   if (error.name === 'AuthorizationHeaderMalformed' || error.name === 'PermanentRedirect')
     return { kind: 'refused', sentence: sentence('S3_REGION', `the bucket is not in ${region}`) }
   return { kind: 'refused', sentence: sentence('S3_ENDPOINT', 'what answers there is no S3 object store') }
-}
-
-/** A fault of the network says what happened in its cause. */
-export const wordsOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error)
-  const inner = error instanceof AggregateError ? error.errors[0] : undefined
-  const text = inner instanceof Error ? inner.message : error.message
-  return (text || error.name).slice(0, 200)
 }

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding, Patient } from './doctor/check.ts'
+import { examine } from './doctor/examine.ts'
+import { openMasterSecrets, secretsFile } from './open-platform.ts'
+import { findRunningCluster } from './platform/postgres/cluster.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
+
+const signs = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const
+
+/** `npm run doctor` with the settings of the server: tries everything it needs and says what to do. Exit code 1 when something fails. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const findings = await examine(await patientOf(settings), (finding) => console.log(lineOf(finding)))
+  const count = (verdict: Finding['verdict']) => findings.filter((finding) => finding.verdict === verdict).length
+  console.log(`\n${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} to mend`)
+  process.exit(count('fail') > 0 ? 1 : 0)
+}
+
+async function patientOf(settings: Settings): Promise<Patient> {
+  const databaseUrl = settings.DATABASE_URL || (await findRunningCluster(join(settings.DATA_DIR, 'postgres')))
+  // A secret that was never made is not made by looking.
+  const isThere = settings.SECRET_KEY !== '' || existsSync(secretsFile(settings))
+  return { settings, databaseUrl, masters: isThere ? await openMasterSecrets(settings) : undefined }
+}
+
+const lineOf = ({ verdict, subject, found, advice }: Finding): string =>
+  `${signs[verdict]}  ${subject.padEnd(22)}  ${found}${advice === '' ? '' : `\n      ${' '.repeat(22)}  → ${advice}`}`
+
+main().catch((fault: unknown) => {
+  console.error(fault instanceof Error ? fault.message : fault)
+  process.exit(1)
+})

@@ -1,0 +1,42 @@
+import type { MasterSecrets } from '../platform/secrets.ts'
+import type { Settings } from '../platform/settings.ts'
+
+export type Verdict = 'ok' | 'warn' | 'fail'
+
+/** One line of the report. */
+export interface Finding {
+  readonly verdict: Verdict
+  /** What was tried, in two or three words. */
+  readonly subject: string
+  readonly found: string
+  /** What to do; empty where all is well. */
+  readonly advice: string
+}
+
+/** What the checks look at. */
+export interface Patient {
+  readonly settings: Settings
+  /** Address of the database: the one of the settings, or of the bundled one while it runs. */
+  readonly databaseUrl: string | undefined
+  readonly masters: MasterSecrets | undefined
+}
+
+/** Looks at one thing and changes nothing that stays. A rejection becomes a finding of its own. */
+export interface Check {
+  readonly subject: string
+  run(patient: Patient): Promise<readonly Finding[]>
+}
+
+export const ok = (subject: string, found: string): Finding => ({ verdict: 'ok', subject, found, advice: '' })
+export const warn = (subject: string, found: string, advice: string): Finding => ({
+  verdict: 'warn',
+  subject,
+  found,
+  advice,
+})
+export const fail = (subject: string, found: string, advice: string): Finding => ({
+  verdict: 'fail',
+  subject,
+  found,
+  advice,
+})
