@@ -54,10 +54,11 @@ export async function buildApp({
     exposedHeaders: ['etag', 'content-range'],
     maxAge: 86_400,
   })
-  if (context.settings.PUBLIC_URL.startsWith('https:'))
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    })
+  const isSecure = context.settings.PUBLIC_URL.startsWith('https:')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
   app.setErrorHandler((fault: unknown, request, reply) => answerFault(context, fault, request, reply))
   app.setNotFoundHandler((request, reply) => {
     const header = request.headers.lang
