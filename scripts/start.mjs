@@ -14,7 +14,8 @@ if (build.code !== 0) {
 
 const server = spawn(node, [join(root, 'apps', 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
   cwd: root,
-  env: pinnedEnv(),
+  // A third of a start is compiling the sources: what was compiled is kept.
+  env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...pinnedEnv() },
   stdio: 'inherit',
 })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
