@@ -3,7 +3,7 @@ import { readProxies } from './proxies.ts'
 
 const addressBy = (setting: string, remoteAddress: string, forwarded?: string | string[]): string | undefined =>
   readProxies(setting)?.addressOf({
-    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded as string },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
     socket: { remoteAddress } as never,
   })
 

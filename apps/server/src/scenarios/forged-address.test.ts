@@ -17,12 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const codesOf = async (
-  times: number,
-  once: (turn: number) => Promise<{ readonly code: number }>,
-): Promise<number[]> => {
+const codesOf = async (times: number, ask: (turn: number) => Promise<{ readonly code: number }>): Promise<number[]> => {
   const codes: number[] = []
-  for (let turn = 0; turn < times; turn++) codes.push((await once(turn)).code)
+  for (let turn = 0; turn < times; turn++) codes.push((await ask(turn)).code)
   return codes
 }
 
