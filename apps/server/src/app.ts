@@ -14,8 +14,9 @@ import { registerMetrics } from './metrics-endpoint.ts'
 import type { Authentication } from './platform/callers.ts'
 import type { Pulse } from './platform/database-pulse.ts'
 import { answerFault, registerCalls } from './platform/http.ts'
+import { readOperatorCookie } from './platform/operator-cookie.ts'
 import { proxiesOf } from './platform/proxies.ts'
-import { registerWebPages } from './web-pages.ts'
+import { type PagesName, registerWebPages } from './web-pages.ts'
 
 /** Everything one process answers over HTTP. */
 export interface AppParts {
@@ -48,11 +49,16 @@ export async function buildApp({
     routerOptions: { maxParamLength: 512 },
   })
   await app.register(cors, {
-    origin: '*',
-    // The store's endpoint is written to, and the headers asked for are named back: `*` does not cover Authorization.
-    methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
-    exposedHeaders: ['etag', 'content-range'],
-    maxAge: 86_400,
+    delegator(request, done) {
+      done(null, {
+        // Operators' calls are for the console, which is served from here.
+        origin: request.url?.startsWith('/operator/') ? false : '*',
+        // The store's endpoint is written to, and the headers asked for are named back: `*` does not cover Authorization.
+        methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+        exposedHeaders: ['etag', 'content-range'],
+        maxAge: 86_400,
+      })
+    },
   })
   const isSecure = context.settings.PUBLIC_URL.startsWith('https:')
   app.addHook('onRequest', async (_request, reply) => {
@@ -75,27 +81,46 @@ export async function buildApp({
     await app.register(async (api) => registerCalls(api, { context, authentication }, calls))
   }
   for (const domain of domains) await domain.routes?.(app)
-  if (roleDoes.calls(role)) await app.register((pages) => registerPages(pages, context))
+  if (roleDoes.calls(role)) {
+    await app.register((pages) => registerPages(pages, context, 'web'))
+    await app.register((pages) => registerPages(pages, context, 'console'))
+    await app.register((docs) => registerApiDocument(docs, context, authentication))
+  }
   return app
 }
 
-/** What browsers show as pages: the client, the console and the API document, under the page policy. Calls need none of its
- *  headers and are answered without them. */
-async function registerPages(pages: FastifyInstance, context: ServerContext): Promise<void> {
+/** What browsers show as pages: the client and the console, each under its own policy. Calls need none of its headers and are answered
+ *  without them. */
+async function registerPages(pages: FastifyInstance, context: ServerContext, name: PagesName): Promise<void> {
+  await registerPolicy(pages, pagePolicy(context, name))
+  await registerWebPages(pages, name)
+}
+
+async function registerPolicy(pages: FastifyInstance, policy: ReturnType<typeof pagePolicy>): Promise<void> {
   await pages.register(helmet, {
-    contentSecurityPolicy: pagePolicy(context),
+    contentSecurityPolicy: policy,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   })
-  await registerWebPages(pages)
-  await registerApiDocument(pages)
 }
 
-/** Readers of the document find it drawn at `/docs` and plain at `/docs/json`. */
-async function registerApiDocument(app: FastifyInstance): Promise<void> {
+/** Readers of the document find it drawn at `/docs` and plain at `/docs/json`. It names the operators' calls as well: on a platform that is no
+ *  demonstration only owners who are signed in to the console read it. */
+async function registerApiDocument(
+  app: FastifyInstance,
+  context: ServerContext,
+  authentication: Authentication,
+): Promise<void> {
+  const { settings } = context
+  await registerPolicy(app, pagePolicy(context, 'console'))
   await app.register(async (docs) => {
+    docs.addHook('onRequest', async (request, reply) => {
+      if (settings.DEMO) return
+      const reader = await authentication.operator(readOperatorCookie(settings, request)).catch(() => undefined)
+      if (!reader?.permissions.has('operator.write')) reply.callNotFound()
+    })
     await docs.register(swagger, {
       mode: 'static',
       specification: { document: apiDocument() as StaticDocumentSpec['document'] },
@@ -104,9 +129,14 @@ async function registerApiDocument(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** Where a page asks for data. The console has no socket and no other API node; its uploads go to the store. */
+const connectSources = (name: PagesName, outside: readonly string[]) =>
+  name === 'console' ? ["'self'", ...outside] : ["'self'", 'ws:', 'wss:', 'https:', ...outside]
+
 /** No inline script anywhere. Inline styles are allowed for the component libraries; media may come from an outside store. */
-function pagePolicy({ settings }: ServerContext) {
-  const outside = [settings.S3_PUBLIC_URL, settings.S3_ENDPOINT].filter(Boolean).map((store) => new URL(store).origin)
+function pagePolicy({ settings }: ServerContext, name: PagesName) {
+  const stores = [settings.S3_PUBLIC_URL, settings.S3_ENDPOINT].filter((store) => store !== '')
+  const outside = [...new Set(stores.map((store) => new URL(store).origin))]
   return {
     useDefaults: false,
     directives: {
@@ -115,12 +145,12 @@ function pagePolicy({ settings }: ServerContext) {
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...outside],
       mediaSrc: ["'self'", 'blob:', ...outside],
-      connectSrc: ["'self'", 'ws:', 'wss:', 'https:', ...outside],
+      connectSrc: connectSources(name, outside),
       workerSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'", 'data:'],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
-      frameAncestors: ["'self'"],
+      frameAncestors: [name === 'console' ? "'none'" : "'self'"],
       formAction: ["'self'"],
     },
   }

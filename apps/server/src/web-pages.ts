@@ -8,15 +8,18 @@ const builtPages = (app: 'web' | 'console') => fileURLToPath(new URL(`../../${ap
 /** Files under `assets/` carry a hash of their content in their name; everything else is asked for again each time. */
 const cacheControl = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
-/** Serves the built client at `/` and the console at `/console/`, compressed when they were built. */
-export async function registerWebPages(app: FastifyInstance): Promise<void> {
-  for (const [name, prefix, decorateReply] of [['web', '/', true] as const, ['console', '/console/', false] as const]) {
-    const root = builtPages(name)
-    if (!existsSync(root)) continue
+/** The two built applications. */
+export type PagesName = 'web' | 'console'
+
+const prefixes: Readonly<Record<PagesName, string>> = { web: '/', console: '/console/' }
+
+/** Serves the built client at `/` or the console at `/console/`, compressed when they were built. */
+export async function registerWebPages(app: FastifyInstance, name: PagesName): Promise<void> {
+  const root = builtPages(name)
+  if (existsSync(root)) {
     await app.register(fastifyStatic, {
       root,
-      prefix,
-      decorateReply,
+      prefix: prefixes[name],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -24,5 +27,5 @@ export async function registerWebPages(app: FastifyInstance): Promise<void> {
       },
     })
   }
-  app.get('/console', async (_request, reply) => reply.redirect('/console/'))
+  if (name === 'console') app.get('/console', async (_request, reply) => reply.redirect('/console/'))
 }

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { AdminContext, type I18nProvider, LocalesMenuButton } from 'react-admin'
 import { renderSVG } from 'uqr'
 import { failureText } from '../platform/failure.ts'
-import { callServer, operatorToken } from '../platform/server.ts'
+import { callServer, signInMark } from '../platform/server.ts'
 import { useTexts } from '../platform/texts.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { theme } from '../ui/theme.ts'
@@ -80,8 +80,8 @@ const SetupForm = ({ link, offer }: SetupFormProps) => {
     setBusy(true)
     setFailure(undefined)
     try {
-      const { access_token } = await callServer(staffCalls.finishSetup, { link, password, code: code.trim() })
-      operatorToken.write(access_token)
+      await callServer(staffCalls.finishSetup, { link, password, code: code.trim(), cookie: 1 })
+      signInMark.set()
       // The link is used up, and the console begins anew.
       location.replace('./#/')
       location.reload()

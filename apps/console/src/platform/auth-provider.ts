@@ -2,7 +2,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import type { AuthProvider } from 'react-admin'
 import { isSignedOut } from './failure.ts'
-import { callServer, operatorToken } from './server.ts'
+import { callServer, signInMark } from './server.ts'
 
 type Identity = CallData<typeof staffCalls.getOperator>
 
@@ -27,18 +27,18 @@ const restMs = 250
 /** Signs operators in with login, password and authenticator, always all three. */
 export const authProvider: AuthProvider = {
   login: async ({ login, password, code }) => {
-    const answer = await callServer(staffCalls.signInOperator, { login, password, code })
-    operatorToken.write(answer.access_token)
+    await callServer(staffCalls.signInOperator, { login, password, code, cookie: 1 })
+    signInMark.set()
     identity = undefined
   },
   logout: async () => {
     identity = undefined
     // The sign-in ends here whether or not the server hears of it.
-    if (operatorToken.read()) await callServer(staffCalls.signOutOperator, {}).catch(() => undefined)
-    operatorToken.clear()
+    if (signInMark.isSet()) await callServer(staffCalls.signOutOperator, {}).catch(() => undefined)
+    signInMark.clear()
   },
   checkAuth: async () => {
-    if (!operatorToken.read()) throw new Error('nobody is signed in')
+    if (!signInMark.isSet()) throw new Error('nobody is signed in')
   },
   checkError: async (error: unknown) => {
     if (isSignedOut(error)) throw error
@@ -48,7 +48,7 @@ export const authProvider: AuthProvider = {
     return { id: operator.id, fullName: operator.name, login: operator.login, role: operator.role }
   },
   getPermissions: async () => {
-    if (operatorToken.read()) return (await whoAmI()).permissions
+    if (signInMark.isSet()) return (await whoAmI()).permissions
     await new Promise((resolve) => setTimeout(resolve, restMs))
     return []
   },

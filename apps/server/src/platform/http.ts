@@ -10,6 +10,7 @@ import { DatabaseUnavailable } from './database-faults.ts'
 import type { Db } from './db.ts'
 import type { BoundCall, CallContext } from './handlers.ts'
 import { actOnce, type KeyedRequest } from './idempotency.ts'
+import { isFromConsole, readOperatorCookie } from './operator-cookie.ts'
 import { originOf } from './origin.ts'
 import { type Proxies, proxiesOf } from './proxies.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -58,7 +59,7 @@ async function answerCall(server: AnsweringServer, bound: BoundCall, request: Fa
   const observe = (code: number) =>
     context.metrics.calls.observe({ call: row.id, code }, (performance.now() - startedMs) / 1000)
   try {
-    const caller = await callerOf(server.authentication, row, request)
+    const caller = await callerOf(server, row, request)
     await context.limits.take(row.id, rateOf(row), ownerOf(caller, address))
     let message: MessageName | undefined
     const callContext = (db: Db): CallContext => ({
@@ -71,6 +72,9 @@ async function answerCall(server: AnsweringServer, bound: BoundCall, request: Fa
       requestId: request.id,
       idempotencyKey: keyOf(request),
       origin: originOf(context.settings, request),
+      setCookie: (cookie) => {
+        reply.header('set-cookie', cookie)
+      },
       say: (name) => {
         message = name
       },
@@ -96,7 +100,7 @@ async function answerCall(server: AnsweringServer, bound: BoundCall, request: Fa
 }
 
 async function callerOf(
-  authentication: Authentication,
+  { authentication, context: { settings } }: CallServer,
   row: CallRow,
   request: FastifyRequest,
 ): Promise<CallerOf[CallRow['auth']]> {
@@ -111,7 +115,8 @@ async function callerOf(
     case 'bearer':
       return authentication.member(token)
     case 'operator': {
-      const operator = await authentication.operator(token)
+      const kept = token === '' && isFromConsole(settings, request) ? readOperatorCookie(settings, request) : token
+      const operator = await authentication.operator(kept)
       if (row.permission && !operator.permissions.has(row.permission)) refuse('noPermission')
       return operator
     }

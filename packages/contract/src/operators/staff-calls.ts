@@ -11,6 +11,9 @@ const sixDigits = z.string().check(z.regex(/^\d{6}$/))
 /** The secret part of a setup link: 256 bits. */
 const setupLink = z.string().check(z.regex(/^[\w-]{43}$/))
 
+/** 1: the token comes as a cookie that no script can read, for browsers; `access_token` is '' then. */
+const cookie = z.optional(flag())
+
 /** Who signed in, and with what they go on. */
 const signedIn = z.object({
   access_token: z.string(),
@@ -27,7 +30,7 @@ export const staffCalls = {
     path: '/operator/v1/sign-in',
     auth: 'none',
     rate: '20/min',
-    request: z.object({ login, password: text(1, 128), code: sixDigits }),
+    request: z.object({ login, password: text(1, 128), code: sixDigits, cookie }),
     data: signedIn,
     errors: ['wrongCredentials', 'tooManyAttempts'],
     summary: 'Signs an operator in; a wrong password and a wrong code get the same answer',
@@ -49,7 +52,7 @@ export const staffCalls = {
     path: '/operator/v1/setup/finish',
     auth: 'none',
     rate: '20/min',
-    request: z.object({ link: setupLink, password, code: sixDigits }),
+    request: z.object({ link: setupLink, password, code: sixDigits, cookie }),
     data: signedIn,
     errors: ['notFound', 'wrongCredentials', 'tooManyAttempts'],
     summary: 'Sets the password and the authenticator of a setup link, which is used up then, and signs in',

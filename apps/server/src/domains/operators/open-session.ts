@@ -1,6 +1,7 @@
 import { rolePermissions } from '@cliffhanger/rules/operators/permissions.ts'
 import type { Db } from '../../platform/db.ts'
 import type { CallContext } from '../../platform/handlers.ts'
+import { operatorCookie } from '../../platform/operator-cookie.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { presentOperator } from './present.ts'
 import { insertAudit } from './queries/audit.ts'
@@ -11,9 +12,10 @@ import { hashToken, lifetimeMs, newToken } from './tokens.ts'
 /** Signs an operator in who has proved to be it: the session, its entry in the log, and what they go on with. */
 export async function openSession(
   tx: Db,
-  context: Pick<CallContext, 'clock' | 'address' | 'settings'>,
+  context: Pick<CallContext, 'clock' | 'address' | 'settings' | 'setCookie'>,
   operatorId: number,
   action: 'operator.signIn' | 'operator.setUp',
+  wish: { readonly cookie?: 0 | 1 | undefined },
 ) {
   const nowMs = context.clock()
   const token = newToken()
@@ -30,8 +32,9 @@ export async function openSession(
     address: context.address,
     created_ms: nowMs,
   })
+  if (wish.cookie === 1) context.setCookie(operatorCookie(context.settings, token, lifetimeMs / 1000))
   return {
-    access_token: token,
+    access_token: wish.cookie === 1 ? '' : token,
     expires: Math.floor((nowMs + lifetimeMs) / 1000),
     operator: presentOperator(operator, context.settings),
     permissions: [...rolePermissions(operator.role)],

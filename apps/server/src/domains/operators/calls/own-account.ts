@@ -1,5 +1,6 @@
 import type { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
+import { operatorCookie } from '../../../platform/operator-cookie.ts'
 import { hashPassword, verifyPassword } from '../../../platform/password.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { forgetTries, takeTry } from '../../account/index.ts'
@@ -22,8 +23,10 @@ export const getOperator: Handler<typeof staffCalls.getOperator> = async (contex
 }
 
 /** Ends this sign-in; doing it again changes nothing. */
-export const signOutOperator: Handler<typeof staffCalls.signOutOperator> = async ({ db, caller, clock }) => {
+export const signOutOperator: Handler<typeof staffCalls.signOutOperator> = async (context) => {
+  const { db, caller, clock, settings } = context
   await endSession(db, caller.sessionId, clock())
+  context.setCookie(operatorCookie(settings, '', 0))
   return {}
 }
 

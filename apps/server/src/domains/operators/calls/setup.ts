@@ -31,7 +31,10 @@ export const openSetup: Handler<typeof staffCalls.openSetup> = async ({ db, cloc
 }
 
 /** Uses the link up: of two at once one sets up and the other is refused 4002. */
-export const finishSetup: Handler<typeof staffCalls.finishSetup> = async (context, { link, password, code }) => {
+export const finishSetup: Handler<typeof staffCalls.finishSetup> = async (
+  context,
+  { link, password, code, cookie },
+) => {
   const { db, clock, secrets } = context
   const nowMs = clock()
   const key = `operator setup ${hashLink(link).toString('hex')}`
@@ -46,6 +49,6 @@ export const finishSetup: Handler<typeof staffCalls.finishSetup> = async (contex
     await endSessionsOf(tx, found.operator_id, 0, nowMs)
     await noteSignIn(tx, found.operator_id, nowMs)
     await forgetTries(tx, key)
-    return openSession(tx, context, found.operator_id, 'operator.setUp')
+    return openSession(tx, context, found.operator_id, 'operator.setUp', { cookie })
   })
 }

@@ -13,7 +13,10 @@ const lockPolicy = { tries: 5, windowMs: 15 * 60_000 }
 const lockKeys = (login: string, address: string) => [`operator ${login.toLowerCase()}`, `operator address ${address}`]
 
 /** Password and authenticator, always both (R-23). Which of the two was wrong is not told; each code works once. */
-export const signInOperator: Handler<typeof staffCalls.signInOperator> = async (context, { login, password, code }) => {
+export const signInOperator: Handler<typeof staffCalls.signInOperator> = async (
+  context,
+  { login, password, code, cookie },
+) => {
   const nowMs = context.clock()
   const keys = lockKeys(login, context.address)
   for (const key of keys) if (!(await takeTry(context.db, key, lockPolicy, nowMs))) return refuse('tooManyAttempts')
@@ -27,6 +30,6 @@ export const signInOperator: Handler<typeof staffCalls.signInOperator> = async (
   return context.db.transaction(async (tx) => {
     if ((await useTotpStep(tx, operator.id, step, nowMs)) === 0) return refuse('wrongCredentials')
     for (const key of keys) await forgetTries(tx, key)
-    return openSession(tx, context, operator.id, 'operator.signIn')
+    return openSession(tx, context, operator.id, 'operator.signIn', { cookie })
   })
 }
