@@ -61,14 +61,6 @@ export async function newOperator(): Promise<Operator> {
   return setUp(link)
 }
 
-/** The newest code that waits in the outbox for a contact. Fails where there is none. */
-export async function sentCode(contact: string): Promise<string> {
-  const { list } = await callPlatform(platformCalls.listOutbox, { search: contact }, operatorToken())
-  const newest = list[0]
-  if (!newest) throw new Error(`The outbox holds no code for ${contact}`)
-  return (await callPlatform(platformCalls.revealCode, { id: newest.id, reason }, operatorToken())).code
-}
-
 type Settings = CallData<typeof platformCalls.getPlatformSettings>['settings']
 
 /** Changes the platform's configuration, and answers what puts it back. */

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { FullConfig } from '@playwright/test'
+import { startMailbox } from './mailbox.ts'
 import { newOwnerToken } from './operator.ts'
 import { announcePlatforms, callPlatform, newPerson } from './platform.ts'
 
@@ -33,18 +34,24 @@ export default async function startPlatform({ workers }: FullConfig): Promise<()
   for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true })
   mkdirSync(join(root, 'e2e', '.out'), { recursive: true })
 
-  const first = await launch(dataFolder(0))
+  const mailbox = await startMailbox()
+  const first = await launch(dataFolder(0), mailbox.url)
   // Sign-ins are copied with the platform they were made on.
   const tokens = await operatorsOf(first.url, dataFolder(0))
-  if (workers === 1) return () => stop(first.server)
+  if (workers === 1)
+    return async () => {
+      await stop(first.server)
+      mailbox.stop()
+    }
 
   await waitUntilFilmed()
   await stop(first.server)
   for (const folder of folders.slice(1)) execFileSync('cp', ['-a', join(root, dataFolder(0)), join(root, folder)])
-  const platforms = await Promise.all(folders.map(launch))
+  const platforms = await Promise.all(folders.map((folder) => launch(folder, mailbox.url)))
   announcePlatforms(platforms.map(({ url }) => ({ url, ...tokens })))
   return async () => {
     await Promise.all(platforms.map(({ server }) => stop(server)))
+    mailbox.stop()
   }
 }
 
@@ -71,7 +78,7 @@ async function waitUntilFilmed(): Promise<void> {
   throw new Error(`The drama of the demonstration was not made in ${filmingLimitMs} ms`)
 }
 
-async function launch(folder: string): Promise<{ readonly server: Server; readonly url: string }> {
+async function launch(folder: string, mailUrl: string): Promise<{ readonly server: Server; readonly url: string }> {
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: {
@@ -82,6 +89,7 @@ async function launch(folder: string): Promise<{ readonly server: Server; readon
       DEMO_DRAMAS: '1',
       // Operators of journeys are new, and journeys need two people.
       OPERATOR_WAIT_HOURS: '0',
+      SMTP_URL: mailUrl,
       CHECK_REPLIES: '1',
       DRAIN_SECONDS: '0',
       RATE_FACTOR: '100',

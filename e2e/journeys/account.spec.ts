@@ -2,8 +2,8 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { expect, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { mailedCode } from '../mailbox.ts'
 import { logIn, logOut, signIn, submitLogin, tab, tickAgreement, visitFirst } from '../member.ts'
-import { sentCode } from '../operator.ts'
 import { callPlatform, newPerson, platformUrl, screenUrl } from '../platform.ts'
 
 const newLoginName = () => `n${Math.random().toString(36).slice(2, 12)}`
@@ -74,7 +74,7 @@ test('makes a new password with a code sent by mail', async ({ page }) => {
   const email = `${person.loginName}@example.com`
   const contact = { plat_id: 1, account_type: 'email', account: email, type: 'bind' } as const
   await callPlatform(sessionCalls.sendCode, contact, person.token)
-  const code = await sentCode(email)
+  const code = await mailedCode(email)
   await callPlatform(accountCalls.bindAccount, { type: 'email', account: email, code }, person.token)
 
   await page.goto(screenUrl('/pages/login/login-email'))
@@ -86,7 +86,7 @@ test('makes a new password with a code sent by mail', async ({ page }) => {
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 120_000 })
-  await page.getByRole('textbox', { name: 'Verification code' }).fill(await sentCode(email))
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await mailedCode(email))
   await page.getByRole('button', { name: 'Next' }).click()
 
   await page.getByRole('textbox', { name: 'New password' }).fill(password)

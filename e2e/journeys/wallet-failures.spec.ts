@@ -4,7 +4,7 @@ import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-passw
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../devices.ts'
-import { sentCode } from '../operator.ts'
+import { mailedCode } from '../mailbox.ts'
 import { openBankChannel } from '../payments.ts'
 import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
 import { balance, give, openWallet, paySheet, setPayPassword, typePassword } from '../wallet.ts'
@@ -109,7 +109,7 @@ test('C-44, 7004: a forgotten payment password is locked after five tries and re
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 120_000 })
-  const code = await sentCode(email)
+  const code = await mailedCode(email)
   await page.getByRole('textbox', { name: 'Verification code' }).fill(code === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
@@ -128,7 +128,7 @@ test('C-44, 7004: a forgotten payment password is locked after five tries and re
 async function bindMail({ loginName, token }: Person): Promise<string> {
   const email = `${loginName}@example.com`
   await callPlatform(sessionCalls.sendCode, { plat_id: 1, account_type: 'email', account: email, type: 'bind' }, token)
-  await callPlatform(accountCalls.bindAccount, { type: 'email', account: email, code: await sentCode(email) }, token)
+  await callPlatform(accountCalls.bindAccount, { type: 'email', account: email, code: await mailedCode(email) }, token)
   return email
 }
 

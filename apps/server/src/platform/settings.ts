@@ -151,6 +151,28 @@ const settingsSchema = z.object({
     .default('')
     .describe('Mail server for codes (smtp://user:password@host:port); empty: codes stay in the outbox of the console'),
   MAIL_FROM: z.string().default('Cliffhanger <no-reply@localhost>').describe('Sender of mails'),
+  SMS_ACCOUNT_SID: z
+    .string()
+    .max(128)
+    .default('')
+    .describe(
+      'Account at Twilio, whose Messages API sends codes to phones; empty, and without SMS_WEBHOOK_URL: nobody signs up by phone',
+    ),
+  SMS_AUTH_TOKEN: z.string().max(256).default('').describe('Secret of the account at Twilio'),
+  SMS_FROM: z.string().max(64).default('').describe('Number texts come from, or a messaging service of Twilio (MG…)'),
+  SMS_API_URL: address
+    .default('')
+    .describe('Address of the Messages API; empty: that of Twilio (others are for tests)'),
+  SMS_WEBHOOK_URL: address
+    .default('')
+    .describe(
+      'Service of your own that sends texts: gets {id, to, text} as JSON, signed; SMS_ACCOUNT_SID goes before it',
+    ),
+  SMS_WEBHOOK_SECRET: z
+    .string()
+    .max(256)
+    .default('')
+    .describe('Key of x-sms-signature, which is v1= and the HMAC-SHA256 of x-sms-time, a dot and the body, in hex'),
   AD_EVENTS_URL: address
     .default('')
     .describe('Address of the ad provider for registration events; empty: nothing is sent'),

@@ -139,7 +139,7 @@ export const platformCalls = {
     request: z.object({ id: id(), reason }),
     data: z.object({ code: z.string() }),
     errors: ['notFound'],
-    summary: 'Shows one code; audited',
+    summary: 'Shows one code of a demonstration’s own member, on a demonstration only (A-5); audited',
   }),
   listAgreements: call({
     id: 'op-agreements',

@@ -79,13 +79,18 @@ export const memberOverview = z.object({
   create_time: seconds(),
 })
 
-/** One code that was asked for; the code itself is shown by a call of its own, which is audited. */
+/** One code that did not arrive yet. The code itself is shown by a call of its own, on a demonstration for its members only (A-5). */
 export const outboxEntry = z.object({
   id: id(),
   kind: z.literal(['phone', 'email']),
   contact: z.string(),
   purpose: z.literal(['reg', 'reset', 'bind', 'paypass']),
-  reason: z.literal(['no_sender', 'failed']),
+  /** `waiting` is tried again. */
+  reason: z.literal(['no_sender', 'failed', 'waiting']),
+  tries: count(),
+  /** What the provider said last. */
+  fault: z.string(),
+  is_shown: flag(),
   is_used: flag(),
   is_expired: flag(),
   create_time: seconds(),

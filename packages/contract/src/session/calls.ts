@@ -236,7 +236,7 @@ export const sessionCalls = {
     queryFields: ['plat_id'],
     request: z.object(codeFields),
     data: z.object({ wait_seconds: count() }),
-    errors: ['codeAlreadySent'],
+    errors: ['codeAlreadySent', 'serviceNotOpen'],
     summary: 'Sends a six-digit code; the answer does not tell whether the account exists.',
   }),
   checkCode: call({

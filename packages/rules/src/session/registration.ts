@@ -29,6 +29,13 @@ export function canRegister(policy: RegistrationPolicy): Verdict {
 export const canUseKind = (policy: RegistrationPolicy, kind: RegistrationKind): Verdict =>
   policy.login_name_format.split(',').some((part) => part.trim() === kind) ? allowed : no('loginNameFormat')
 
+/** Of the kinds of login names the ones that can be proved: a platform that sends no texts offers no phones. */
+export const provableKinds = (loginNameFormat: string, sendsTexts: boolean): string =>
+  loginNameFormat
+    .split(',')
+    .filter((kind) => sendsTexts || kind.trim() !== 'phone')
+    .join(',')
+
 /** S-102: whether one more account fits; 0 means no limit. */
 export function canAddAccount(policy: RegistrationPolicy, accounts: number, online: number): Verdict {
   const isFull = (limit: number, used: number) => limit > 0 && used >= limit

@@ -19,7 +19,7 @@ const purposeText = (t: Texts, purpose: OutboxEntry['purpose']): string =>
     paypass: t('account.purposePay'),
   })[purpose]
 
-/** Codes that nobody delivered. Each is shown alone, for a reason, and the log keeps who saw it. */
+/** Codes that did not arrive, and why. Nobody sees one, but on a demonstration those of its own members. */
 export const OutboxList = () => {
   const t = useTexts()
   const ask = useAsk()
@@ -41,7 +41,7 @@ export const OutboxList = () => {
             {({ purpose }) => purposeText(t, purpose)}
           </Column>
           <Column<OutboxEntry> source="reason" label={t('account.notDelivered')}>
-            {({ reason }) => (reason === 'failed' ? t('account.sendingFailed') : t('account.noSender'))}
+            {(entry) => <Reason entry={entry} />}
           </Column>
           <Column<OutboxEntry> source="is_used" label={t('account.state')}>
             {(entry) => <CodeState entry={entry} />}
@@ -50,11 +50,15 @@ export const OutboxList = () => {
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
           <Column<OutboxEntry> source="id" label={t('account.code')}>
-            {(entry) => (
-              <Button size="small" onClick={() => reveal(entry)}>
-                {t('account.reveal')}
-              </Button>
-            )}
+            {(entry) =>
+              entry.is_shown === 1 ? (
+                <Button size="small" onClick={() => reveal(entry)}>
+                  {t('account.reveal')}
+                </Button>
+              ) : (
+                <Typography color="textSecondary">{t('account.codeHidden')}</Typography>
+              )
+            }
           </Column>
         </Table>
       </ListPage>
@@ -70,6 +74,21 @@ export const OutboxList = () => {
           <Button onClick={() => setShown(undefined)}>{t('shell.close')}</Button>
         </DialogActions>
       </Dialog>
+    </>
+  )
+}
+
+const Reason = ({ entry: { reason, tries, fault } }: { readonly entry: OutboxEntry }) => {
+  const t = useTexts()
+  if (reason === 'no_sender') return t('account.noSender')
+  return (
+    <>
+      {reason === 'failed' ? t('account.sendingFailed') : t('account.sendingAgain', { tries })}
+      {fault !== '' && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', maxWidth: 360 }}>
+          {fault}
+        </Typography>
+      )}
     </>
   )
 }

@@ -1,24 +1,32 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { ContactKind } from '@cliffhanger/contract/account/schemas.ts'
-import { type Language } from '@cliffhanger/i18n/languages.ts'
+import { type Language, languageOf } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { normalizeContact } from '@cliffhanger/rules/account/validation.ts'
 import { codePolicy, dayMs, decideSending, hourMs, isCodeOpen } from '@cliffhanger/rules/session/code-policy.ts'
+import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
+import { defineJob } from '../../platform/jobs.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
 import { sealerOf } from '../../platform/sealed.ts'
 import type { MailSender } from '../../platform/sender.ts'
+import { MessageRefused, type SmsSender } from '../../platform/sms-sender.ts'
+import { demoMembers } from './demo-members.ts'
+import { findAccountBy } from './queries/accounts.ts'
 import {
   type CodeSubject,
   countSent,
   countTryOfCode,
+  deleteOutboxEntry,
   findOutboxEntry,
   insertCode,
   insertOutboxEntry,
   lockNewestCode,
   lockSending,
   markCodeUsed,
+  noteFailure,
+  type OutboxRow,
   toCodesSent,
 } from './queries/codes.ts'
 
@@ -31,7 +39,11 @@ export interface Codes {
   /** Uses the code up together with what it proves; refuses 3009. Call `check` before, outside the transaction: the try
    *  of a wrong code must outlive the refusal. */
   use(tx: Db, subject: CodeSubject, code: string): Promise<void>
-  /** The code of an entry of the outbox, for an operator; undefined when there is no such entry. */
+  /** Tries again to deliver an entry of the outbox; rejects where another try is worth it. */
+  retry(entryId: number, isLast: boolean): Promise<void>
+  /** Whether an operator may see a code for this contact: on a demonstration, of its own members (A-5). */
+  mayReveal(db: Db, contact: Pick<CodeSubject, 'kind' | 'contact'>): Promise<boolean>
+  /** The code of an entry of the outbox; undefined when there is no such entry. */
   reveal(db: Db, outboxId: number): Promise<string | undefined>
 }
 
@@ -39,8 +51,25 @@ export interface Codes {
 export const readContact = (kind: ContactKind, text: string, field = 'account'): string =>
   normalizeContact(kind, text) ?? refuseField(field)
 
-export function openCodes(context: ServerContext, mail: MailSender | undefined): Codes {
-  const { db, clock, log, secrets } = context
+/** Who delivers codes; a kind without one stays in the outbox. */
+export interface CodeSenders {
+  readonly mail: MailSender | undefined
+  readonly sms: SmsSender | undefined
+}
+
+/** Tries for a little while; a code is of no use after ten minutes. */
+export const sendCodeJob = defineJob({
+  name: 'account.sendCode',
+  schema: z.object({ entryId: z.number() }),
+  concurrency: 4,
+  retry: { limit: 4, delaySeconds: 10, isGrowing: true },
+  timeoutSeconds: 120,
+})
+const firstRetrySeconds = 10
+const longestFault = 300
+
+export function openCodes(context: ServerContext, { mail, sms }: CodeSenders): Codes {
+  const { db, clock, log, secrets, settings, jobs } = context
   const sealer = sealerOf(secrets, 'sealed')
   const hashKey = secrets.secret('codes')
   const hashOf = ({ contact, purpose }: CodeSubject, code: string, key = hashKey) =>
@@ -53,24 +82,44 @@ export function openCodes(context: ServerContext, mail: MailSender | undefined):
   const isSame = (hash: Buffer, subject: CodeSubject, code: string) =>
     [hashKey, ...secrets.earlier('codes')].some((key) => timingSafeEqual(hash, hashOf(subject, code, key)))
 
-  /** Mails go out after the commit; one that no server took is left to the operators. */
-  const deliver = (sender: MailSender, codeId: number, { contact }: CodeSubject, code: string, language: Language) => {
+  const handOver = ({ id, kind, contact, language }: OutboxRow, code: string): Promise<void> => {
     const values = { code, minutes: codePolicy.validMs / 60_000 }
-    sender
-      .send({
-        to: contact,
-        subject: messageText(language, 'codeMailSubject', values),
-        text: messageText(language, 'codeMailBody', values),
-      })
-      .catch(async (fault: unknown) => {
-        log.error({ err: fault, codeId }, 'a code could not be mailed')
-        await insertOutboxEntry(db, codeId, sealer.seal(code), 'failed')
-      })
-      .catch((fault: unknown) => log.error({ err: fault, codeId }, 'a code is lost'))
+    const spoken = languageOf(language)
+    const text = messageText(spoken, 'codeMailBody', values)
+    if (kind === 'phone' && sms) return sms.send({ id: `code-${id}`, to: contact, text })
+    const subject = messageText(spoken, 'codeMailSubject', values)
+    if (kind === 'email' && mail) return mail.send({ to: contact, subject, text })
+    throw new MessageRefused('there is no sender any more')
+  }
+
+  /** Delivers an entry of the outbox that waits; true unless it should be tried again. */
+  const deliver = async (entryId: number, isLast: boolean): Promise<boolean> => {
+    const entry = await findOutboxEntry(db, entryId)
+    if (entry?.reason !== 'waiting') return true
+    try {
+      await handOver(entry, sealer.open(entry.sealed_code))
+      await deleteOutboxEntry(db, entryId)
+      return true
+    } catch (fault) {
+      const isOver = isLast || fault instanceof MessageRefused || clock() >= entry.created_ms + codePolicy.validMs
+      log[isOver ? 'error' : 'warn']({ err: fault, entryId }, 'a code could not be sent')
+      const words = fault instanceof Error ? fault.message.slice(0, longestFault) : ''
+      await noteFailure(db, entryId, isOver ? 'failed' : 'waiting', words)
+      return isOver
+    }
   }
 
   return {
+    async retry(entryId, isLast) {
+      if (!(await deliver(entryId, isLast))) throw new Error('the code could not be sent yet')
+    },
+    async mayReveal(reader, { kind, contact }) {
+      if (!settings.DEMO) return false
+      const account = await findAccountBy(reader, kind, contact)
+      return demoMembers.some(({ loginName }) => loginName === account?.login_name)
+    },
     async send(subject, address, language) {
+      if (subject.kind === 'phone' && !sms && !settings.DEMO) refuse('serviceNotOpen')
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await db.transaction(async (tx) => {
         const nowMs = clock()
@@ -79,8 +128,17 @@ export function openCodes(context: ServerContext, mail: MailSender | undefined):
         const decision = decideSending(toCodesSent(sent), nowMs)
         if (!decision.ok) refuse(decision.refusal, { retry_after: decision.waitSeconds })
         const { id } = await insertCode(tx, subject, hashOf(subject, code), address, nowMs)
-        if (mail && subject.kind === 'email') tx.afterCommit(() => deliver(mail, id, subject, code, language))
-        else await insertOutboxEntry(tx, id, sealer.seal(code), 'no_sender')
+        const entry = { codeId: id, sealedCode: sealer.seal(code), language }
+        if (!(subject.kind === 'email' ? mail : sms)) {
+          await insertOutboxEntry(tx, { ...entry, reason: 'no_sender' })
+          return
+        }
+        const entryId = await insertOutboxEntry(tx, { ...entry, reason: 'waiting' })
+        // The first try is at once; the job makes up for it should it fail or this process end.
+        await jobs.enqueue(sendCodeJob, { entryId }, { tx, key: String(entryId), delaySeconds: firstRetrySeconds })
+        tx.afterCommit(async () => {
+          await deliver(entryId, false)
+        })
       })
     },
     check: (subject, code) =>

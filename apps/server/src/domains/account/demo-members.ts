@@ -61,6 +61,7 @@ async function seed({ db, clock }: ServerContext, member: DemoMember, index: num
       tx,
       {
         loginName: member.loginName,
+        email: `${member.loginName}@demo.example`,
         passwordHash,
         nickName: member.nickName,
         avatarUrl: shippedAvatars[index],

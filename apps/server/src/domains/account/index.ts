@@ -8,6 +8,7 @@ import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/db.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { type MailSender, openMailSender } from '../../platform/sender.ts'
+import { openSmsSender } from '../../platform/sms-sender.ts'
 import { openAlarms, type Protection } from './alarms.ts'
 import { type Authenticators, openAuthenticators } from './authenticator.ts'
 import { registerAvatars } from './avatar-files.ts'
@@ -23,7 +24,7 @@ import { getUser } from './calls/get-user.ts'
 import { setLanguage } from './calls/set-language.ts'
 import { stopChange } from './calls/stop-change.ts'
 import { changeUserType } from './change-user-type.ts'
-import { type Codes, openCodes } from './codes.ts'
+import { type Codes, openCodes, sendCodeJob } from './codes.ts'
 import { beginCoolingOff } from './cooling-off.ts'
 import { acceptsFriendRequests } from './friend-privacy.ts'
 import type { AccountNeeds } from './needs.ts'
@@ -66,7 +67,14 @@ export {
   updateEnabled,
   updatePassword,
 } from './queries/accounts.ts'
-export { countOutbox, countUsableOutbox, deleteCodesBefore, listOutbox, type OutboxRow } from './queries/codes.ts'
+export {
+  countOutbox,
+  countUsableOutbox,
+  deleteCodesBefore,
+  findOutboxEntry,
+  listOutbox,
+  type OutboxRow,
+} from './queries/codes.ts'
 export { type CoolingOff, countCoolingOffs, listCoolingOffs } from './queries/cooling-offs.ts'
 export { countInvited } from './queries/inviters.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
@@ -110,7 +118,7 @@ export const findUserId = async (db: Db, search: string): Promise<number | undef
 /** Accounts: who a member is, his secrets, and the codes that prove his mail address and phone. */
 export function createAccountDomain(context: ServerContext, needs: AccountNeeds): AccountDomain {
   const mail: MailSender | undefined = openMailSender(context.settings, context.log)
-  const codes = openCodes(context, mail)
+  const codes = openCodes(context, { mail, sms: openSmsSender(context.settings) })
   const authenticators = openAuthenticators(context)
   const alarms = openAlarms(context, needs, mail)
   const protection: Protection = {
@@ -155,6 +163,11 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
       const { show_online: isShown } = await needs.platform()
       const showing = isShown === 1 && ids.length > 0 ? await listShowingOnline(db, ids) : []
       return new Set(showing.map(({ id }) => id))
+    },
+    async start() {
+      await context.jobs.work(sendCodeJob, ({ entryId }, { attempt }) =>
+        codes.retry(entryId, attempt >= sendCodeJob.retry.limit),
+      )
     },
     async stop() {
       await mail?.close()

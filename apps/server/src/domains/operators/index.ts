@@ -97,7 +97,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         getMember: members.getMember(needs),
         setMemberState: members.setMemberState(needs),
         endMemberSessions: members.endMemberSessions(needs),
-        listOutbox: outbox.listOutbox,
+        listOutbox: outbox.listOutbox(needs),
         revealCode: outbox.revealCode(needs),
         ...texts,
       }),

@@ -6,10 +6,12 @@ import {
   platformSettings,
 } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { PlatInfo, SiteInfo } from '@cliffhanger/contract/session/schemas.ts'
+import { provableKinds } from '@cliffhanger/rules/session/registration.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Settings } from '../../platform/settings.ts'
+import { sendsTexts } from '../../platform/sms-sender.ts'
 import { platformStream } from '../../platform/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/streams.ts'
 
@@ -70,9 +72,20 @@ function presentChange(before: PlatformSettings, after: PlatformSettings) {
   return { keys: [...Object.keys(plat_info), ...Object.keys(statistic)], plat_info, statistic }
 }
 
+/** The configuration as this server can keep to it: nobody signs up by phone where no texts are sent. */
+const offered = (settings: PlatformSettings, own: ServerContext['settings']): PlatformSettings => ({
+  ...settings,
+  login_name_format: provableKinds(settings.login_name_format, sendsTexts(own)),
+})
+
 /** Reads the configuration once and again when it changed, in whatever process; aside, because transactions ask for it while they hold every
  *  connection of the pool. */
-export function openPlatformReader({ db, bus, clock }: Pick<ServerContext, 'db' | 'bus' | 'clock'>) {
+export function openPlatformReader({
+  db,
+  bus,
+  clock,
+  settings: own,
+}: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'settings'>) {
   let kept: { settings: Promise<PlatformSettings>; untilMs: number } | undefined
   const forget = () => {
     kept = undefined
@@ -82,7 +95,7 @@ export function openPlatformReader({ db, bus, clock }: Pick<ServerContext, 'db' 
   return {
     read(): Promise<PlatformSettings> {
       if (kept && clock() < kept.untilMs) return kept.settings
-      const settings = readPlatformSettings(db.aside).then((stored) => stored.settings)
+      const settings = readPlatformSettings(db.aside).then((stored) => offered(stored.settings, own))
       kept = { settings, untilMs: clock() + keptMs }
       settings.catch(forget)
       return settings

@@ -60,13 +60,16 @@ export const account = {
   purposePay: 'Payment password',
   notDelivered: 'Not delivered because',
   noSender: 'No sender is set up',
-  sendingFailed: 'Sending failed',
+  sendingFailed: 'Couldn’t be sent',
+  sendingAgain: 'Sending, {tries} failed so far',
+  codeHidden: 'Hidden',
   code: 'Code',
   codeUsed: 'Used',
   codeExpired: 'Expired',
   codeWaiting: 'Usable',
   reveal: 'Reveal',
   revealTitle: 'Reveal the code for {contact}',
-  revealHint: 'Whoever knows a code can act in the member’s place. The audit log keeps that you saw it.',
+  revealHint:
+    'Only a demonstration shows codes, and only those of its own members. The audit log keeps that you saw it.',
   codeFor: 'Code for {contact}',
 } satisfies SameTexts<typeof base>

@@ -53,8 +53,33 @@ export const countTryOfCode = (tx: Db, id: number): Promise<number> =>
 export const markCodeUsed = (tx: Db, id: number, nowMs: number): Promise<number> =>
   tx.execute(`update codes set used_ms = $2 where id = $1 and used_ms is null`, [id, nowMs])
 
-export const insertOutboxEntry = (tx: Db, codeId: number, sealedCode: Buffer, reason: 'no_sender' | 'failed') =>
-  tx.execute(`insert into code_outbox (code_id, sealed_code, reason) values ($1, $2, $3)`, [codeId, sealedCode, reason])
+interface NewOutboxEntry {
+  readonly codeId: number
+  readonly sealedCode: Buffer
+  readonly reason: 'no_sender' | 'waiting'
+  /** The language its message is written in. */
+  readonly language: string
+}
+
+export const insertOutboxEntry = async (tx: Db, entry: NewOutboxEntry): Promise<number> =>
+  (
+    await tx.one<{ id: number }>(
+      `insert into code_outbox (code_id, sealed_code, reason, language) values ($1, $2, $3, $4) returning id`,
+      [entry.codeId, entry.sealedCode, entry.reason, entry.language],
+    )
+  ).id
+
+/** It was delivered: nothing of the code is kept. */
+export const deleteOutboxEntry = (db: Db, id: number): Promise<number> =>
+  db.execute(`delete from code_outbox where id = $1`, [id])
+
+/** Counts a try that failed, which may have been the last. */
+export const noteFailure = (db: Db, id: number, reason: 'waiting' | 'failed', fault: string): Promise<number> =>
+  db.execute(`update code_outbox set tries = tries + 1, reason = $2, fault = $3 where id = $1 and reason = 'waiting'`, [
+    id,
+    reason,
+    fault,
+  ])
 
 /** A code that no sender delivered, as the console lists it. */
 export interface OutboxRow {
@@ -63,13 +88,17 @@ export interface OutboxRow {
   readonly contact: string
   readonly purpose: CodePurpose
   readonly sealed_code: Buffer
-  readonly reason: 'no_sender' | 'failed'
+  readonly reason: 'no_sender' | 'failed' | 'waiting'
+  readonly language: string
+  /** How often it could not be delivered. */
+  readonly failures: number
+  readonly fault: string
   readonly tries: number
   readonly created_ms: number
   readonly used_ms: number | null
 }
 
-const outboxColumns = `o.id, c.kind, c.contact, c.purpose, o.sealed_code, o.reason, c.tries, c.created_ms, c.used_ms`
+const outboxColumns = `o.id, c.kind, c.contact, c.purpose, o.sealed_code, o.reason, o.language, o.tries as failures, o.fault, c.tries, c.created_ms, c.used_ms`
 
 /** Newest first. */
 export const listOutbox = (db: Db, search: string, limit: number, offset: number): Promise<OutboxRow[]> =>
@@ -87,12 +116,12 @@ export const countOutbox = async (db: Db, search: string): Promise<number> =>
     )
   ).total
 
-/** Codes of the outbox that were not used and are younger than that. */
+/** Codes that nobody delivered, were not used and are younger than that; those on their way at the first try are not counted. */
 export const countUsableOutbox = async (db: Db, sinceMs: number): Promise<number> =>
   (
     await db.one<{ total: number }>(
       `select count(*)::int as total from code_outbox o join codes c on c.id = o.code_id
-       where c.used_ms is null and c.created_ms > $1`,
+       where c.used_ms is null and c.created_ms > $1 and (o.reason <> 'waiting' or o.tries > 0)`,
       [sinceMs],
     )
   ).total

@@ -3,36 +3,46 @@ import type { OutboxEntry } from '@cliffhanger/contract/operators/schemas.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { countOutbox, listOutbox as listOutboxRows, type OutboxRow } from '../../account/index.ts'
+import { countOutbox, findOutboxEntry, listOutbox as listOutboxRows, type OutboxRow } from '../../account/index.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 
-const presentEntry = (row: OutboxRow, nowMs: number): OutboxEntry => ({
+const presentEntry = (row: OutboxRow, nowMs: number, isShown: boolean): OutboxEntry => ({
   id: row.id,
   kind: row.kind,
   contact: row.contact,
   purpose: row.purpose,
   reason: row.reason,
+  tries: row.failures,
+  fault: row.fault,
+  is_shown: isShown ? 1 : 0,
   is_used: row.used_ms === null ? 0 : 1,
   is_expired: nowMs >= row.created_ms + codePolicy.validMs ? 1 : 0,
   create_time: Math.floor(row.created_ms / 1000),
 })
 
-export const listOutbox: Handler<typeof platformCalls.listOutbox> = async (
-  { db, clock },
-  { page, limit, search = '' },
-) => ({
-  list: (await listOutboxRows(db, search.trim(), limit, (page - 1) * limit)).map((row) => presentEntry(row, clock())),
-  total: await countOutbox(db, search.trim()),
-  page,
-  limit,
-})
+export const listOutbox =
+  ({ account }: OperatorNeeds): Handler<typeof platformCalls.listOutbox> =>
+  async ({ db, clock }, { page, limit, search = '' }) => {
+    const rows = await listOutboxRows(db, search.trim(), limit, (page - 1) * limit)
+    return {
+      list: await Promise.all(
+        rows.map(async (row) => presentEntry(row, clock(), await account.codes.mayReveal(db, row))),
+      ),
+      total: await countOutbox(db, search.trim()),
+      page,
+      limit,
+    }
+  }
 
-/** Shows one code. Whoever reads it could use it in the member's place, so the log keeps who did and why. */
+/** Whoever reads a code can act in the member's place, so nobody of the staff reads one (A-5). A demonstration shows those of its own members, whose
+ *  passwords everybody knows; the log keeps who asked and why. */
 export const revealCode =
   ({ account }: OperatorNeeds): Handler<typeof platformCalls.revealCode> =>
   async (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
+      const entry = (await findOutboxEntry(tx, id)) ?? refuse('notFound')
+      if (!(await account.codes.mayReveal(tx, entry))) refuse('noPermission')
       const code = (await account.codes.reveal(tx, id)) ?? refuse('notFound')
       await recordAct(tx, context, { action: 'outbox.reveal', target: `outbox ${id}`, reason })
       return { code }
