@@ -11,6 +11,7 @@ export interface SealedColumn {
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'accounts', column: 'totp_secret', id: 'id', purpose: 'sealed' },
   { table: 'accounts', column: 'totp_offered', id: 'id', purpose: 'sealed' },
+  { table: 'account_changes', column: 'before_sealed', id: 'id', purpose: 'sealed' },
   { table: 'code_outbox', column: 'sealed_code', id: 'id', purpose: 'sealed' },
   { table: 'withdraw_accounts', column: 'sealed', id: 'id', purpose: 'sealed' },
   { table: 'withdrawals', column: 'account_sealed', id: 'id', purpose: 'sealed' },
