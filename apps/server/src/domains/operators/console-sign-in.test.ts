@@ -93,7 +93,8 @@ describe('the API document of a production platform', () => {
 
 describe('the console', () => {
   it('L4: talks to its own server only', async () => {
-    const policy = (await fetch(`${base()}/console`, { redirect: 'manual' })).headers.get('content-security-policy') ?? ''
+    const policy =
+      (await fetch(`${base()}/console`, { redirect: 'manual' })).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("connect-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
   })
