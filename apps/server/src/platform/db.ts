@@ -27,6 +27,8 @@ export interface Db {
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Runs after the outermost commit, never after a rollback: wake-ups, pushes. Outside a transaction: at once. A failure is logged. */
   afterCommit(work: () => void | Promise<void>): void
+  /** Runs after the outermost transaction came to nothing. Outside a transaction: never. */
+  afterRollback(work: () => void): void
 }
 
 type Statements = Pick<Db, 'query' | 'find' | 'one' | 'execute'>
@@ -92,6 +94,7 @@ export function openDatabase({ poolSize, applicationName = 'cliffhanger', ...opt
       }
     },
     afterCommit: (work) => void runAfterCommit(work),
+    afterRollback: () => undefined,
     async close() {
       await Promise.all([connections.close(), asideConnections.close()])
     },
@@ -126,6 +129,7 @@ async function runTransaction<T>(
   lockTimeoutMs: number | undefined,
 ) {
   const afterCommits: AfterCommit[] = []
+  const afterRollbacks: (() => void)[] = []
   let isDoomed = false
   const tx: Db = {
     ...statements((use) => use(client, noteBreak)),
@@ -138,6 +142,7 @@ async function runTransaction<T>(
       }
     },
     afterCommit: (next) => void afterCommits.push(next),
+    afterRollback: (next) => void afterRollbacks.push(next),
   }
   try {
     // In one breath: every statement is a way to the database and back.
@@ -153,6 +158,7 @@ async function runTransaction<T>(
   } catch (error) {
     // On a connection that is silent or gone the rollback would wait behind what has no answer; the server rolls back by itself.
     if (!(error instanceof DatabaseUnavailable)) await client.query('rollback').catch(noteBreak)
+    for (const next of afterRollbacks) next()
     throw error
   }
 }

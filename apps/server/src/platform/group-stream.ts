@@ -3,6 +3,7 @@ import { voidAction } from '@cliffhanger/contract/sync/events.ts'
 import type { ServerContext } from '../context.ts'
 import type { Bus } from './bus.ts'
 import type { Db } from './db.ts'
+import { sendInTurn } from './departures.ts'
 import { groupStream, groupSubject } from './stream-names.ts'
 
 /** An event on its way into the stream of a group. */
@@ -120,7 +121,7 @@ export async function appendGroupEvents(
     ].filter(({ users }) => users.length > 0)
     return { most: audience ? otherwise(place) : frame, ...(some.length > 0 && { some }) }
   })
-  tx.afterCommit(() => {
+  sendInTurn(bus, tx, stream, head.last_seq + 1, () => {
     if (joined && joined.length > 0)
       bus.publish(
         groupJoinedSubject,

@@ -1,6 +1,7 @@
 import type { EventData, EventRow, StatefulFrame, TransientFrame } from '@cliffhanger/contract/event.ts'
 import type { ServerContext } from '../context.ts'
 import type { Db } from './db.ts'
+import { sendInTurn } from './departures.ts'
 import { byLockOrder, subjectsOf, userSubject } from './stream-names.ts'
 
 /** An event on its way into a stream, which gives it its number. */
@@ -60,9 +61,10 @@ export async function appendEvents(
   const ts = clock()
   const seqs = await insertEvents(tx, events, ts)
   const frames = events.map(({ action, stream, data }, index) => ({ action, stream, seq: seqs[index] ?? 0, ts, data }))
-  tx.afterCommit(() => {
-    for (const frame of frames) publishFrame({ bus }, frame)
-  })
+  for (const [stream, own] of Map.groupBy(frames, (frame) => frame.stream))
+    sendInTurn(bus, tx, stream, own[0]?.seq ?? 0, () => {
+      for (const frame of own) publishFrame({ bus }, frame)
+    })
   return frames
 }
 

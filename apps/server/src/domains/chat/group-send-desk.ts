@@ -4,6 +4,7 @@ import type { Content, SendableType } from '@cliffhanger/rules/chat/content.ts'
 import { maySend, needsReview } from '@cliffhanger/rules/groups/policy.ts'
 import { BatchQueue } from '../../platform/batch-queue.ts'
 import type { Db } from '../../platform/db.ts'
+import { sendInTurn } from '../../platform/departures.ts'
 import { publishGroupFrames } from '../../platform/group-stream.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { groupStream } from '../../platform/stream-names.ts'
@@ -93,7 +94,11 @@ export class GroupSendDesk {
         { outcome: 'stored', seq: message.seq, msg_id: ids[index] ?? 0, created_ms: nowMs, review: message.review },
       ]),
     )
-    tx.afterCommit(() => this.#push(ground, batch, placed, stored))
+    const [first] = placed
+    if (first)
+      sendInTurn(this.#tools.context.bus, tx, groupStream(groupId), first.seq, () =>
+        this.#push(ground, batch, placed, stored),
+      )
     return verdicts.map((verdict): GroupSendResult => {
       if ('placed' in verdict) return stored.get(verdict.placed.seq) ?? { outcome: 'refused', refusal: 'messageGone' }
       if ('twinOf' in verdict) {
@@ -116,8 +121,7 @@ export class GroupSendDesk {
       const sender = senderOf(members, cards.get(message.senderId), message.senderId)
       return pushedFrame(group, rowOf(group, message, stored.get(message.seq)), sender, admins)
     })
-    if (frames.length > 0)
-      publishGroupFrames(this.#tools.context.bus, group.group_id, { membersSeq: group.members_seq, frames })
+    publishGroupFrames(this.#tools.context.bus, group.group_id, { membersSeq: group.members_seq, frames })
     for (const message of placed)
       if (message.review === 1)
         this.#tools.messageShown({

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
+import { sendInTurn } from '../../platform/departures.ts'
 import { lockGroupStream, publishGroupFrames } from '../../platform/group-stream.ts'
 import { groupStream } from '../../platform/stream-names.ts'
 import { groupSenders } from './group-conversation.ts'
@@ -51,5 +52,7 @@ export async function postGroupNotice(
   })
   const senderOf = await groupSenders(tx, cards, groupId, [row])
   const frame = pushedFrame(group, row, senderOf(userId), head.admins)
-  tx.afterCommit(() => publishGroupFrames(bus, groupId, { membersSeq: group.members_seq, frames: [frame] }))
+  sendInTurn(bus, tx, groupStream(groupId), row.seq, () =>
+    publishGroupFrames(bus, groupId, { membersSeq: group.members_seq, frames: [frame] }),
+  )
 }

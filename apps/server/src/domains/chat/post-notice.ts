@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
+import { sendInTurn } from '../../platform/departures.ts'
 import { privateStream } from '../../platform/stream-names.ts'
 import { pushMessage } from './message-frame.ts'
 import { insertNotice } from './queries/messages.ts'
@@ -41,5 +42,5 @@ export async function postNotice(
     contentText: JSON.stringify([{ text: { content: '' } }, { sys_notice: sysNotice }]),
     nowMs: context.clock(),
   })
-  tx.afterCommit(() => pushMessage(context.bus, row, stream, sender))
+  sendInTurn(context.bus, tx, stream, row.seq, () => pushMessage(context.bus, row, stream, sender))
 }

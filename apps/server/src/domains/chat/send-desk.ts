@@ -1,6 +1,7 @@
 import type { MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import { BatchQueue } from '../../platform/batch-queue.ts'
 import type { Db } from '../../platform/db.ts'
+import { departuresOf, sendInTurn } from '../../platform/departures.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { privateStream } from '../../platform/stream-names.ts'
 import { pushMessage } from './message-frame.ts'
@@ -70,7 +71,9 @@ export class SendDesk {
     const outgoing = { ...message, sender: await this.#tools.cards.of(message.senderId, tx) }
     const [result] = await appendMessages(tx, [outgoing], this.#tools.context.clock())
     if (result?.outcome !== 'stored') return refuse('notFriends')
-    tx.afterCommit(() => this.#push(outgoing, result))
+    sendInTurn(this.#tools.context.bus, tx, privateStream(message.senderId, message.peerId), result.seq, () =>
+      this.#push(outgoing, result),
+    )
     return result
   }
 
@@ -95,12 +98,25 @@ export class SendDesk {
 
   /** Frames leave after the commit, in the order of seq inside each conversation. */
   async #run(batch: readonly Outgoing[]): Promise<AppendResult[]> {
-    const results = await this.#append(batch, this.#tools.context.clock())
-    for (const [index, message] of batch.entries()) {
-      const result = results[index]
-      if (result?.outcome === 'stored') this.#push(message, result)
+    const departures = departuresOf(this.#tools.context.bus)
+    const streamOf = ({ senderId, peerId }: Outgoing) => privateStream(senderId, peerId)
+    const announced = new Map(
+      [...new Set(batch.map(streamOf))].map((stream) => [stream, departures.announce(stream)] as const),
+    )
+    try {
+      const results = await this.#append(batch, this.#tools.context.clock())
+      const stored = batch.flatMap((message, index) => {
+        const result = results[index]
+        return result?.outcome === 'stored' ? [{ message, result }] : []
+      })
+      for (const [stream, own] of Map.groupBy(stored, ({ message }) => streamOf(message)))
+        announced.get(stream)?.leave(own[0]?.result.seq ?? 0, () => {
+          for (const { message, result } of own) this.#push(message, result)
+        })
+      return results
+    } finally {
+      for (const { drop } of announced.values()) drop()
     }
-    return results
   }
 
   /** Files are held from before they are referred to until they are (uploads/collect-unreferenced.ts). */
