@@ -94,9 +94,9 @@ export class GroupSendDesk {
         { outcome: 'stored', seq: message.seq, msg_id: ids[index] ?? 0, created_ms: nowMs, review: message.review },
       ]),
     )
-    const [first] = placed
-    if (first)
-      sendInTurn(this.#tools.context.bus, tx, groupStream(groupId), first.seq, () =>
+    const [earliest] = placed
+    if (earliest)
+      sendInTurn(this.#tools.context.bus, tx, groupStream(groupId), earliest.seq, () =>
         this.#push(ground, batch, placed, stored),
       )
     return verdicts.map((verdict): GroupSendResult => {
