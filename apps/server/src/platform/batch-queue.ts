@@ -15,6 +15,8 @@ interface BatchQueueParts<Item, Result> {
   readonly run: (batch: readonly Item[]) => Promise<readonly Result[]>
   /** Items of the same value never share a batch; the later one waits for the next. */
   readonly apart?: (item: Item) => unknown
+  /** How many items may wait, 1500 unless told. */
+  readonly waitingLimit?: number
   /** How many batches may be on their way at a time, 1 unless told: with more, later items may be stored first. */
   readonly atOnce?: number
 }
@@ -40,7 +42,7 @@ export class BatchQueue<Item, Result> {
 
   /** Resolves once the item's batch is committed; refuses 4006 while too many wait. */
   store(item: Item): Promise<Result> {
-    if (this.#waiting >= waitingLimit) refuse('tooManyRequests', { retry_after: 1 })
+    if (this.#waiting >= (this.#parts.waitingLimit ?? waitingLimit)) refuse('tooManyRequests', { retry_after: 1 })
     this.#waiting++
     return new Promise((resolve, reject) => {
       this.#gathering.push({ item, resolve, reject })

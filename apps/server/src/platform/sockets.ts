@@ -1,7 +1,8 @@
 import type { Bus } from './bus.ts'
 import type { Connection } from './socket-connection.ts'
 import { binaryFrame } from './socket-frame.ts'
-import { everyoneSubject, userSubject } from './stream-names.ts'
+import { everyoneSubject, severalSubject, userSubject } from './stream-names.ts'
+import type { TransientPush } from './streams.ts'
 
 interface MemberSockets {
   readonly connections: Connection[]
@@ -12,15 +13,25 @@ interface MemberSockets {
 export class Sockets {
   readonly #bus: Bus
   readonly #byUser = new Map<number, MemberSockets>()
-  readonly #unsubscribe: () => void
+  readonly #unsubscribe: readonly (() => void)[]
   #size = 0
 
   constructor(bus: Bus) {
     this.#bus = bus
-    this.#unsubscribe = bus.subscribe(everyoneSubject, (payload) => {
+    const toEveryone = bus.subscribe(everyoneSubject, (payload) => {
       const frame = binaryFrame(payload)
       for (const connection of this.all()) connection.write(frame)
     })
+    const toSeveral = bus.subscribe(severalSubject, (payload) => {
+      const pushes: TransientPush[] = JSON.parse(payload.toString())
+      for (const { userId, frame } of pushes) {
+        const connections = this.of(userId)
+        if (connections.length === 0) continue
+        const bytes = binaryFrame(Buffer.from(JSON.stringify(frame)))
+        for (const connection of connections) connection.write(bytes)
+      }
+    })
+    this.#unsubscribe = [toEveryone, toSeveral]
   }
 
   get size(): number {
@@ -72,7 +83,7 @@ export class Sockets {
 
   /** Stops hearing the bus. */
   close(): void {
-    this.#unsubscribe()
+    for (const unsubscribe of this.#unsubscribe) unsubscribe()
     for (const { unsubscribe } of this.#byUser.values()) unsubscribe()
   }
 }

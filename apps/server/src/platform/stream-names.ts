@@ -20,6 +20,8 @@ export const userSubject = (userId: number): string => `user.${userId}`
 
 /** Bus subject of what every socket hears. */
 export const everyoneSubject = 'everyone'
+/** Transient frames for several members, each with whom it is for. */
+export const severalSubject = 'several'
 
 /** The two members of a private conversation, or undefined where the name is no such. */
 export function privatePair(stream: string): readonly [number, number] | undefined {

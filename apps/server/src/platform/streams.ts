@@ -2,7 +2,7 @@ import type { EventData, EventRow, StatefulFrame, TransientFrame } from '@cliffh
 import type { ServerContext } from '../context.ts'
 import type { Db } from './db.ts'
 import { sendInTurn } from './departures.ts'
-import { byLockOrder, subjectsOf, userSubject } from './stream-names.ts'
+import { byLockOrder, severalSubject, subjectsOf, userSubject } from './stream-names.ts'
 
 /** An event on its way into a stream, which gives it its number. */
 export interface NewEvent {
@@ -122,6 +122,28 @@ export function pushTransient<Row extends EventRow>(
 ): void {
   const frame: TransientFrame = { action: row.action, ts: clock(), data }
   bus.publish(userSubject(userId), JSON.stringify(frame))
+}
+
+/** A transient frame on its way to one member. */
+export interface TransientPush {
+  readonly userId: number
+  readonly frame: TransientFrame
+}
+
+/** A transient frame by its row of the contract, which types its data. */
+export const transientTo = <Row extends EventRow>(
+  { clock }: Pick<Publishing, 'clock'>,
+  userId: number,
+  row: Row,
+  data: EventData<Row>,
+): TransientPush => ({ userId, frame: { action: row.action, ts: clock(), data } })
+
+/** Tells the sockets of many members what may be lost: one payload on the bus, however many they are. */
+export function pushTransients({ bus }: Pick<Publishing, 'bus'>, pushes: readonly TransientPush[]): void {
+  const [first, ...others] = pushes
+  if (!first) return
+  if (others.length === 0) bus.publish(userSubject(first.userId), JSON.stringify(first.frame))
+  else bus.publish(severalSubject, JSON.stringify(pushes))
 }
 
 /** The stream's head; a stream without events has none. */

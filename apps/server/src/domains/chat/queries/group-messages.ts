@@ -127,41 +127,20 @@ export const readGroupEvents = (
     [streamId, afterSeq, upToSeq],
   )
 
-/** Who wrote what stands between these seqs and may hear who has read it: members now, of messages that are shown, in a protected group
- *  creator and managers alone, and nobody with whom a blacklist stands between; but for one, among the newest 200 messages. */
-export const listSenders = async (
-  db: Db,
-  { group_id, stream_id, show_member_list }: GroupRow,
-  afterSeq: number,
-  upToSeq: number,
-  exceptId: number,
-): Promise<number[]> =>
-  (
-    await db.query<{ sender_id: number }>(
-      `select distinct newest.sender_id from (
-         select sender_id from messages
-          where stream_id = $1 and seq > $2 and seq <= $3 and review = 1 and not is_gone order by seq desc limit 200
-       ) newest join group_members g on g.group_id = $5 and g.user_id = newest.sender_id and g.left_seq is null
-        where newest.sender_id <> $4 and ($6 or g.role <> 'member')
-          and not exists (select from private_sides p where p.user_id = $4 and p.peer_id = newest.sender_id and p.reach = 'blacklisted')`,
-      [stream_id, afterSeq, upToSeq, exceptId, group_id, Boolean(show_member_list)],
-    )
-  ).map(({ sender_id }) => sender_id)
-
 /** The greatest seq of the stream's messages whose msg_id is at most this one; 0 before the first. */
 export const seqAtMessage = async (db: Db, streamId: number, messageId: number): Promise<number> =>
   (await db.one<{ seq: number }>(`select seq_at_message($1, $2) as seq`, [streamId, messageId])).seq
 
-/** Moves my marks in a group; neither ever goes back. Answers whether one moved. */
-export const moveGroupMarks = async (
+/** Moves my received mark in a group, which never goes back. */
+export const moveReceivedMark = (
   db: Db,
-  mark: { userId: number; groupId: number; readSeq: number; receivedSeq: number; nowMs: number },
-): Promise<boolean> =>
-  (await db.execute(
-    `update group_members set read_seq = greatest(read_seq, $3), received_seq = greatest(received_seq, $3, $4), changed_ms = $5
-      where user_id = $1 and group_id = $2 and left_seq is null and (read_seq < $3 or received_seq < $4)`,
-    [mark.userId, mark.groupId, mark.readSeq, mark.receivedSeq, mark.nowMs],
-  )) > 0
+  mark: { userId: number; groupId: number; receivedSeq: number; nowMs: number },
+): Promise<number> =>
+  db.execute(
+    `update group_members set received_seq = $3, changed_ms = $4
+      where user_id = $1 and group_id = $2 and left_seq is null and received_seq < $3`,
+    [mark.userId, mark.groupId, mark.receivedSeq, mark.nowMs],
+  )
 
 /** Pins or mutes a group in the chat list of `userId`; answers what is stored, undefined where he is not in it. */
 export const changeMembership = (
