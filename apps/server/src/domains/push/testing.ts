@@ -135,8 +135,8 @@ export async function startPush(environment: Readonly<Record<string, string>> = 
     },
     async signIn(userId) {
       const { id: sessionId } = await db.one<{ id: number }>(
-        `insert into login_sessions (account_id, device_hash, device, address, seed, rotated_ms, created_ms)
-           values ($1, '', '{}', '', '', 0, 0) returning id`,
+        `insert into login_sessions (account_id, device_hash, device, address, seed, rotated_ms, created_ms, is_proven)
+           values ($1, '', '{}', '', '', 0, 0, true) returning id`,
         [userId],
       )
       return { userId, sessionId }
