@@ -27,7 +27,7 @@ export async function watchFrames(page: Page, frames: number): Promise<void> {
 }
 
 /** Runs in the page: how many of the wanted frames the playing video shows within 5 s. */
-export const countFrames = (wanted: number): Promise<number> =>
+const countFrames = (wanted: number): Promise<number> =>
   new Promise((resolve) => {
     const video = [...document.querySelectorAll('video')].find((each) => !each.paused && each.readyState >= 3)
     if (!video) return resolve(0)

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs'
+import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { signInOn, test } from '../engines/engine-test.ts'
+import { pictureFile } from '../files.ts'
+import { operatorToken } from '../operator.ts'
+import { openOwnChannel } from '../payments.ts'
+import { callPlatform, newPerson, screenUrl } from '../platform.ts'
+
+test('a bank transfer is reported with its proof, and the balance moves when it is approved', async ({
+  device,
+}, info) => {
+  const channel = await openOwnChannel()
+  await signInOn(device, await newPerson('Ann'))
+  await device.goTo(screenUrl('/pages/user/recharge'))
+  await device.write({ role: 'textbox', name: 'Amount to recharge' }, '250.00')
+  await device.tap({ role: 'button', name: `${channel}…` })
+  await device.tap({ role: 'button', name: 'Recharge 250.00…' })
+  await device.see({ role: 'timer', text: 'Time left to pay' })
+  const address = await device.surface.evaluate(() => location.href)
+  const orderNo = new URL(address.replace('/#', '')).searchParams.get('order_no') ?? ''
+
+  const proof = info.outputPath('paid.png')
+  const seed = Date.now() % 16_777_216
+  writeFileSync(
+    proof,
+    pictureFile('paid.png', [seed % 256, Math.floor(seed / 256) % 256, Math.floor(seed / 65_536)]).buffer,
+  )
+  await device.surface.setFiles('[aria-label="Choose a picture: Proof of payment"]', [proof])
+  await device.see({ role: 'img', name: 'Proof of payment' })
+  await device.write({ role: 'textbox', name: 'Name of the payer' }, 'Ann Example')
+  await device.tap({ role: 'button', name: 'Hand in the proof' })
+  await device.see({ role: 'heading', name: 'Proof handed in' })
+
+  const { list } = await callPlatform(paymentCalls.listRechargeAudits, { order_no: orderNo }, operatorToken())
+  await callPlatform(paymentCalls.approveRecharge, { id: list[0]?.id ?? 0 }, operatorToken())
+  await device.see({ role: 'status', text: 'Transferred', within: { role: 'main' } })
+  await device.goTo(screenUrl('/pages/playlet/myWallet'))
+  await device.see({ css: '[data-testid="balance-money"]', text: '250.00' })
+})
+
+test('a chosen language changes every text and stays after a reload', async ({ device }) => {
+  await signInOn(device, await newPerson('Polyglot'))
+  await device.tap({ role: 'link', name: 'Me', within: { role: 'navigation' } })
+  await device.tap({ role: 'link', name: 'Language…' })
+  await device.tap({ role: 'button', name: '简体中文…' })
+  await device.see({ role: 'heading', name: '语言' })
+  await device.until(
+    'the page is Chinese',
+    () => device.surface.evaluate(() => document.documentElement.lang),
+    (language) => language === 'zh-CN',
+  )
+  await device.open(await device.surface.evaluate(() => location.href))
+  await device.see({ role: 'heading', name: '语言' })
+})

@@ -1,0 +1,56 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A way to the platform that can be cut, in whatever engine: who goes by it loses every connection and gets no new one. */
+export interface Relay {
+  /** The platform by this way. */
+  readonly url: string
+  readonly cut: () => void
+  readonly mend: () => void
+  readonly close: () => void
+}
+
+export function openRelay(platform: string): Promise<Relay> {
+  const { port } = new URL(platform)
+  const open = new Set<Socket>()
+  let isCut = false
+  const server = createServer((near) => {
+    if (isCut) {
+      near.destroy()
+      return
+    }
+    const far = connect(Number(port), '127.0.0.1')
+    for (const [one, other] of [[near, far] as const, [far, near] as const]) {
+      open.add(one)
+      one.pipe(other)
+      one.once('error', () => other.destroy())
+      one.once('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+    }
+  })
+  const dropAll = (): void => {
+    for (const socket of open) socket.destroy()
+  }
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const own = typeof address === 'object' && address ? address.port : 0
+      resolve({
+        url: `http://localhost:${own}`,
+        cut: () => {
+          isCut = true
+          dropAll()
+        },
+        mend: () => {
+          isCut = false
+        },
+        close: () => {
+          server.close()
+          dropAll()
+        },
+      })
+    })
+  })
+}
