@@ -48,3 +48,16 @@ export const paging = {
   page: z._default(queryNumber(id()), 1),
   limit: z._default(queryNumber(z.int().check(z.gte(1), z.lte(100))), 20),
 }
+
+/** Schemes of addresses that lead somewhere and run nothing. */
+const leadingSchemes = /^(https?|wss?|mailto|tel):/i
+
+/** An address an operator gives, whole or within the platform: no `javascript:` and the like (A-19), blanks within it read over as browsers do. */
+const isLeading = (address: string): boolean => {
+  const bare = address.replace(/\s/gu, '')
+  return !/^[a-z][a-z0-9+.-]*:/i.test(bare) || leadingSchemes.test(bare)
+}
+
+/** A text that is followed as an address. */
+export const leadingText = (min: number, max: number) =>
+  text(min, max).check(z.refine(isLeading, { message: 'scheme' }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, sortOrder, text } from '../schema.ts'
+import { flag, leadingText, sortOrder, text } from '../schema.ts'
 import { homeSection } from './schemas.ts'
 
 /** A text per language; not every language need be there. */
@@ -21,7 +21,7 @@ export const homeSettings = z.object({
   hot_search: z.nullable(z.array(text(1, 50)).check(z.maxLength(20))),
   search_placeholder: texts,
   /** Pictures beside the page; `icon` is a key of the object store, `link` a route of the client or an address. */
-  float_entries: z.array(z.object({ icon: text(1, 300), link: text(1, 300) })).check(z.maxLength(5)),
+  float_entries: z.array(z.object({ icon: text(1, 300), link: leadingText(1, 300) })).check(z.maxLength(5)),
   guide_desktop: flag(),
 })
 export type HomeSettings = z.output<typeof homeSettings>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { count, empty, flag, id, paged, paging, queryNumber, seconds, sortOrder, text } from '../schema.ts'
+import { count, empty, flag, id, leadingText, paged, paging, queryNumber, seconds, sortOrder, text } from '../schema.ts'
 import { signedUpload, uploadId } from '../uploads/schemas.ts'
 import {
   assetState,
@@ -17,7 +17,7 @@ const bannerForm = z.object({
   titles: shortTexts,
   image_key: text(1, 300),
   link_type: z.literal(['page', 'video', 'url', 'none']),
-  link: text(0, 300),
+  link: leadingText(0, 300),
   sort: sortOrder(),
   /** The page it stands on. */
   position: z._default(z.enum(['home', 'mine', 'bonus', 'events', 'invite']), 'home'),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { language } from '../account/schemas.ts'
-import { count, flag, id, text } from '../schema.ts'
+import { count, flag, id, leadingText, text } from '../schema.ts'
 import { platformModules } from './schemas.ts'
 
-const address = text(0, 512)
+const address = leadingText(0, 512)
 const addressList = z.array(address).check(z.maxLength(8))
 const minutes = z.int().check(z.gte(1), z.lte(1440))
 
