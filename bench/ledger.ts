@@ -70,12 +70,15 @@ await measure(async (run) => {
 
   const rates: Record<'tpcb' | 'spread' | 'hot', number[]> = { tpcb: [], spread: [], hot: [] }
   const latencies: number[] = []
+  const processorUs: Record<'tpcb' | 'spread' | 'hot', number[]> = { tpcb: [], spread: [], hot: [] }
+  const scripts = { tpcb: {}, spread: { script: spread }, hot: { script: hot } } as const
   for (let turn = 0; turn < rounds; turn++) {
-    rates.tpcb.push((await runPgbench(url, { clients, seconds, folder })).perSecond)
-    const one = await runPgbench(url, { clients, seconds, folder, script: spread })
-    rates.spread.push(one.perSecond)
-    latencies.push(one.meanMs)
-    rates.hot.push((await runPgbench(url, { clients, seconds, folder, script: hot })).perSecond)
+    for (const name of ['tpcb', 'spread', 'hot'] as const) {
+      const result = await runPgbench(url, { clients, seconds, folder, ...scripts[name] }, postgres.pid)
+      rates[name].push(result.perSecond)
+      processorUs[name].push((result.databaseSeconds * 1e6) / (result.perSecond * seconds))
+      if (name === 'spread') latencies.push(result.meanMs)
+    }
   }
   const baseline = { what: `pgbench tpcb-like, ${clients} clients`, value: median(rates.tpcb) }
   const details = { clients, rounds, meanMs: median(latencies) }
@@ -85,9 +88,17 @@ await measure(async (run) => {
     unit: 'transfers/s',
     baseline,
     ...details,
+    databaseUs: round(median(processorUs.spread), 0),
+    baselineUs: round(median(processorUs.tpcb), 0),
   })
   const among = { what: 'transfers between random members', value: median(rates.spread) }
-  printFigure({ what: 'everybody pays one account', value: median(rates.hot), unit: 'transfers/s', baseline: among })
+  printFigure({
+    what: 'everybody pays one account',
+    value: median(rates.hot),
+    unit: 'transfers/s',
+    baseline: among,
+    databaseUs: round(median(processorUs.hot), 0),
+  })
 
   const { rows } = await tell(`select count(*)::int as entries from ledger_entries`)
   const present: number = rows[0].entries

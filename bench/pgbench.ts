@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { processorSeconds } from './process-figures.ts'
 
 const run = promisify(execFile)
 
@@ -18,6 +20,8 @@ function pgbenchPath(): string {
 export interface PgbenchResult {
   readonly perSecond: number
   readonly meanMs: number
+  /** Processor time of the database, where its first process was named; else 0. */
+  readonly databaseSeconds: number
 }
 
 /** Makes the tables of the TPC-B-like test. */
@@ -25,14 +29,20 @@ export const preparePgbench = async (url: string, scale: number): Promise<void> 
   await run(pgbenchPath(), ['-i', '-q', '-s', String(scale), url])
 }
 
+/** A process that ended counts for its parent once that has noticed. */
+const noticeMs = 500
+
 /** Runs a script, or the built-in TPC-B-like one, with prepared statements. Fails where any transaction failed. */
 export async function runPgbench(
   url: string,
   { clients, seconds, script, folder }: { clients: number; seconds: number; script?: string; folder: string },
+  databasePid?: number,
 ): Promise<PgbenchResult> {
   const file = join(folder, 'script.pgb')
   if (script) await writeFile(file, script)
   const what = script ? ['-n', '-f', file] : ['-n', '-b', 'tpcb-like']
+  const spentSeconds = () => (databasePid === undefined ? 0 : processorSeconds(databasePid, true))
+  const before = spentSeconds()
   const { stdout } = await run(
     pgbenchPath(),
     ['-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), ...what, url],
@@ -44,5 +54,10 @@ export async function runPgbench(
     return Number(found)
   }
   if (/number of failed transactions: [1-9]/.test(stdout)) throw new Error(`pgbench said:\n${stdout}`)
-  return { perSecond: numberAfter(/tps = ([\d.]+)/), meanMs: numberAfter(/latency average = ([\d.]+)/) }
+  if (databasePid !== undefined) await sleep(noticeMs)
+  return {
+    perSecond: numberAfter(/tps = ([\d.]+)/),
+    meanMs: numberAfter(/latency average = ([\d.]+)/),
+    databaseSeconds: spentSeconds() - before,
+  }
 }

@@ -95,13 +95,31 @@ await measure(async (run) => {
   const baseline: number[] = []
   let serverSeconds = 0
   let databaseSeconds = 0
+  let baselineSeconds = 0
+  let baselineActs = 0
+  let logBytes = 0
   const warm = spent
+  /** Bytes of the database's log so far. */
+  const logEnd = () =>
+    withClient(postgres.url, async (client) => {
+      const { rows } = await client.query(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as bytes`)
+      return Number(rows[0].bytes)
+    })
   for (let turn = 0; turn < rounds; turn++) {
+    const logBefore = await logEnd()
     const before = { server: processorSeconds(server.pid), database: processorSeconds(postgres.pid, true) }
     ours.push(await spendFor(seconds))
     serverSeconds += processorSeconds(server.pid) - before.server
     databaseSeconds += processorSeconds(postgres.pid, true) - before.database
-    baseline.push((await runPgbench(baselineUrl, { clients, seconds, folder })).perSecond)
+    logBytes += (await logEnd()) - logBefore
+    const { perSecond, databaseSeconds: used } = await runPgbench(
+      baselineUrl,
+      { clients, seconds, folder },
+      postgres.pid,
+    )
+    baseline.push(perSecond)
+    baselineSeconds += used
+    baselineActs += perSecond * seconds
   }
   await withClient(postgres.url, async (client) => {
     const { rows } = await client.query(`select invariant from ledger_check() where wrong > 0`)
@@ -122,5 +140,7 @@ await measure(async (run) => {
     p99Ms: round(percentile(latencies, 0.99)),
     serverUs: round((serverSeconds * 1e6) / (spent - warm), 0),
     databaseUs: round((databaseSeconds * 1e6) / (spent - warm), 0),
+    baselineUs: round((baselineSeconds * 1e6) / baselineActs, 0),
+    logBytes: round(logBytes / (spent - warm), 0),
   })
 })
