@@ -1,6 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import type { AuthProvider } from 'react-admin'
+import { consoleKey } from './console-key.ts'
 import { isSignedOut } from './failure.ts'
 import { callServer, signInMark } from './server.ts'
 
@@ -27,7 +28,8 @@ const restMs = 250
 /** Signs operators in with login, password and authenticator, always all three. */
 export const authProvider: AuthProvider = {
   login: async ({ login, password, code }) => {
-    await callServer(staffCalls.signInOperator, { login, password, code, cookie: 1 })
+    const form = { login, password, code, cookie: 1, console_key: consoleKey.read() } as const
+    consoleKey.write((await callServer(staffCalls.signInOperator, form)).console_key)
     signInMark.set()
     identity = undefined
   },

@@ -30,8 +30,15 @@ export const staffCalls = {
     path: '/operator/v1/sign-in',
     auth: 'none',
     rate: '20/min',
-    request: z.object({ login, password: text(1, 128), code: sixDigits, cookie }),
-    data: signedIn,
+    request: z.object({
+      login,
+      password: text(1, 128),
+      code: sixDigits,
+      cookie,
+      console_key: z.optional(text(16, 64)),
+    }),
+    /** `console_key` names this console from now on, so that nobody else's wrong tries lock it. */
+    data: z.extend(signedIn, { console_key: z.string() }),
     errors: ['wrongCredentials', 'tooManyAttempts'],
     summary: 'Signs an operator in; a wrong password and a wrong code get the same answer',
   }),

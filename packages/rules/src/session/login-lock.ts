@@ -4,6 +4,12 @@ export interface LockPolicy {
   readonly windowMs: number
 }
 
+/** Wrong tries from one address over all names, in tries of one name: an address may be a whole house. */
+export const addressFactor = 6
+
+/** Wrong tries of one name from everywhere it never signed in on: many addresses together do not guess on. */
+export const strangerPolicy: LockPolicy = { tries: 100, windowMs: 3_600_000 }
+
 /** Tries counted for one login name, address or account. */
 export interface LoginLock {
   readonly tries: number

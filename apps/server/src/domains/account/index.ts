@@ -82,6 +82,7 @@ export { usedByAccounts } from './queries/used-files.ts'
 export { findBirthday } from './real-name/birthday.ts'
 export type { RealNameRow } from './real-name/queries.ts'
 export { isCertified, readRealNameStatus } from './real-name/review.ts'
+export { forgetSignInTries, type SignInLock, signInLock } from './sign-in-lock.ts'
 export { tellProfile } from './tell.ts'
 
 /** What friendship asks about a member's privacy. */

@@ -4,12 +4,10 @@ import { findLock, lockLock, updateLock } from './queries/login-locks.ts'
 
 export { deleteLock as forgetTries, giveBackTry } from './queries/login-locks.ts'
 
-/** Keys that wrong tries are counted under. */
+/** Keys that wrong tries are counted under; those of passwords are in `sign-in-lock.ts`. */
 export const lockKey = {
-  name: (name: string) => `name ${name}`,
-  address: (address: string) => `address ${address}`,
   account: (accountId: number) => `account ${accountId}`,
-  contact: (contact: string) => `contact ${contact}`,
+  contact: (contact: string, address: string) => `contact at ${address} ${contact}`,
 } as const
 
 /** Whether a key is locked now (C-45). */

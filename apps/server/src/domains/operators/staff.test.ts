@@ -1,7 +1,7 @@
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newMember } from '../../testing/members.ts'
-import { codeOf, newOperator, newOperatorToken, signInOperator } from '../../testing/operators.ts'
+import { codeOf, newOperator, newOperatorToken, signInOperator, type TestOperator } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -47,6 +47,26 @@ describe('signing in as an operator', () => {
     expect((await server.call(staffCalls.signInOperator, right(), { address })).code).toBe(3013)
     server.advance(15 * minuteMs)
     expect((await server.call(staffCalls.signInOperator, right(), { address })).code).toBe(200)
+  })
+
+  it('A-17: wrong tries of others lock neither another address nor a console that signed in before', async () => {
+    const [owner, editor] = [await newOperator(server, 'owner'), await newOperator(server, 'editor')]
+    const address = '10.200.0.2'
+    const right = (one: TestOperator) => {
+      server.advance(30_000)
+      return { login: one.login, password: one.password, code: codeOf(server, one) }
+    }
+    const first = await server.succeed(staffCalls.signInOperator, right(owner), { address })
+    const wrong = { login: owner.login, password: 'wrong password', code: '000000' }
+    for (let attempt = 0; attempt < 5; attempt++) await server.call(staffCalls.signInOperator, wrong, { address })
+    expect((await server.call(staffCalls.signInOperator, right(owner), { address })).code).toBe(3013)
+    expect((await server.call(staffCalls.signInOperator, right(editor), { address })).code).toBe(200)
+    expect((await server.call(staffCalls.signInOperator, right(owner), { address: '10.200.0.3' })).code).toBe(200)
+    const known = { ...right(owner), console_key: first.console_key }
+    expect((await server.call(staffCalls.signInOperator, known, { address })).code).toBe(200)
+    // The key alone opens nothing.
+    const keyed = { ...wrong, console_key: first.console_key }
+    expect((await server.call(staffCalls.signInOperator, keyed, { address })).code).toBe(3001)
   })
 
   it('a sign-in ends after 30 minutes without a call, by signing out, and when the operator is disabled', async () => {

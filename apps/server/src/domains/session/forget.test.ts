@@ -27,7 +27,7 @@ describe('what is over', () => {
       { address: newAddress() },
     )
     const before = await counts()
-    expect(before).toEqual({ sessions: 1, codes: 1, outbox: 1, locks: 2, devices: 1 })
+    expect(before).toEqual({ sessions: 1, codes: 1, outbox: 1, locks: 3, devices: 1 })
     server.advance(6 * 86_400_000)
     await forgetPast(server.context)
     expect(await counts()).toEqual(before)

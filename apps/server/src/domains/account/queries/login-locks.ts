@@ -28,6 +28,10 @@ export const giveBackTry = (db: Db, key: string): Promise<number> =>
 export const deleteLock = (db: Db, key: string): Promise<number> =>
   db.execute(`delete from login_locks where key = $1`, [key])
 
+/** `pattern` of SQL's `like`. */
+export const deleteLocksLike = (db: Db, pattern: string): Promise<number> =>
+  db.execute(`delete from login_locks where key like $1`, [pattern])
+
 /** Forgets locks whose window began before that. */
 export const deleteLocksBefore = (db: Db, beforeMs: number): Promise<number> =>
   db.execute(`delete from login_locks where window_start_ms < $1 and locked_until_ms < $1`, [beforeMs])

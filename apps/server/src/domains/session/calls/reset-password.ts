@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { appendEvents } from '../../../platform/streams.ts'
 import {
   findAccountBy,
+  forgetSignInTries,
   forgetTries,
   hashNewPassword,
   lockKey,
@@ -23,7 +24,7 @@ export const resetPassword =
     if (!arePasswordsEqual(input.login_pwd, input.login_pwd2)) refuse('passwordsDiffer')
     const contact = readContact(input.account_type, input.account)
     const subject = { kind: input.account_type, contact, purpose: 'reset' } as const
-    const key = lockKey.contact(contact)
+    const key = lockKey.contact(contact, context.address)
     const policy = lockPolicyOf(await parts.platform())
     if (!(await takeTry(context.db, key, policy, context.clock()))) refuse('tooManyAttempts')
     if (!(await parts.codes.check(subject, input.code))) refuse('codeWrong')
@@ -35,7 +36,7 @@ export const resetPassword =
       const changed = await updatePassword(tx, account.id, passwordHash, context.clock())
       await parts.sessions.endAll(tx, account.id, 0, 'reset')
       for (const name of [account.login_name?.toLowerCase(), account.email, account.phone])
-        if (name) await forgetTries(tx, lockKey.name(name))
+        if (name) await forgetSignInTries(tx, 'member', name)
       await forgetTries(tx, key)
       const change = { kind: 'login_password', before: account.password_hash } as const
       await appendEvents(context, tx, [await parts.protection.raise(tx, account, change, context.origin)])

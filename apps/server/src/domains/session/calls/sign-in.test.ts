@@ -4,6 +4,7 @@ import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { totpCodeAt } from '../../../platform/totp.ts'
 import {
+  codesOf,
   configure,
   deviceOf,
   fetchCode,
@@ -63,38 +64,67 @@ describe('sign-in with a password', () => {
     expect(await signIn('nobody@mail.example')).toEqual(wrong)
   })
 
-  it('C-45: five wrong tries lock the name for 15 minutes, from wherever they come', async () => {
+  it('C-45: five wrong tries lock the name at their address for 15 minutes', async () => {
     const { loginName } = await newPasswordMember(server)
-    for (let index = 0; index < 5; index++) expect(await signIn(loginName, 'wrong horse')).toMatchObject({ code: 3001 })
-    expect(await signIn(loginName)).toMatchObject({ code: 3013 })
+    const address = newAddress()
+    const at = (login_pwd?: string) => signIn(loginName, login_pwd, {}, address)
+    for (let index = 0; index < 5; index++) expect(await at('wrong horse')).toMatchObject({ code: 3001 })
+    expect(await at()).toMatchObject({ code: 3013 })
     server.advance(14 * 60_000)
-    expect(await signIn(loginName)).toMatchObject({ code: 3013 })
+    expect(await at()).toMatchObject({ code: 3013 })
     server.advance(60_000)
+    expect(await at()).toMatchObject({ code: 200 })
+  })
+
+  it('A-17: wrong tries of others lock neither another address nor a device that signed in before', async () => {
+    const { loginName, deviceId } = await newPasswordMember(server)
+    const address = newAddress()
+    for (let index = 0; index < 6; index++) await signIn(loginName, 'wrong horse', {}, address)
+    expect(await signIn(loginName, testPassword, {}, address)).toMatchObject({ code: 3013 })
+    expect(await signIn(loginName, testPassword, deviceOf(randomUUID()), address)).toMatchObject({ code: 3013 })
+    expect(await signIn(loginName)).toMatchObject({ code: 200 })
+    const own = deviceOf(deviceId)
+    for (let index = 0; index < 30; index++) await signIn(`nobody${index}`, 'wrong horse', {}, address)
+    expect(await signIn(loginName, testPassword, own, address)).toMatchObject({ code: 200 })
+    // Its own wrong tries count, of course.
+    for (let index = 0; index < 5; index++) await signIn(loginName, 'wrong horse', own, address)
+    expect(await signIn(loginName, testPassword, own, address)).toMatchObject({ code: 3013 })
+  })
+
+  it('A-17: many addresses together guess no further, and the own device still signs in', async () => {
+    const { loginName, deviceId } = await newPasswordMember(server)
+    const guesses = await Promise.all(Array.from({ length: 100 }, () => signIn(loginName, 'wrong horse')))
+    expect(codesOf(guesses)).toEqual(Array(100).fill(3001))
+    expect(await signIn(loginName)).toMatchObject({ code: 3013 })
+    expect(await signIn(loginName, testPassword, deviceOf(deviceId))).toMatchObject({ code: 200 })
+    server.advance(3_600_000)
     expect(await signIn(loginName)).toMatchObject({ code: 200 })
   })
 
   it('C-45: a right password forgets the wrong ones', async () => {
     const { loginName } = await newPasswordMember(server)
+    const address = newAddress()
     for (let round = 0; round < 2; round++) {
       for (let index = 0; index < 4; index++)
-        expect(await signIn(loginName, 'wrong horse')).toMatchObject({ code: 3001 })
-      expect(await signIn(loginName)).toMatchObject({ code: 200 })
+        expect(await signIn(loginName, 'wrong horse', {}, address)).toMatchObject({ code: 3001 })
+      expect(await signIn(loginName, testPassword, {}, address)).toMatchObject({ code: 200 })
     }
   })
 
   it('C-45: twenty guesses at once are five guesses', async () => {
     const { loginName } = await newPasswordMember(server)
+    const address = newAddress()
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => signIn(loginName, `wrong horse ${index}`)),
+      Array.from({ length: 20 }, (_, index) => signIn(loginName, `wrong horse ${index}`, {}, address)),
     )
     expect(replies.filter(({ code }) => code === 3001)).toHaveLength(5)
     expect(replies.filter(({ code }) => code === 3013)).toHaveLength(15)
   })
 
-  it('C-45: five wrong tries lock the address for every name', async () => {
+  it('A-17: an address has a slower budget over all names', async () => {
     const address = newAddress()
     const { loginName } = await newPasswordMember(server)
-    for (let index = 0; index < 5; index++)
+    for (let index = 0; index < 30; index++)
       expect(await signIn(`nobody${index}`, 'wrong horse', {}, address)).toMatchObject({ code: 3001 })
     expect(await signIn(loginName, testPassword, {}, address)).toMatchObject({ code: 3013 })
     expect(await signIn(loginName)).toMatchObject({ code: 200 })
@@ -117,17 +147,18 @@ describe('sign-in with a password', () => {
 
   it('C-45: wrong authenticator codes lock the name, whatever happens between them', async () => {
     const { loginName, token } = await newPasswordMember(server)
+    const address = newAddress()
     const { google } = await server.succeed(accountCalls.bindAccount, { type: 'google' }, { token })
     const code = totpCodeAt(google?.secret ?? '', server.context.clock())
     await server.succeed(accountCalls.bindAccount, { type: 'google', code }, { token })
     const wrongCode = code === '000000' ? '000001' : '000000'
-    const signInWithWrongCode = () => signIn(loginName, testPassword, { google_code: wrongCode })
+    const signInWithWrongCode = () => signIn(loginName, testPassword, { google_code: wrongCode }, address)
     for (let index = 0; index < 4; index++) {
       expect(await signInWithWrongCode()).toMatchObject({ code: 3003 })
-      expect(await signIn(loginName)).toMatchObject({ code: 3002 })
+      expect(await signIn(loginName, testPassword, {}, address)).toMatchObject({ code: 3002 })
     }
     expect(await signInWithWrongCode()).toMatchObject({ code: 3003 })
-    expect(await signIn(loginName)).toMatchObject({ code: 3013 })
+    expect(await signIn(loginName, testPassword, {}, address)).toMatchObject({ code: 3013 })
   })
 
   it('E-43, E-44: a closed platform and a disabled account are refused, the latter only to who knows the password', async () => {

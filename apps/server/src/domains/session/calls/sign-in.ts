@@ -6,17 +6,16 @@ import { refuse } from '../../../platform/refusal.ts'
 import {
   type Account,
   findAccountBy,
-  forgetTries,
   giveBackTry,
-  isKeyLocked,
-  lockKey,
   lockPolicyOf,
   presentSelf,
-  takeTry,
+  type SignInLock,
+  signInLock,
 } from '../../account/index.ts'
 import type { SessionParts } from '../parts.ts'
 import { checkPlatformCode } from '../platform-code.ts'
 import { presentPlatform } from '../platform-configuration.ts'
+import { findDevice } from '../queries/account-devices.ts'
 
 type Row = typeof sessionCalls.signIn
 
@@ -28,8 +27,8 @@ function readLoginName(text: string): { kind: 'username' | 'email' | 'phone'; na
   return { kind: 'username', name: typed.toLowerCase() }
 }
 
-/** Signs in by a login name and a password. Wrong tries lock the name and the address (C-45); an unknown name takes as long
- *  and answers the same as a wrong password. */
+/** Signs in by a login name and a password. Wrong tries lock the name where they are made, and no device that it signed in on before (C-45, A-17);
+ *  an unknown name takes as long and answers the same as a wrong password. */
 export const signIn =
   (parts: SessionParts): Handler<Row> =>
   async (context, input) => {
@@ -37,10 +36,15 @@ export const signIn =
     const platform = await parts.platform()
     if (platform.plat_status === 0) refuse('platformClosed')
     const { kind, name } = readLoginName(input.login_name)
-    const account = await checkPassword(parts, context, { kind, name }, input.login_pwd)
+    const known = await findAccountBy(context.db, kind, name)
+    const deviceHash = parts.sessions.deviceHash(input.device_id)
+    const isOwnDevice = (await findDevice(context.db, known?.id ?? 0, deviceHash)) !== undefined
+    const place = { address: context.address, device: isOwnDevice ? deviceHash.toString('hex') : undefined }
+    const lock = signInLock(context.db, 'member', name, place, lockPolicyOf(platform))
+    const account = await checkPassword(context, lock, known, input.login_pwd)
     if (!account.is_enabled) refuse('accountDisabled')
-    await checkAuthenticator(parts, context, account, name, input.google_code)
-    await forgetTries(context.db, lockKey.name(name))
+    await checkAuthenticator(parts, context, account, lock, input.google_code)
+    await lock.forget(context.db)
     const signedIn = await context.db.transaction((tx) =>
       parts.sessions.start(tx, account, input, context.address, { isProven: true }),
     )
@@ -51,33 +55,32 @@ export const signIn =
 
 /** The try is counted before the password is checked, so that many guesses at once cannot slip through. */
 async function checkPassword(
-  parts: SessionParts,
-  { db, clock, address }: CallContext,
-  { kind, name }: ReturnType<typeof readLoginName>,
+  { clock }: CallContext,
+  lock: SignInLock,
+  account: Account | undefined,
   password: string,
 ): Promise<Account> {
-  const policy = lockPolicyOf(await parts.platform())
-  if (await isKeyLocked(db, lockKey.address(address), clock())) refuse('tooManyAttempts')
-  if (!(await takeTry(db, lockKey.name(name), policy, clock()))) refuse('tooManyAttempts')
-  const account = await findAccountBy(db, kind, name)
+  if (!(await lock.take(clock()))) refuse('tooManyAttempts')
   const isRight = await verifyPassword(account?.password_hash, password)
   if (account && isRight) return account
-  await takeTry(db, lockKey.address(address), policy, clock())
+  await lock.wrong(clock())
   return refuse('wrongCredentials')
 }
 
 /** The second factor where the account has one; a code left out is no wrong try, a wrong one stays counted. */
 async function checkAuthenticator(
   parts: SessionParts,
-  { db }: CallContext,
+  { db, clock }: CallContext,
   account: Account,
-  name: string,
+  lock: SignInLock,
   code: string | undefined,
 ): Promise<void> {
   if (account.totp_secret === null) return
   if (code === undefined) {
-    await giveBackTry(db, lockKey.name(name))
+    await giveBackTry(db, lock.key)
     return refuse('authenticatorRequired')
   }
-  if (!(await parts.authenticators.verify(db, account, code))) refuse('authenticatorWrong')
+  if (await parts.authenticators.verify(db, account, code)) return
+  await lock.wrong(clock())
+  refuse('authenticatorWrong')
 }

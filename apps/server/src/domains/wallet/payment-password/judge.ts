@@ -3,18 +3,13 @@ import type { CallContext } from '../../../platform/handlers.ts'
 import { verifyPassword } from '../../../platform/password.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { appendEvents } from '../../../platform/streams.ts'
-import { isKeyLocked, takeTry } from '../../account/index.ts'
 import type { WalletNeeds } from '../needs.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import { acceptTry, findPaymentPassword, lockPaymentPassword, updateLock } from './queries/payment-passwords.ts'
 
-type Trying = Pick<CallContext<'bearer'>, 'db' | 'bus' | 'clock' | 'address' | 'caller'>
+type Trying = Pick<CallContext<'bearer'>, 'db' | 'bus' | 'clock' | 'caller'>
 /** How a member is told that his password is locked. */
 export type Telling = Pick<WalletNeeds, 'writeNotice'>
-
-/** Wrong tries from one address, whoever's passwords they were for, in tries of one member: an address may be a whole house. */
-const addressFactor = 10
-const addressKey = (address: string) => `pay address ${address}`
 
 export const refuseLocked = (lock: PaymentLock, nowMs: number): void => {
   const seconds = lockedSeconds(lock, nowMs)
@@ -24,17 +19,15 @@ export const refuseLocked = (lock: PaymentLock, nowMs: number): void => {
 /**
  * Holds six digits against the caller's payment password: refuses 7002, 7003 (with the tries that are left) or 7004 (with the seconds).
  * A wrong try is counted under the lock of the row and committed before anything else, so whatever many at once are answered is what
- * they would be one after the other: after the fifth wrong one nobody learns whether the next was right (C-44), and the member is told. Never in a
+ * they would be one after the other, per member and never per address, so that nobody locks a neighbour's (A-17): after the fifth wrong one nobody learns whether the next was right (C-44), and the member is told. Never in a
  * transaction.
  */
 export async function judgePaymentPassword(context: Trying, { writeNotice }: Telling, password: string): Promise<void> {
-  const { db, clock, caller, address } = context
+  const { db, clock, caller } = context
   const stored = (await findPaymentPassword(db, caller.userId)) ?? refuse('paymentPasswordMissing')
   refuseLocked(stored, clock())
   const { settings } = await readWalletSettings(db)
   const policy = { tries: settings.pay_lock_tries, lockMs: settings.pay_lock_minutes * 60_000 }
-  if (await isKeyLocked(db, addressKey(address), clock()))
-    refuse('tooManyRequests', { retry_after: policy.lockMs / 1000 })
   const isRight = await verifyPassword(stored.password_hash, password)
   if (isRight && (await acceptTry(db, caller.userId, stored.password_hash, clock()))) return
   const left = await db.transaction(async (tx) => {
@@ -50,6 +43,5 @@ export async function judgePaymentPassword(context: Trying, { writeNotice }: Tel
     }
     return counted.locked_until_ms > 0 ? 0 : policy.tries - counted.tries
   })
-  await takeTry(db, addressKey(address), { tries: policy.tries * addressFactor, windowMs: policy.lockMs }, clock())
   refuse('paymentPasswordWrong', { left_tries: left })
 }
