@@ -15,6 +15,8 @@ export const auditActions = [
   'member.enable',
   'member.signOut',
   'member.setType',
+  'cooling.ask',
+  'cooling.lift',
   'report.take',
   'report.close',
   'message.erase',

@@ -1,6 +1,7 @@
 import { benefitCalls } from './benefit-calls.ts'
 import { channelCalls } from './channel-calls.ts'
 import { conversionRateCalls } from './conversion-calls.ts'
+import { coolingOffCalls } from './cooling-off-calls.ts'
 import { discoverKeepingCalls } from './discover-calls.ts'
 import { publishingCalls } from './drama-calls.ts'
 import { emojiSetCalls } from './emoji-calls.ts'
@@ -45,4 +46,5 @@ export const operatorCalls = {
   channels: channelCalls,
   memberships: membershipHandlingCalls,
   finance: financeCalls,
+  coolingOffs: coolingOffCalls,
 } as const

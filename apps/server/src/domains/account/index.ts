@@ -48,7 +48,7 @@ export { createAccount, isTaken, type NewAccount } from './create-account.ts'
 export { type DemoMemberName, demoMembers, demoPassword, seedDemoMembers } from './demo-members.ts'
 export { findParent, findTypedInviter, readTypedCodes } from './inviter.ts'
 export { lockPolicyOf } from './lock-policy.ts'
-export { forgetTries, giveBackTry, isKeyLocked, lockKey, takeTry } from './login-lock.ts'
+export { forgetTries, giveBackTry, lockKey, takeTry } from './login-lock.ts'
 export type { AccountNeeds } from './needs.ts'
 export { hashNewPassword } from './new-password.ts'
 export { presentMasked, presentSelf } from './present.ts'
@@ -75,7 +75,7 @@ export {
   listOutbox,
   type OutboxRow,
 } from './queries/codes.ts'
-export { type CoolingOff, countCoolingOffs, listCoolingOffs } from './queries/cooling-offs.ts'
+export { countCoolingOffs, listCoolingOffs } from './queries/cooling-offs.ts'
 export { countInvited } from './queries/inviters.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
 export { usedByAccounts } from './queries/used-files.ts'

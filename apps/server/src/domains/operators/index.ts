@@ -1,6 +1,7 @@
 import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
+import { coolingOffCalls } from '@cliffhanger/contract/operators/cooling-off-calls.ts'
 import { discoverKeepingCalls } from '@cliffhanger/contract/operators/discover-calls.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
@@ -30,6 +31,7 @@ import * as benefits from './calls/benefits.ts'
 import * as changes from './calls/changes.ts'
 import * as charts from './calls/charts.ts'
 import * as conversionPairs from './calls/conversion-pairs.ts'
+import { liftCoolingOff, listCoolingOffs } from './calls/cooling-offs.ts'
 import * as dramaTerms from './calls/drama-terms.ts'
 import * as dramaTypes from './calls/drama-types.ts'
 import * as dramas from './calls/dramas.ts'
@@ -252,6 +254,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         listCollectAccounts: paymentChannels.listCollectAccounts,
         saveCollectAccount: paymentChannels.saveCollectAccount,
       }),
+      ...bindCalls(coolingOffCalls, { listCoolingOffs, liftCoolingOff }),
       ...bindCalls(financeCalls, {
         getMoneyWaiting: finance.getMoneyWaiting(needs),
         listMoneyDays: finance.listMoneyDays,

@@ -16,6 +16,8 @@ export const acts = {
   'member.disable': 'Disabled a member',
   'member.enable': 'Enabled a member',
   'member.signOut': 'Signed a member out',
+  'cooling.ask': 'Asked to end a cooling-off',
+  'cooling.lift': 'Ended a cooling-off',
   'member.setType': 'Changed what a member is',
   'report.take': 'Took a report into work',
   'report.close': 'Closed a report',

@@ -16,6 +16,8 @@ export const acts = {
   'member.disable': '禁用用户',
   'member.enable': '启用用户',
   'member.signOut': '强制用户下线',
+  'cooling.ask': '申请解除资金冷静期',
+  'cooling.lift': '解除资金冷静期',
   'member.setType': '修改用户身份',
   'report.take': '受理举报',
   'report.close': '办结举报',
