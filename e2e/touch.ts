@@ -64,6 +64,6 @@ async function pointOf(where: Locator | Point): Promise<Point> {
   // Waits until it stands still and nothing lies over it.
   await where.tap({ trial: true })
   const box = await where.boundingBox()
-  if (!box) throw new Error(`${where} is not on the screen`)
+  if (!box) throw new Error(`${where.toString()} is not on the screen`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
