@@ -87,7 +87,10 @@ async function post(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (response.ok) return void (await response.body?.cancel())
+  if (response.ok) {
+    await response.body?.cancel()
+    return
+  }
   const fault = `the provider answered ${response.status}: ${(await response.text()).slice(0, longestFault)}`
   const isFinal = response.status >= 400 && response.status < 500 && !passing.has(response.status)
   throw isFinal ? new MessageRefused(fault) : new Error(fault)
