@@ -4,7 +4,7 @@ import { type Check, type Finding, ok, warn } from '../check.ts'
 export const addresses: Check = {
   subject: 'address',
   async run({ settings: { PUBLIC_URL, TRUST_PROXY, DEMO } }) {
-    return [addressOf(PUBLIC_URL), proxies(PUBLIC_URL, String(TRUST_PROXY)), demonstration(PUBLIC_URL, DEMO)]
+    return [addressOf(PUBLIC_URL), proxies(PUBLIC_URL, TRUST_PROXY), demonstration(PUBLIC_URL, DEMO)]
   },
 }
 

@@ -22,7 +22,9 @@ export const database: Check = {
            exists (select from pg_roles where rolname = $1) as has_role`,
         [appRole],
       )
-      const [{ version = '', connections = '', has_role: hasRole = false } = {}] = rows
+      const [found] = rows
+      if (!found) throw new Error('the database answered nothing')
+      const { version, connections, has_role: hasRole } = found
       const findings = [
         Number.parseInt(version, 10) < oldestVersion
           ? fail('database', `PostgreSQL ${version}`, `PostgreSQL ${oldestVersion} or newer is needed.`)
