@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -51,11 +51,14 @@ async function converse(socket: Socket): Promise<void> {
 
 const patienceMs = 15_000
 
-/** The code of the newest mail for an address. Fails where none comes. */
+/** The code of the newest mail for an address, which is taken away: the next one is waited for. Fails where none comes. */
 export async function mailedCode(contact: string): Promise<string> {
   for (const startedMs = Date.now(); Date.now() - startedMs < patienceMs; await sleep(100)) {
     const [, code] = /(?:^|\s)(\d{6})[.\s]/m.exec(bodyOf(readMail(contact))) ?? []
-    if (code) return code
+    if (code) {
+      rmSync(fileOf(contact), { force: true })
+      return code
+    }
   }
   throw new Error(`No mail with a code came for ${contact}`)
 }

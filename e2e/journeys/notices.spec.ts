@@ -239,7 +239,8 @@ test('S-87: a withdrawal that is denied comes as a notice, which leads to it', a
   const orderNo = await askForWithdrawal(ann, '50.00')
   const phone = await deviceOf(ann)
   await tab(phone, 'Me').click()
-  await expect(bell(phone, 0)).toBeVisible()
+  // Her payment password is new, which is told, too (A-1).
+  await expect(bell(phone, 1)).toBeVisible()
   const { list } = await callPlatform(
     withdrawalHandlingCalls.listWithdrawalQueue,
     { number: ann.userNo },
@@ -247,7 +248,7 @@ test('S-87: a withdrawal that is denied comes as a notice, which leads to it', a
   )
   const why = `No <b>name</b>`
   await callPlatform(withdrawalHandlingCalls.denyWithdrawal, { id: list[0]?.id ?? 0, reason: why }, operatorToken())
-  await bell(phone, 1).click()
+  await bell(phone, 2).click()
   await phone.getByRole('link', { name: /^Your withdrawal was denied/ }).click()
   await expect(phone.getByText(`50.00 USD was denied and is back in your balance: ${why}`)).toBeVisible()
   await phone.getByRole('link', { name: 'Open', exact: true }).click()

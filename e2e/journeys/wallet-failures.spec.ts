@@ -121,14 +121,17 @@ test('C-44, 7004: a forgotten payment password is locked after five tries and re
   await page.getByRole('textbox', { name: 'Amount' }).fill('2')
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()
   await typePassword(page, '864209')
-  await expect(page.getByText('Transferred', { exact: true })).toBeVisible()
+  // A-2: it is known by the new password, and money stays for a day.
+  await expect(page.getByText(/^Your money is protected until .*\d/)).toBeVisible()
 })
 
 /** Gives a member a mail address, to which a code can go. */
-async function bindMail({ loginName, token }: Person): Promise<string> {
+async function bindMail({ loginName, password, token }: Person): Promise<string> {
   const email = `${loginName}@example.com`
   await callPlatform(sessionCalls.sendCode, { plat_id: 1, account_type: 'email', account: email, type: 'bind' }, token)
-  await callPlatform(accountCalls.bindAccount, { type: 'email', account: email, code: await mailedCode(email) }, token)
+  // There is a payment password: a session alone binds nothing (A-1).
+  const binding = { type: 'email', account: email, code: await mailedCode(email), login_pwd: password } as const
+  await callPlatform(accountCalls.bindAccount, binding, token)
   return email
 }
 
