@@ -174,8 +174,8 @@ describe('an announcement', () => {
     const dead = `${service.origin}/dead-`
     await change(
       `with sessions as (
-         insert into login_sessions (account_id, device_hash, device, address, seed, rotated_ms, created_ms)
-           select $1, '', '{}', '', '', 0, 0 from generate_series(1, 510) returning id
+         insert into login_sessions (account_id, device_hash, device, address, seed, rotated_ms, created_ms, is_proven)
+           select $1, '', '{}', '', '', 0, 0, true from generate_series(1, 510) returning id
        )
        insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, created_ms)
          select id, $1, $2 || id, p256dh, s.auth, 0 from sessions, push_subscriptions s`,

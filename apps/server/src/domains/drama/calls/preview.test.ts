@@ -28,8 +28,8 @@ const episode = async ({ token }: Member, video_id: number, number: number) =>
   (await server.succeed(dramaCalls.getEpisodes, { video_id, number }, { token })).item
 
 /** A ticket for the whole says its quality and nothing else; that of a preview also how many segments it opens. */
-const wholeTicket = /\/play\/\w+\.\w+\.\w+\.[sb]\.[\w-]{24}\/\d+\/\d+\/master\.m3u8$/
-const previewTicket = /\/play\/\w+\.\w+\.\w+\.bp5\.[\w-]{24}\/\d+\/\d+\/master\.m3u8$/
+const wholeTicket = /\/play\/(?:\w+\.){5}[sb]\.[\w-]{24}\/\d+\/\d+\/master\.m3u8$/
+const previewTicket = /\/play\/(?:\w+\.){5}bp5\.[\w-]{24}\/\d+\/\d+\/master\.m3u8$/
 
 describe('the preview of a locked episode', () => {
   it.each([
