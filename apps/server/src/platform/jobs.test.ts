@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { defineJob, type Jobs, openJobs } from './jobs.ts'
+import { openMetrics } from './metrics.ts'
 
 const patience = { timeout: 45_000, interval: 50 }
 
@@ -31,6 +32,18 @@ async function open(isWorker: boolean): Promise<Jobs> {
 }
 
 describe('jobs', () => {
+  it('are counted by how they ended', async () => {
+    const metrics = openMetrics()
+    const worker = openJobs({ url: test.url, isWorker: true, metrics, log: { warn: note, error: note } })
+    opened.push(worker)
+    await worker.start()
+    await worker.work(greet, async () => {})
+    await worker.enqueue(greet, { who: 'Mei' })
+    await expect
+      .poll(() => metrics.registry.metrics(), patience)
+      .toMatch(/^cliffhanger_jobs_total\{job="test.greet",outcome="done"\} 1$/m)
+  })
+
   it('hands a worker what another process queued', async () => {
     const [api, worker] = [await open(false), await open(true)]
     const seen: string[] = []

@@ -1,14 +1,23 @@
+import { readFileSync } from 'node:fs'
+import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import * as z from 'zod'
+import type { Pulse } from './database-pulse.ts'
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')))
 
 /** What `/metrics` tells a Prometheus server. */
 export interface Metrics {
   readonly registry: Registry
   readonly calls: Histogram<'call' | 'code'>
   readonly sockets: Gauge
-  readonly frames: Counter<'action'>
+  readonly frames: Counter
   readonly batchSize: Histogram<'of'>
   readonly jobs: Counter<'job' | 'outcome'>
   readonly jobQueueFailures: Counter
+  readonly socketCloses: Counter<'code'>
   readonly playback: Counter<'outcome'>
   readonly ledgerSound: Gauge
   readonly reconciliationDifferences: Gauge
@@ -17,6 +26,47 @@ export interface Metrics {
 export function openMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const metrics = makeMetrics(registry)
+  // A process that has not looked says nothing, rather than that all is well or not.
+  metrics.ledgerSound.remove()
+  metrics.reconciliationDifferences.remove()
+  new Gauge({
+    name: 'cliffhanger_build_info',
+    help: 'Version of this build',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1)
+  return metrics
+}
+
+/** Adds what is read at each look: the connections of calls, and whether the database answers. */
+export function watchDatabase(
+  { registry }: Metrics,
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
+  pulse: Pick<Pulse, 'isAway'>,
+): void {
+  new Gauge({
+    name: 'cliffhanger_database_connections',
+    help: 'Connections of calls by state, and how many wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'cliffhanger_database_answers',
+    help: '1 while the database answers, 0 while it is away or hangs',
+    registers: [registry],
+    collect() {
+      this.set(pulse.isAway ? 0 : 1)
+    },
+  })
+}
+
+function makeMetrics(registry: Registry): Metrics {
   const registers = [registry]
   return {
     registry,
@@ -30,8 +80,7 @@ export function openMetrics(): Metrics {
     sockets: new Gauge({ name: 'cliffhanger_sockets', help: 'Open sockets', registers }),
     frames: new Counter({
       name: 'cliffhanger_frames_total',
-      help: 'Frames written to sockets, by action',
-      labelNames: ['action'],
+      help: 'Writes of frames to sockets; one write may hold several frames of a group',
       registers,
     }),
     batchSize: new Histogram({
@@ -45,6 +94,12 @@ export function openMetrics(): Metrics {
       name: 'cliffhanger_jobs_total',
       help: 'Jobs ended, by outcome',
       labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    socketCloses: new Counter({
+      name: 'cliffhanger_socket_closes_total',
+      help: 'Sockets closed, by code',
+      labelNames: ['code'],
       registers,
     }),
     jobQueueFailures: new Counter({

@@ -23,6 +23,7 @@ export class Connection {
   isLeaving = false
   readonly #socket: WebSocket
   readonly #stream: Duplex
+  readonly #countWrite: () => void
   #windowStartMs: number
   #frames = 0
   #unanswered = 0
@@ -30,7 +31,14 @@ export class Connection {
   constructor(
     socket: WebSocket,
     stream: Duplex,
-    who: { caller: MemberCaller; deviceId: string; language: Language; serial: string; nowMs: number },
+    who: {
+      caller: MemberCaller
+      deviceId: string
+      language: Language
+      serial: string
+      nowMs: number
+      countWrite: () => void
+    },
   ) {
     this.#socket = socket
     this.#stream = stream
@@ -39,6 +47,7 @@ export class Connection {
     this.language = who.language
     this.serial = who.serial
     this.lastHeardMs = who.nowMs
+    this.#countWrite = who.countWrite
     this.#windowStartMs = who.nowMs
   }
 
@@ -56,6 +65,7 @@ export class Connection {
   write(frame: Buffer): void {
     if (!this.isOpen) return
     if (this.#stream.writableLength > unreadBytesLimit) return this.#socket.terminate()
+    this.#countWrite()
     this.#stream.write(frame)
   }
 
