@@ -2,10 +2,16 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildClients } from './build.mjs'
 import { ensurePackages, pinnedNode } from './packages.mjs'
-import { lastLines, pinnedEnv, root } from './process.mjs'
+import { lastLines, pinnedEnv, root, run } from './process.mjs'
 
 await ensurePackages()
 const node = pinnedNode()
+// Said before the clients are built, which may take half a minute.
+const check = await run(node, [join(root, 'apps', 'server', 'src', 'check-settings.ts'), ...process.argv.slice(2)])
+if (check.code !== 0) {
+  console.error(lastLines(check.output))
+  process.exit(1)
+}
 const build = await buildClients()
 if (build.code !== 0) {
   console.error(lastLines(build.output))

@@ -16,6 +16,7 @@ import type { Pulse } from './platform/database-pulse.ts'
 import { answerFault, registerCalls } from './platform/http.ts'
 import { readOperatorCookie } from './platform/operator-cookie.ts'
 import { proxiesOf } from './platform/proxies.ts'
+import type { Readiness } from './platform/readiness.ts'
 import { type PagesName, registerWebPages } from './web-pages.ts'
 
 /** Everything one process answers over HTTP. */
@@ -25,7 +26,7 @@ export interface AppParts {
   readonly authentication: Authentication
   readonly domains: readonly Domain[]
   readonly role: Role
-  readonly isDraining: () => boolean
+  readonly readiness: Readiness
 }
 
 /** Longest JSON body; media never comes this way. */
@@ -38,7 +39,7 @@ export async function buildApp({
   authentication,
   domains,
   role,
-  isDraining,
+  readiness,
 }: AppParts): Promise<FastifyInstance> {
   const proxies = proxiesOf(context.settings)
   const app = fastify({
@@ -65,6 +66,10 @@ export async function buildApp({
     reply.header('x-content-type-options', 'nosniff')
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
+  app.addHook('onRequest', async (_request, reply) => {
+    // A connection that is kept open would be used again after the listener has closed.
+    if (readiness.isDraining) reply.header('connection', 'close')
+  })
   app.setErrorHandler((fault: unknown, request, reply) => answerFault(context, fault, request, reply))
   app.setNotFoundHandler((request, reply) => {
     const header = request.headers.lang
@@ -74,7 +79,7 @@ export async function buildApp({
       data: null,
     })
   })
-  registerHealth(app, { context, pulse }, isDraining)
+  registerHealth(app, { context, pulse, readiness })
   registerMetrics(app, context)
   if (roleDoes.calls(role)) {
     const calls = domains.flatMap((domain) => domain.calls)

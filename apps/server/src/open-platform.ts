@@ -13,7 +13,7 @@ import { openJobs } from './platform/jobs.ts'
 import { openLimits } from './platform/limits.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { adoptSecrets } from './platform/master-keys.ts'
-import { openMetrics } from './platform/metrics.ts'
+import { openMetrics, watchDatabase } from './platform/metrics.ts'
 import { openNatsBus } from './platform/nats-bus.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { type Cluster, findRunningCluster, startCluster } from './platform/postgres/cluster.ts'
@@ -63,6 +63,7 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
     const { storage, ...store } = await openStorage({ settings, clock, log, secret: secrets.secret('object-store') })
     closers.push(async () => store.close())
     const metrics = openMetrics()
+    watchDatabase(metrics, db.pool, pulse)
     const jobs = openJobs({
       url,
       isPooled,

@@ -6,6 +6,8 @@ import { seedDemonstration } from './demonstration.ts'
 import { type Role, roleDoes } from './domain.ts'
 import { openMetricsPort } from './metrics-endpoint.ts'
 import { openPlatform, type Platform } from './open-platform.ts'
+import { assertPortFree, assertRole } from './platform/check-start.ts'
+import { openReadiness } from './platform/readiness.ts'
 import type { Settings } from './platform/settings.ts'
 import { addressLines, type DemoSignIn } from './print-addresses.ts'
 
@@ -16,14 +18,15 @@ export interface Running {
   readonly platform: Platform
   readonly domains: Domains
   readonly app: FastifyInstance
-  /** Stops taking work, lets what runs finish, closes sockets spread over `DRAIN_SECONDS`, then the engine. */
+  /** Says that it is not ready and closes sockets over `DRAIN_SECONDS`, then the listener, lets what runs finish, then the engine. */
   stop(): Promise<void>
 }
 
 /** Opens the engine, the domains and the port, in this order; whatever was opened is closed again when a later step fails. */
 export async function startProcess(settings: Settings, role: Role, platform: Platform): Promise<Running> {
   const { context, pulse } = platform
-  let isDraining = false
+  const drainMs = settings.DRAIN_SECONDS * 1000
+  const readiness = openReadiness({ leadMs: drainMs, isBalanced: role === 'api' })
   const composed = composeDomains(context)
   try {
     const app = await buildApp({
@@ -32,7 +35,7 @@ export async function startProcess(settings: Settings, role: Role, platform: Pla
       authentication: composed.authentication,
       domains: composed.all,
       role,
-      isDraining: () => isDraining,
+      readiness,
     })
     if (roleDoes.sockets(role)) composed.gateway.attach(app.server)
     await context.jobs.start()
@@ -48,8 +51,7 @@ export async function startProcess(settings: Settings, role: Role, platform: Pla
       domains: composed,
       app,
       async stop() {
-        isDraining = true
-        await composed.gateway.drain(settings.DRAIN_SECONDS * 1000)
+        await Promise.all([readiness.drain(), composed.gateway.drain(drainMs)])
         await app.close()
         await metricsPort?.close()
         for (const domain of [...composed.all].reverse()) await domain.stop?.()
@@ -67,12 +69,23 @@ interface Life {
   isStopping: boolean
 }
 
-/** Serves until SIGINT or SIGTERM. A second signal ends the process at once; so does a drain that never ends. */
+/** One Ctrl-C may arrive several times: from the terminal, and from each process that hands it on. */
+const echoMs = 1000
+
+/** Serves until SIGINT or SIGTERM. Ctrl-C pressed again ends the process at once; so does a drain that never ends. A supervisor that signals
+ *  a whole group says the same several times and means it once. */
 export async function serve(settings: Settings, role: Role): Promise<void> {
+  assertRole(settings, role)
+  await assertPortFree(settings)
   const life: Life = { isStopping: false }
+  let stoppingMs = 0
   const stop = (signal: NodeJS.Signals) => {
-    if (life.isStopping) process.exit(1)
+    if (life.isStopping) {
+      if (signal === 'SIGINT' && performance.now() - stoppingMs > echoMs) process.exit(1)
+      return
+    }
     life.isStopping = true
+    stoppingMs = performance.now()
     void endProcess(life.running, signal, settings, 0)
   }
   process.on('SIGINT', stop)

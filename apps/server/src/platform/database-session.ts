@@ -87,7 +87,15 @@ async function connect(url: string): Promise<Client> {
     query_timeout: 10_000,
   })
   client.on('error', () => {})
-  await client.connect()
+  try {
+    await client.connect()
+  } catch (fault) {
+    const reason = fault instanceof Error ? fault.message : String(fault)
+    throw new Error(
+      `Setting DATABASE_URL: the database ${client.database} at ${client.host}:${client.port} cannot be used (${reason}).`,
+      { cause: fault },
+    )
+  }
   return client
 }
 

@@ -66,6 +66,7 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
   const groups = new GroupSockets(bus, sockets, needs, (fault) =>
     log.error({ err: fault }, 'frames of a group could not be delivered'),
   )
+  const countWrite = () => metrics.frames.inc()
   let isDraining = false
   const stops = [bus.subscribe(openedSubject, replaceOlder), onSessionEnded(bus, endSession)]
   bus.onLost(
@@ -117,9 +118,13 @@ export function createGateway(context: ServerContext, needs: GatewayNeeds): Gate
       language: languageOf(query.get('lang') ?? undefined),
       serial: `${String(nowMs).padStart(16, '0')}-${randomUUID()}`,
       nowMs,
+      countWrite,
     })
     socket.on('error', ignoreBrokenStream)
-    socket.on('close', () => leave(connection))
+    socket.on('close', (code) => {
+      metrics.socketCloses.inc({ code })
+      leave(connection)
+    })
     socket.on('message', (bytes: Buffer) => {
       answerFrame(context, needs, connection, bytes).catch((fault: unknown) => {
         log.error({ err: fault }, 'a frame failed')

@@ -16,14 +16,19 @@ const reconnectWaitMs = 500
  * while NATS is away; what other processes publish is lost then, and `onLost` tells when NATS is back.
  */
 export async function openNatsBus({ url, log }: NatsBusOptions): Promise<Bus> {
+  const servers = url.split(',').map((address) => address.trim())
   const connection = await connect({
-    servers: url.split(',').map((address) => address.trim()),
+    servers,
     name: 'cliffhanger',
     noEcho: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: reconnectWaitMs,
     pingInterval: 10_000,
     maxPingOut: 2,
+  }).catch((fault: unknown) => {
+    const places = servers.map((address) => address.replace(/^.*@/, '')).join(', ')
+    const reason = fault instanceof Error ? fault.message : String(fault)
+    throw new Error(`Setting NATS_URL: no server answers at ${places} (${reason}).`, { cause: fault })
   })
   const subscribers = new Subscribers()
   const subscriptions = new Map<string, Subscription>()

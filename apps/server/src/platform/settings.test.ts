@@ -16,6 +16,9 @@ describe('settings', () => {
     ['TRUST_PROXY', 'true'],
     ['AD_EVENTS_URL', 'not an address'],
     ['DATABASE_POOL', '1'],
+    ['TIME_ZONE', 'Mars/Base'],
+    ['DATABASE_URL', 'foo'],
+    ['NATS_URL', 'http://127.0.0.1:4222'],
   ])('names the setting that is wrong: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`Setting ${name}:`)
   })

@@ -23,6 +23,20 @@ const currenciesOfOtherScale = new Set(
   'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf bhd jod kwd omr tnd isk huf twd'.split(' '),
 )
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const isDatabaseUrl = (text: string): boolean =>
+  text === '' || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1)
+
+const isNatsUrl = (text: string): boolean =>
+  text === '' || text.split(',').every((one) => /^((nats|tls):\/\/)?[^\s/@]+(@[^\s/@]+)?\/?$/.test(one.trim()))
+
 /** Every setting of the server, from the environment. `docs/SETTINGS.md` is written from the descriptions. */
 const settingsSchema = z.object({
   PORT: port
@@ -63,9 +77,14 @@ const settingsSchema = z.object({
     .max(2000)
     .default('')
     .describe('Further hosts that packages of the client may come from, separated by commas; the own hosts always may'),
-  TIME_ZONE: z.string().min(1).default('Asia/Shanghai').describe('Time zone of the platform day'),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'a time zone such as Asia/Shanghai or UTC')
+    .default('Asia/Shanghai')
+    .describe('Time zone of the platform day'),
   DATABASE_URL: z
     .string()
+    .refine(isDatabaseUrl, 'an address such as postgresql://user:password@host:5432/database')
     .default('')
     .describe('PostgreSQL to use, as the owner of its tables; empty: the bundled one under DATA_DIR'),
   MIGRATE: onOff
@@ -80,7 +99,11 @@ const settingsSchema = z.object({
     .max(200)
     .default(12)
     .describe('Connections of one process to PostgreSQL'),
-  NATS_URL: z.string().default('').describe('NATS servers, separated by commas; empty: events stay in this process'),
+  NATS_URL: z
+    .string()
+    .refine(isNatsUrl, 'addresses such as nats://host:4222, separated by commas')
+    .default('')
+    .describe('NATS servers, separated by commas; empty: events stay in this process'),
   S3_ENDPOINT: address
     .default('')
     .describe('S3-compatible object store to use; empty: the embedded one under DATA_DIR'),

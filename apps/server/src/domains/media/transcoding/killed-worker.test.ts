@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPlatform, type Platform } from '../../../open-platform.ts'
 import { readSettings } from '../../../platform/settings.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { startNats, type TestNats } from '../../../testing/nats.ts'
 import { isFullyReady, versionPrefix } from '../asset.ts'
 import { createMediaDomain, type MediaDomain } from '../index.ts'
 import { listRuns } from '../queries/runs.ts'
@@ -16,6 +17,8 @@ import { runTool } from './ffmpeg.ts'
 
 const main = fileURLToPath(new URL('../../../main.ts', import.meta.url))
 let test: TestDatabase
+let nats: TestNats
+let shared: { NATS_URL: string; SECRET_KEY: string }
 let folder: string
 let platform: Platform
 let media: MediaDomain
@@ -23,8 +26,10 @@ const workers = new Set<ChildProcess>()
 
 beforeAll(async () => {
   test = await createTestDatabase()
+  nats = await startNats()
+  shared = { NATS_URL: nats.url, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') }
   folder = await mkdtemp(join(tmpdir(), 'killed-'))
-  const settings = readSettings({ DATABASE_URL: test.url, DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const settings = readSettings({ ...shared, DATABASE_URL: test.url, DATA_DIR: folder, LOG_LEVEL: 'silent' })
   platform = await openPlatform(settings, 'api')
   media = createMediaDomain(platform.context, {
     isSessionLive: async () => true,
@@ -37,6 +42,7 @@ afterAll(async () => {
   await Promise.all([...workers].map(kill))
   await platform.close()
   await test.drop()
+  await nats.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -45,7 +51,15 @@ function startWorker(): ChildProcess {
   const worker = spawn(process.execPath, [main, '--role', 'worker'], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: test.url, DATA_DIR: folder, DEMO: '0', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' },
+      ...{
+        ...shared,
+        DATABASE_URL: test.url,
+        DATA_DIR: folder,
+        DEMO: '0',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'error',
+      },
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
