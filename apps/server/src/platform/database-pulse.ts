@@ -39,7 +39,7 @@ export function openPulse({ url, name, log }: PulseOptions): Pulse {
   const listeners = new Set<() => void>()
   let client: Client | undefined
   let isAway = false
-  let isClosed = false
+  const closing = new AbortController()
   let wake = () => {}
   let latest: Promise<boolean> = Promise.resolve(true)
 
@@ -77,7 +77,7 @@ export function openPulse({ url, name, log }: PulseOptions): Pulse {
       void client?.end().catch(() => {})
       client = undefined
       // One connection may be cut while all is well.
-      if (isKnown && !isClosed) return beat()
+      if (isKnown && !closing.signal.aborted) return beat()
       if (fault instanceof DatabaseError && (fault.code === '53300' || !isConnectionFault(fault))) return true
       return fault instanceof Error ? fault : new Error(String(fault))
     }
@@ -86,7 +86,7 @@ export function openPulse({ url, name, log }: PulseOptions): Pulse {
   function judge(found: true | Error): boolean {
     const wasAway = isAway
     isAway = found !== true
-    if (isAway && !wasAway && !isClosed) {
+    if (isAway && !wasAway && !closing.signal.aborted) {
       log.error({ cause: found === true ? '' : found.message }, 'the database does not answer')
       for (const listener of listeners) listener()
     }
@@ -95,7 +95,7 @@ export function openPulse({ url, name, log }: PulseOptions): Pulse {
   }
 
   async function live(): Promise<void> {
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       const attempt = beat()
       latest = Promise.race([attempt, limit()]).then((found) =>
         judge(found === 'late' ? new Error(`no answer within ${limitMs} ms`) : found),
@@ -120,7 +120,7 @@ export function openPulse({ url, name, log }: PulseOptions): Pulse {
       return () => void listeners.delete(listener)
     },
     async close() {
-      isClosed = true
+      closing.abort()
       wake()
       await client?.end().catch(() => {})
       await Promise.race([life, limit()])

@@ -117,5 +117,5 @@ it('a database that is killed: calls answer 200 or 503, never 500', async () => 
   process.kill(await postmaster(), 'SIGKILL')
   await Promise.all(load)
   await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 20_000, interval: 100 })
-  expect([...seen].toSorted()).toEqual([200, 503])
+  expect(seen).toEqual(new Set([200, 503]))
 })

@@ -45,25 +45,27 @@ export function watchDatabase(
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
   pulse: Pick<Pulse, 'isAway'>,
 ): void {
-  new Gauge({
+  const connections = new Gauge({
     name: 'cliffhanger_database_connections',
     help: 'Connections of calls by state, and how many wait for one',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
-  new Gauge({
+  const answers = new Gauge({
     name: 'cliffhanger_database_answers',
     help: '1 while the database answers, 0 while it is away or hangs',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(pulse.isAway ? 0 : 1)
     },
   })
+  registry.registerMetric(connections)
+  registry.registerMetric(answers)
 }
 
 function makeMetrics(registry: Registry): Metrics {

@@ -66,10 +66,10 @@ export const derive = (master: Buffer, name: string): Buffer =>
 
 const idOf = (master: Buffer): string => derive(master, 'fingerprint').toString('hex').slice(0, 16)
 
-export function memorize<Value>(make: (name: string) => Value): (name: string) => Value {
+export function memorize<Value>(compute: (name: string) => Value): (name: string) => Value {
   const made = new Map<string, Value>()
   return (name) => {
-    const known = made.get(name) ?? make(name)
+    const known = made.get(name) ?? compute(name)
     made.set(name, known)
     return known
   }
