@@ -2,6 +2,7 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { expect, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { consoleUrl } from '../console.ts'
 import { mailedCode } from '../mailbox.ts'
 import { logIn, logOut, signIn, submitLogin, tab, tickAgreement, visitFirst } from '../member.ts'
 import { callPlatform, newPerson, platformUrl, screenUrl } from '../platform.ts'
@@ -124,7 +125,7 @@ test('L7: a demonstration says on its sign-in pages that it is one', async ({ pa
     await page.goto(screenUrl(path))
     await expect(page.getByText('This is a demo')).toBeVisible()
   }
-  await page.goto('/console/')
+  await page.goto(consoleUrl())
   await expect(page.getByText('This is a demo')).toBeVisible()
 })
 

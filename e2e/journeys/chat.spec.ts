@@ -50,7 +50,7 @@ test('what is written offline waits and arrives in order; what was missed is the
   await say(bobs, 'first without a network')
   await say(bobs, 'second without a network')
   await say(bobs, 'third without a network')
-  await expect(message(bobs, 'third without a network').getByLabel('Sending')).toBeVisible()
+  await expect(message(bobs, 'third without a network').getByLabel('Waiting to send')).toBeVisible()
   await say(anns, 'meanwhile one')
   await say(anns, 'meanwhile two')
   await expect(message(anns, 'meanwhile two').getByLabel('Sent', { exact: true })).toBeVisible()
@@ -65,7 +65,7 @@ test('what is written offline waits and arrives in order; what was missed is the
   await expect.poll(() => orderOf(bobs, inOrder)).toEqual(inOrder)
 })
 
-test('a message of a tab that was closed while sending is there afterwards and can be sent again', async ({
+test('a message of a tab that was closed while sending is there afterwards and goes by itself', async ({
   deviceOf,
 }) => {
   const [ann, bob] = [await newPerson('Ann'), await newPerson('Bob')]

@@ -1,3 +1,4 @@
+import { isStarting } from '../domains/session/during-start.ts'
 import { onSessionEnd } from '../platform/client.ts'
 import { recordFault } from '../platform/request-log.ts'
 import { currentSession, currentUser } from '../platform/session.ts'
@@ -73,8 +74,9 @@ export const watchSession = (firstPath: string): void => {
     },
   })
   onSessionEnd((end) => {
+    const isStartsBusiness = isStarting()
     signOutActs()
-      .then(({ endForced }) => endForced(end))
+      .then(({ endForced }) => endForced(end, isStartsBusiness))
       .catch(recordFault)
   })
   if (currentSession() && findRoute(firstPath)?.guest !== true) openSessionPartsSoon()

@@ -3,8 +3,8 @@ import type { RemoteConfig, VersionInfo } from '@cliffhanger/contract/session/sc
 import { apiBase } from '../../platform/endpoints.ts'
 import { currentSession } from '../../platform/session.ts'
 import { findUpdateToShow, loadConfiguration } from './configuration.ts'
+import { duringStart } from './during-start.ts'
 import { askMember } from './sign-in.ts'
-import { duringStart } from './sign-out.ts'
 
 /** What the start page asks for a stored session, asked while the start page itself is still on its way. */
 interface EarlyAnswers {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleUser } from '../../testing/examples.ts'
+import { duringStart, isStarting } from './during-start.ts'
 
 /** The modules below touch the page when they load; here is as much of one as they need. */
 const replace = vi.fn<(address: string) => void>()
@@ -66,14 +67,14 @@ describe('signOut', () => {
 describe('endForced', () => {
   it('K-28: a session the server ended opens the start page, which waits for a tap', async () => {
     app.session.sessionTokens.clear()
-    await app.signOut.endForced({ code: 6001, message: '' })
+    await app.signOut.endForced({ code: 6001, message: '' }, isStarting())
     expect(isSignedIn()).toBe(false)
     expect(replace).toHaveBeenCalledWith('#/pages/start/index')
     expect(app.storage.readStored('forced-logout')).toBe('1')
   })
 
   it('S-11: while the start page looks, the end of a stored session is its own business', async () => {
-    await app.signOut.duringStart(() => app.signOut.endForced({ code: 6003, message: '' }))
+    await duringStart(() => app.signOut.endForced({ code: 6003, message: '' }, isStarting()))
     expect(replace).not.toHaveBeenCalled()
   })
 })

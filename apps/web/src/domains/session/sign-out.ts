@@ -44,22 +44,9 @@ export const changeSession = async (next: StoredSession): Promise<void> => {
   storeSession(next)
 }
 
-let starts = 0
-
-/** While the start page looks whether a stored session lives, an ended one is the start page's own business (S-11). */
-export const duringStart = async <Result>(task: () => Promise<Result>): Promise<Result> => {
-  starts++
-  try {
-    return await task()
-  } finally {
-    starts--
-  }
-}
-
 /** The server ended the session (E-4) and its tokens are gone: the rest of the member goes too, and the start page waits for
  *  a tap before it signs in by device again (K-28). */
-export const endForced = async (end: SessionEnd): Promise<void> => {
-  const isStartsBusiness = starts > 0
+export const endForced = async (end: SessionEnd, isStartsBusiness: boolean): Promise<void> => {
   forgetCaches()
   if (end.message !== '' && !isStartsBusiness) toast(end.message)
   await closeParts()

@@ -44,10 +44,6 @@ interface MessageListProps {
 const isIncoming = (row: ChatRow): boolean => row.kind === 'bubble' && !row.isMine
 const firstBubbleKey = (rows: readonly ChatRow[]): string | undefined => rows.find(({ kind }) => kind === 'bubble')?.key
 
-/** How far the end is below what is shown. Asked of the browser: when the place for the list grows, it scrolls before the list knows. */
-const pxBelow = (scroller: Element | null | undefined): number =>
-  scroller ? scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop : 0
-
 /** The rows of a chat. Opens at the first new message, keeps its place when older ones come or go, and follows new ones only
  *  where the reader is at the end. */
 export const MessageList = (props: MessageListProps) => {
@@ -56,7 +52,6 @@ export const MessageList = (props: MessageListProps) => {
   const t = useTexts()
   const nowMs = useNow()
   const list = useRef<VListHandle>(null)
-  const frame = useRef<HTMLDivElement>(null)
   const [isNearEnd, setIsNearEnd] = useState(true)
   const [seenMentions, setSeenMentions] = useState<ReadonlySet<number>>(new Set())
   const mentions = mentionIds.filter((id) => !seenMentions.has(id))
@@ -110,12 +105,21 @@ export const MessageList = (props: MessageListProps) => {
   }
 
   const follow = (offset: number): void => {
-    if (mentions.length > 0) noteMentions(offset, list.current?.viewportSize ?? 0)
-    const below = pxBelow(frame.current?.firstElementChild)
+    const { scrollSize = 0, viewportSize = 0 } = list.current ?? {}
+    if (mentions.length > 0) noteMentions(offset, viewportSize)
+    const below = scrollSize - viewportSize - offset
     setIsNearEnd(below < bottomPx)
     if (below < bottomPx || isAtEnd) setSeenKey(last?.key)
     if (offset < edgePx && hasOlder) onMove('older')
     else if (below < edgePx && hasNewer) onMove('newer')
+  }
+
+  /** A reader at the end stays there. When the place for the list grows, the browser scrolls before the list knows its new height: what
+   *  `follow` found then is put right. */
+  const keepPlace = (): void => {
+    if (!isAtEnd) return follow(list.current?.scrollOffset ?? 0)
+    scrollToEnd()
+    setIsNearEnd(true)
   }
 
   const rest = (): void => {
@@ -124,7 +128,7 @@ export const MessageList = (props: MessageListProps) => {
   }
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div className={styles.frame}>
       <VList
         ref={list}
         className={styles.list}
@@ -132,7 +136,7 @@ export const MessageList = (props: MessageListProps) => {
         shift={hasMovedHead}
         onScroll={follow}
         onScrollEnd={rest}
-        onResize={() => isAtEnd && scrollToEnd()}
+        onResize={keepPlace}
       >
         {(row) => (
           <div key={row.key}>

@@ -14,10 +14,11 @@ import { Screen } from '../../../ui/screen.tsx'
 import { SwipeRow } from '../../../ui/swipe-row.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { duringStart } from '../during-start.ts'
 import { enter } from '../enter.ts'
 import { endAccount, removeAccount, type SavedAccount, savedAccounts } from '../saved-accounts.ts'
 import { resumeSession } from '../sign-in.ts'
-import { changeSession, duringStart } from '../sign-out.ts'
+import { changeSession } from '../sign-out.ts'
 
 /** The accounts that signed in on this device; a tap changes to one of them. */
 export const ToggleAccountScreen = () => {
