@@ -155,7 +155,7 @@ test('what is written without a network waits and arrives in order; what was mis
     await device.surface.evaluate(tellNetwork, false)
     await say(device, 'first without a network')
     await say(device, 'second without a network')
-    await device.see({ css: '[aria-label="Sending"]', within: message('second without') })
+    await device.see({ css: '[aria-label="Waiting to send"]', within: message('second without') })
     await say(otherDevice, 'meanwhile')
     relay.mend()
     await device.surface.evaluate(tellNetwork, true)

@@ -52,6 +52,7 @@ export const MessageList = (props: MessageListProps) => {
   const t = useTexts()
   const nowMs = useNow()
   const list = useRef<VListHandle>(null)
+  const viewportPx = useRef(0)
   const [isNearEnd, setIsNearEnd] = useState(true)
   const [seenMentions, setSeenMentions] = useState<ReadonlySet<number>>(new Set())
   const mentions = mentionIds.filter((id) => !seenMentions.has(id))
@@ -114,12 +115,16 @@ export const MessageList = (props: MessageListProps) => {
     else if (below < edgePx && hasNewer) onMove('newer')
   }
 
-  /** A reader at the end stays there. When the place for the list grows, the browser scrolls before the list knows its new height: what
+  /** A reader at the end stays there. When the place for the list changes, the browser scrolls before the list knows its new height: what
    *  `follow` found then is put right. */
   const keepPlace = (): void => {
-    if (!isAtEnd) return follow(list.current?.scrollOffset ?? 0)
-    scrollToEnd()
-    setIsNearEnd(true)
+    const { viewportSize = 0, scrollOffset = 0 } = list.current ?? {}
+    const hasChanged = viewportPx.current !== 0 && viewportPx.current !== viewportSize
+    viewportPx.current = viewportSize
+    if (isAtEnd) scrollToEnd()
+    if (!hasChanged) return
+    if (isAtEnd) setIsNearEnd(true)
+    else follow(scrollOffset)
   }
 
   const rest = (): void => {
