@@ -13,7 +13,7 @@ import type { Account } from './queries/accounts.ts'
 /** How long a change can be stopped by its link. */
 const stoppableMs = 7 * 86_400_000
 
-/** Tells a member what changed of how somebody gets into his account, with a link that stops it (A-1). */
+/** Tells a member what changed of how one gets into their account, with a link that stops it (A-1). */
 export interface Alarms {
   /**
    * Keeps what was there `before` and answers the notice's event; mails go out after the commit, to the addresses that were bound before the
@@ -66,7 +66,9 @@ export function openAlarms(
         subject: messageText(language, 'changeMailSubject', values),
         text: messageText(language, 'changeMailBody', values),
       })
-      .catch((fault: unknown) => log.error({ err: fault }, 'a member could not be mailed what changed of his account'))
+      .catch((fault: unknown) =>
+        log.error({ err: fault }, 'a member could not be mailed what changed of their account'),
+      )
   }
 
   return {

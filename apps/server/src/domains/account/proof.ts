@@ -8,7 +8,7 @@ import type { AccountNeeds } from './needs.ts'
 import type { Account } from './queries/accounts.ts'
 import type { CodeSubject } from './queries/codes.ts'
 
-/** What a member shows besides his session. */
+/** What a member shows besides their session. */
 export interface GivenProof {
   readonly login_pwd?: string | undefined
   readonly pay_password?: string | undefined

@@ -93,8 +93,8 @@ describe('H1: taking an account over', () => {
 
   it('S4: A-2: whoever had all it takes cannot take the money out for a day, and the owner can stop it', async () => {
     const [victim, thief] = [await victimOf(), await newMember(server)]
-    const his = newMail()
-    expect(await bind(victim, his, { login_pwd: testPassword })).toMatchObject({ code: 200 })
+    const theirs = newMail()
+    expect(await bind(victim, theirs, { login_pwd: testPassword })).toMatchObject({ code: 200 })
     const end_time = expect.any(Number)
     expect(await send(victim, thief.userId)).toMatchObject({ code: 7032, data: { end_time, hours: 24 } })
     const card = {
