@@ -5,7 +5,7 @@ alter table private_sides
   add column shown_read_seq bigint,
   add column shown_received_seq bigint;
 
--- Whoever blacklisted somebody does not write to him either, until he takes him off.
+-- Whoever blacklisted somebody does not write to them either, until they take them off the list.
 update private_sides s set reach = 'blacklisted'
   from blacks b
  where (s.user_id = b.user_id and s.peer_id = b.black_id) or (s.user_id = b.black_id and s.peer_id = b.user_id);

@@ -28,7 +28,7 @@ import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
 import { eraseMessagesOf, type GroupStream, tellReviewWaits } from './group-acts.ts'
 import { openGroupConversation } from './group-conversation.ts'
-import { GroupReadDesk } from './group-read-desk.ts'
+import { GroupReadBatches } from './group-read-batches.ts'
 import { GroupSendDesk, type NewGroupMessage } from './group-send-desk.ts'
 import { type ChatModeration, createChatModeration } from './moderate.ts'
 import type { ChatNeeds } from './needs.ts'
@@ -119,7 +119,7 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
       translateText: needs.translateText,
       sendGroupMessage: sendGroupMessage(needs, groupDesk),
       listGroupMessages,
-      readGroupMessages: readGroupMessages(new GroupReadDesk(context)),
+      readGroupMessages: readGroupMessages(new GroupReadBatches(context)),
       receiveGroupMessages,
       deleteGroupMessages,
       withdrawGroupMessage: withdrawGroupMessage(withdrawing),

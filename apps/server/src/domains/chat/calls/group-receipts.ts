@@ -2,16 +2,16 @@ import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { groupStream } from '../../../platform/stream-names.ts'
-import type { GroupReadDesk } from '../group-read-desk.ts'
+import type { GroupReadBatches } from '../group-read-batches.ts'
 import { findGroupPlace, moveReceivedMark, seqAtMessage } from '../queries/group-messages.ts'
 
 /** S-41: moves my read mark in a group, which never goes back (S-42); my other devices learn it, and in groups of up to 500 those whose
  *  messages I have read now. */
 export const readGroupMessages =
-  (desk: GroupReadDesk): Handler<typeof chatCalls.readGroupMessages> =>
+  (batches: GroupReadBatches): Handler<typeof chatCalls.readGroupMessages> =>
   async ({ caller }, input) => {
     if (input.conversation_id !== groupStream(input.target_id)) refuseField('conversation_id')
-    await desk.read(caller.userId, input)
+    await batches.read(caller.userId, input)
     return { msg_id: input.msg_id }
   }
 

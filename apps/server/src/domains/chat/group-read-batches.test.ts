@@ -2,7 +2,7 @@ import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { newGroup } from '../groups/testing.ts'
-import { GroupReadDesk } from './group-read-desk.ts'
+import { GroupReadBatches } from './group-read-batches.ts'
 import { inGroups } from './testing.ts'
 
 let server: TestServer
@@ -34,7 +34,7 @@ it('S-41: five thousand who read one message cost statements and payloads per ba
   const { msg_id } = await inGroups(server).say(creator, groupId, 'read this')
   const { context } = server
   const costs = { statements: 0, payloads: 0 }
-  const desk = new GroupReadDesk({
+  const reading = new GroupReadBatches({
     ...context,
     db: {
       ...context.db,
@@ -52,7 +52,7 @@ it('S-41: five thousand who read one message cost statements and payloads per ba
     },
   })
   const input = { conversation_id: `g_${groupId}`, target_id: groupId, msg_id }
-  await Promise.all(readers.map((userId) => desk.read(userId, input)))
+  await Promise.all(readers.map((userId) => reading.read(userId, input)))
   const batches = Math.ceil(readers.length / 256)
   expect(costs.statements).toBeLessThanOrEqual(batches + 2)
   expect(costs.payloads).toBeLessThanOrEqual(batches + 2)
@@ -61,6 +61,6 @@ it('S-41: five thousand who read one message cost statements and payloads per ba
     [groupId, msg_id],
   )
   expect(total).toBe(5000)
-  await expect(desk.read(readers[0] ?? 0, { ...input, msg_id: 999_999_999 })).rejects.toThrow()
-  await expect(desk.read(999_999_999, input)).rejects.toThrow()
+  await expect(reading.read(readers[0] ?? 0, { ...input, msg_id: 999_999_999 })).rejects.toThrow()
+  await expect(reading.read(999_999_999, input)).rejects.toThrow()
 })

@@ -11,7 +11,7 @@ import { listReceiptTakers, moveReadMarks, type Reading, type ReadMark } from '.
 
 /** Takes in that members have read a group. What comes while one batch is on its way becomes the next: a group of thousands that reads
  *  one message costs statements and payloads per batch, not per member. */
-export class GroupReadDesk {
+export class GroupReadBatches {
   readonly #context: ServerContext
   readonly #queue: BatchQueue<Reading, ReadMark>
 
