@@ -71,8 +71,14 @@ export interface OutboxFileRow {
   /** `local:{local_id}/{number}`: stands for the file in the message until it has a key. */
   readonly ref: string
   readonly local_id: string
-  readonly content: Blob
+  readonly content: Blob | StoredBytes
   readonly name: string
+}
+
+/** A file where the browser keeps no `Blob`: WebKit refuses them in a private window. */
+export interface StoredBytes {
+  readonly bytes: ArrayBuffer
+  readonly type: string
 }
 
 /** A big file on its way into the object store, continued where it stopped. */

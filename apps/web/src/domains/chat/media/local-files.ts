@@ -1,4 +1,5 @@
 import { mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+import type { OutboxFileRow, StoredBytes } from '../../../platform/local-database.ts'
 
 /** Begins the address of a file of this device, which stands in a message of the outbox until the file has a key. */
 export const localPrefix = 'local:'
@@ -11,3 +12,13 @@ export const isLocalRef = (address: string): boolean => address.startsWith(local
 /** Whether files of a message have yet to be uploaded: it cannot be sent before. */
 export const holdsLocalFiles = (contentText: string): boolean =>
   mediaOf(contentText).items.some(({ url }) => isLocalRef(url))
+
+/** The file of a row, however the browser keeps it. */
+export const fileOf = (kept: OutboxFileRow['content']): Blob =>
+  kept instanceof Blob ? kept : new Blob([kept.bytes], { type: kept.type })
+
+/** A file as every browser keeps it: whole in memory until it is written. */
+export const bytesOf = async (file: Blob): Promise<StoredBytes> => ({
+  bytes: await file.arrayBuffer(),
+  type: file.type,
+})

@@ -133,6 +133,28 @@ describe('a message with files', () => {
     expect(asked().map(({ ref_msg_id }) => ref_msg_id)).toEqual([7, 0, 0, 0, 0, 0])
   })
 
+  it('S-36, S-37: is shown and sent where the browser keeps no Blob, as WebKit in a private window', async () => {
+    const { add } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, row, key) {
+      const holdsBlob =
+        typeof row === 'object' && row !== null && Object.values(row).some((each) => each instanceof Blob)
+      if (holdsBlob)
+        throw new DOMException('Error preparing Blob/File data to be stored in object store', 'UnknownError')
+      return add.call(this, row, key)
+    })
+    await sendMedia(me, chat, [picture('a.jpg'), picture('b.jpg')])
+    await sendVoice(me, chat, { content: new Blob(['voice'], { type: 'audio/mp4' }), seconds: 2 })
+    const items = (await rows()).flatMap(({ content_text }) => mediaOf(content_text).items)
+    expect(items).toHaveLength(3)
+    for (const { url } of items) expect(await mediaUrl(url)).toMatch(/^blob:/)
+    closeDatabase()
+    database = await openDatabase(me)
+    outbox = await openOutbox(database)
+    await untilOutbox((left) => expect(left).toEqual([]))
+    expect(names()).toEqual([['a.jpg', 'b.jpg'], ['voice']])
+    expect(await Promise.all([...store.objects.values()].map((each) => each.text()))).toContain('a.jpg')
+  })
+
   it('is not made of a file that cannot be read', async () => {
     await expect(sendMedia(me, chat, [picture('a.jpg'), picture('b.jpg', 'broken')])).rejects.toMatchObject({
       name: 'UnfitFile',

@@ -19,13 +19,14 @@ import { toast } from '../../../ui/toast.tsx'
 import { createOutbox, type Outbox, type OutboxPort } from '../outbox.ts'
 import { rowsInTurn, watchRows } from '../outbox-rows.ts'
 import { afterFailure, failedFor, failureOf } from '../outbox-state.ts'
-import { holdsLocalFiles, isLocalRef, localPrefix } from './local-files.ts'
+import { fileOf, holdsLocalFiles, isLocalRef, localPrefix } from './local-files.ts'
 import { clearProgress, noteProgress } from './upload-progress.ts'
 
 // Bubbles show what waits in the outbox from here, in every tab.
 addMediaSource(localPrefix, async (ref) => {
   const user = currentUser()
-  return user ? (await databaseOf(user.user_id).outboxFiles.get(ref))?.content : undefined
+  const file = user && (await databaseOf(user.user_id).outboxFiles.get(ref))
+  return file ? fileOf(file.content) : undefined
 })
 
 /** Uploads that are under way in this tab, by local address. */
@@ -52,12 +53,13 @@ const uploadOne = async (database: LocalDatabase, local: MediaItem): Promise<Med
   const ref = local.url
   const file = await database.outboxFiles.get(ref)
   if (!file) throw new UnfitFile('unreadable')
+  const content = fileOf(file.content)
   const stop = new AbortController()
   underWay.set(ref, stop)
   try {
     // Its program comes with the first file: most visits send none.
     const { uploadFile } = await import('../../../platform/uploads/upload-file.ts')
-    const uploaded = await uploadFile(file.content, {
+    const uploaded = await uploadFile(content, {
       kind: 'chat',
       name: file.name,
       ...(local.kind === 'audio' && { durationSeconds: local.duration }),
@@ -65,8 +67,8 @@ const uploadOne = async (database: LocalDatabase, local: MediaItem): Promise<Med
       signal: stop.signal,
     })
     const item = itemOf(local, uploaded)
-    keepOwnFile(item.url, file.content, ref)
-    if (item.kind === 'image' && item.thumb_url !== '') keepOwnFile(item.thumb_url, file.content, ref)
+    keepOwnFile(item.url, content, ref)
+    if (item.kind === 'image' && item.thumb_url !== '') keepOwnFile(item.thumb_url, content, ref)
     clearProgress(ref)
     return item
   } catch (error) {

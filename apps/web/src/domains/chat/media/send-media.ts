@@ -2,12 +2,13 @@ import { createPullSlots } from '@cliffhanger/client/pull-slots.ts'
 import { mediaItemsMax, voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/contract/chat/media-items.ts'
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { type MediaItem, mediaContent, mediaOf, mediaTypeOf } from '@cliffhanger/rules/chat/media-content.ts'
-import { databaseOf } from '../../../platform/local-database.ts'
+import { Dexie } from 'dexie'
+import { databaseOf, type OutboxFileRow, type OutboxRow } from '../../../platform/local-database.ts'
 import { type MeasuredFile, measureFile, resourceTypeOf } from '../../../platform/uploads/prepare.ts'
 import { UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import { newUuid } from '../../../platform/uuid.ts'
 import type { Conversation } from '../conversation.ts'
-import { localRef } from './local-files.ts'
+import { bytesOf, localRef } from './local-files.ts'
 import { stopUpload } from './outbox-media.ts'
 
 /** Files that can be chosen at once (V-40). */
@@ -34,38 +35,63 @@ interface SendOptions {
   readonly replyTo?: number
 }
 
+interface OutgoingMessage extends SendOptions {
+  readonly outgoing: readonly OutgoingItem[]
+}
+
 /** Puts messages with files into the outbox, one after the other (S-36): they are shown at once from this device. */
 const putMessages = async (
   myId: number,
   conversation: Conversation,
-  messages: readonly (SendOptions & { readonly outgoing: readonly OutgoingItem[] })[],
+  messages: readonly OutgoingMessage[],
 ): Promise<void> => {
   const database = databaseOf(myId)
-  await database.transaction('rw', database.outbox, database.outboxFiles, async () => {
-    for (const { outgoing, text = '', replyTo = 0 } of messages) {
-      const localId = newUuid()
-      const content = { text: text.trim(), items: outgoing.map(({ item }, number) => item(localRef(localId, number))) }
-      await database.outboxFiles.bulkAdd(
-        outgoing.map(({ content: file, name }, number) => ({
-          ref: localRef(localId, number),
-          local_id: localId,
-          content: file,
-          name,
-        })),
-      )
-      await database.outbox.add({
-        local_id: localId,
-        conversation_id: conversation.id,
-        target_id: conversation.targetId,
-        msg_type: mediaTypeOf(content),
-        content_text: mediaContent(content),
-        ref_msg_id: replyTo,
-        create_time: Math.floor(Date.now() / 1000),
-        state: 'loading',
-        refusal_code: 0,
-      })
-    }
-  })
+  const named = messages.map((message) => ({ ...message, localId: newUuid() }))
+  const put = (kept: (file: Blob) => OutboxFileRow['content']): Promise<void> =>
+    database.transaction('rw', database.outbox, database.outboxFiles, async () => {
+      for (const message of named) {
+        await database.outboxFiles.bulkAdd(fileRows(message, kept))
+        await database.outbox.add(rowOf(conversation, message))
+      }
+    })
+  try {
+    await put((file) => file)
+  } catch (refusal) {
+    // WebKit keeps no Blob in a private window, and says so with no error of its own. Bytes cost memory: only where they must.
+    if (refusal instanceof Dexie.QuotaExceededError) throw refusal
+    const files = messages.flatMap(({ outgoing }) => outgoing.map(({ content }) => content))
+    const kept = new Map(await Promise.all(files.map(async (file) => [file, await bytesOf(file)] as const)))
+    await put((file) => kept.get(file) ?? file)
+  }
+}
+
+const fileRows = (
+  { localId, outgoing }: OutgoingMessage & { readonly localId: string },
+  kept: (file: Blob) => OutboxFileRow['content'],
+): OutboxFileRow[] =>
+  outgoing.map(({ content, name }, number) => ({
+    ref: localRef(localId, number),
+    local_id: localId,
+    content: kept(content),
+    name,
+  }))
+
+const rowOf = (
+  conversation: Conversation,
+  { localId, outgoing, text = '', replyTo = 0 }: OutgoingMessage & { readonly localId: string },
+): OutboxRow => {
+  const content = { text: text.trim(), items: outgoing.map(({ item }, number) => item(localRef(localId, number))) }
+  return {
+    local_id: localId,
+    conversation_id: conversation.id,
+    target_id: conversation.targetId,
+    msg_type: mediaTypeOf(content),
+    content_text: mediaContent(content),
+    ref_msg_id: replyTo,
+    create_time: Math.floor(Date.now() / 1000),
+    state: 'loading',
+    refusal_code: 0,
+  }
 }
 
 const pictureItem = (file: File, measured: MeasuredFile): OutgoingItem => {
