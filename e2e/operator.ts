@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CallData } from '@cliffhanger/contract/call.ts'
+import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import type { WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { TOTP } from 'otpauth'
 import { callPlatform, ownPlatform } from './platform.ts'
 
@@ -51,13 +53,27 @@ export async function newOwnerToken(run: (words: readonly string[]) => string): 
 /** Token of the first operator, for calls beside the browser. */
 export const operatorToken = (): string => ownPlatform().operatorToken
 
+/** Has the second operator agree to what the first asked for; nothing where it holds already. */
+export async function agreeTo(change: { readonly id: number } | null): Promise<void> {
+  if (!change) return
+  const decision = { id: change.id, decision: 'agree', reason } as const
+  await callPlatform(staffCalls.decideOperatorChange, decision, ownPlatform().secondToken)
+}
+
+/** Changes the wallet's settings by two operators, and answers how they were before. */
+export async function changeWallet(changes: Partial<WalletSettings>): Promise<WalletSettings> {
+  const { version, settings } = await callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())
+  const { change } = await callPlatform(ledgerCalls.changeWalletSettings, { version, changes, reason }, operatorToken())
+  await agreeTo(change)
+  return settings
+}
+
 /** Makes an operator of a journey's own, so that no other one uses up their codes: one asks, another agrees. */
 export async function newOperator(): Promise<Operator> {
   const wanted = { login: `op${randomUUID().slice(0, 8)}`, name: 'Journey', role: 'owner', reason } as const
   const { change } = await callPlatform(staffCalls.createOperator, wanted, operatorToken())
-  const { id } = change
-  await callPlatform(staffCalls.decideOperatorChange, { id, decision: 'agree', reason }, ownPlatform().secondToken)
-  const { link } = await callPlatform(staffCalls.makeSetupLink, { id }, operatorToken())
+  await agreeTo(change)
+  const { link } = await callPlatform(staffCalls.makeSetupLink, { id: change.id }, operatorToken())
   return setUp(link)
 }
 
@@ -66,14 +82,14 @@ type Settings = CallData<typeof platformCalls.getPlatformSettings>['settings']
 /** Changes the platform's configuration, and answers what puts it back. */
 export async function changePlatform(changes: Partial<Settings>): Promise<() => Promise<void>> {
   const { version, settings } = await callPlatform(platformCalls.getPlatformSettings, {}, operatorToken())
-  await callPlatform(platformCalls.changePlatformSettings, { version, changes, reason }, operatorToken())
+  const save = async (over: number, wanted: Partial<Settings>): Promise<void> => {
+    const form = { version: over, changes: wanted, reason }
+    await agreeTo((await callPlatform(platformCalls.changePlatformSettings, form, operatorToken())).change)
+  }
+  await save(version, changes)
   const before = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(settings, name)]))
   return async () => {
     const now = await callPlatform(platformCalls.getPlatformSettings, {}, operatorToken())
-    await callPlatform(
-      platformCalls.changePlatformSettings,
-      { version: now.version, changes: before, reason },
-      operatorToken(),
-    )
+    await save(now.version, before)
   }
 }

@@ -4,7 +4,7 @@ import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import type { OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import { operatorToken, reason } from './operator.ts'
+import { agreeTo, operatorToken, reason } from './operator.ts'
 import { callPlatform, type Person } from './platform.ts'
 import { otherOperator, payPassword } from './wallet.ts'
 
@@ -28,7 +28,7 @@ export async function openBankChannel(name: string, orderTypes: readonly OrderTy
     { ...form, quick_amounts: [...form.quick_amounts], order_types: [...form.order_types], id: 0, reason },
     operatorToken(),
   )
-  await callPlatform(
+  const { change } = await callPlatform(
     channelCalls.saveCollectAccount,
     {
       id: 0,
@@ -43,6 +43,7 @@ export async function openBankChannel(name: string, orderTypes: readonly OrderTy
     },
     operatorToken(),
   )
+  await agreeTo(change)
   return channel.id
 }
 

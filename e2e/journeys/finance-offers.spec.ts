@@ -20,7 +20,7 @@ test('settings of the wallet are saved over the version that was read, else it i
   await share.fill('0.0125')
   await expect(page.getByText('= 1.25 %')).toBeVisible()
   const { version, settings } = await callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())
-  const changes = { order_minutes: settings.order_minutes + 1 }
+  const changes = { withdraw_arrive_hours: settings.withdraw_arrive_hours + 1 }
   await callPlatform(ledgerCalls.changeWalletSettings, { version, changes, reason }, operatorToken())
   await button(page, 'Save').click()
   const question = page.getByRole('dialog')
@@ -29,10 +29,10 @@ test('settings of the wallet are saved over the version that was read, else it i
   await expect(question.getByRole('alert')).toBeVisible()
   await button(question, 'Cancel').click()
   await button(page, 'Reload').click()
-  await expect(page.getByRole('spinbutton', { name: 'Minutes to pay an order' })).toHaveValue(
-    String(settings.order_minutes + 1),
+  await expect(page.getByRole('spinbutton', { name: 'Hours until it arrives' })).toHaveValue(
+    String(settings.withdraw_arrive_hours + 1),
   )
-  await page.getByRole('spinbutton', { name: 'Minutes to pay an order' }).fill(String(settings.order_minutes))
+  await page.getByRole('spinbutton', { name: 'Hours until it arrives' }).fill(String(settings.withdraw_arrive_hours))
   await button(page, 'Save').click()
   await answer(page, 'Save', because)
   const kept = await callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())

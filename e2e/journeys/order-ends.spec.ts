@@ -1,9 +1,8 @@
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../devices.ts'
 import { beginRecharge } from '../finance.ts'
 import { card, giveCoupon, newPayer, payFor, useCoupon } from '../membership.ts'
-import { operatorToken, reason } from '../operator.ts'
+import { changeWallet } from '../operator.ts'
 import { openOwnChannel } from '../payments.ts'
 import { callPlatform, newPerson, screenUrl } from '../platform.ts'
 import { paySheet, typePassword } from '../wallet.ts'
@@ -13,15 +12,9 @@ const timedOut = (page: Page): Locator =>
 
 /** Orders of one minute, the shortest that operators can set, and what puts them back. */
 async function shortenOrders(): Promise<() => Promise<void>> {
-  const change = async (minutes: number): Promise<number> => {
-    const { version, settings } = await callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())
-    const changes = { order_minutes: minutes }
-    await callPlatform(ledgerCalls.changeWalletSettings, { version, changes, reason }, operatorToken())
-    return settings.order_minutes
-  }
-  const before = await change(1)
+  const { order_minutes } = await changeWallet({ order_minutes: 1 })
   return async () => {
-    await change(before)
+    await changeWallet({ order_minutes })
   }
 }
 

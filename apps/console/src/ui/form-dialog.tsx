@@ -1,6 +1,15 @@
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { CreateBase, EditBase, SaveButton, SimpleForm, Toolbar, useNotify, useRefresh } from 'react-admin'
+import {
+  CreateBase,
+  EditBase,
+  type RaRecord,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRefresh,
+} from 'react-admin'
 import { useTexts } from '../platform/texts.ts'
 import { useIntention } from '../platform/use-intention.ts'
 
@@ -16,15 +25,17 @@ interface FormDialogProps {
   readonly children: ReactNode
 }
 
-/** A short form that makes or changes one thing, in a dialog over the list it stands in. */
+/** A short form that makes or changes one thing, in a dialog over the list it stands in. Where the answer has a `change` that waits, it is
+ *  said that a second operator has to agree. */
 export const FormDialog = ({ title, id, starts, doneText, onClose, children }: FormDialogProps) => {
   const t = useTexts()
   const titleId = useId()
   const notify = useNotify()
   const refresh = useRefresh()
   const idempotencyKey = useIntention()
-  const onSuccess = (): void => {
-    notify(doneText ?? t('shell.saved'), { type: 'success' })
+  const onSuccess = (made: RaRecord): void => {
+    if (made['change']?.state === 0) notify(t('operators.asked'), { type: 'info' })
+    else notify(doneText ?? t('shell.saved'), { type: 'success' })
     refresh()
     onClose()
   }

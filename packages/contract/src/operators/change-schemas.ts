@@ -8,6 +8,9 @@ export const changeKind = z.literal([
   'operator.reset',
   'wallet.settings',
   'version.publish',
+  'platform.settings',
+  'collect.account',
+  'conversion.pair',
 ])
 export type ChangeKind = z.output<typeof changeKind>
 
@@ -18,7 +21,7 @@ export const changeState = z.literal([0, 1, -1, -2])
 export const operatorChange = z.object({
   id: id(),
   kind: changeKind,
-  /** Whom or what it is about: a login, `wallet`, `android 151`. */
+  /** Whom or what it is about: a login, `wallet`, `android 151`, `platform`, an account, a pair of coins. */
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),

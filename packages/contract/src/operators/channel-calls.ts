@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { language } from '../account/schemas.ts'
 import { call } from '../call.ts'
 import { count, empty, flag, id, queryNumber } from '../schema.ts'
+import { operatorChange } from './change-schemas.ts'
 import {
   channelDetail,
   channelForm,
@@ -79,9 +80,10 @@ export const channelCalls = {
     auth: 'operator',
     permission: 'finance.write',
     request: z.extend(collectForm, { id: count(), reason }),
-    data: z.object({ account: collectDetail }),
+    data: z.object({ account: z.nullable(collectDetail), change: z.nullable(operatorChange) }),
     errors: ['notFound', 'fileNotUploaded', 'tooManyAccounts'],
-    summary: 'Adds an account (id 0) or changes one; orders that were made keep the account they name',
+    summary:
+      'Asks to add an account (id 0) or to change one, which takes a second operator; closing one holds at once. Orders that were made keep the account they name',
   }),
   listUsdtNetworks: call({
     id: 'op-usdt',
@@ -114,7 +116,7 @@ export const channelCalls = {
     request: z.object({ id: id(), address: z.string(), is_agreed: flag(), reason }),
     data: z.object({ network: usdtDetail }),
     errors: ['notFound', 'stateChanged'],
-    summary: 'Agrees to the proposed address, typed again, or drops the proposal; nobody agrees with himself',
+    summary: 'Agrees to the proposed address, typed again, or drops the proposal; nobody agrees with themselves',
   }),
   closeUsdt: call({
     id: 'op-usdt-close',

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { count, empty } from '../schema.ts'
 import { convertPair } from '../wallet/conversion-schemas.ts'
 import { positiveAmount, rate } from '../wallet/money-schemas.ts'
+import { operatorChange } from './change-schemas.ts'
 import { reason } from './schemas.ts'
 
 /** A pair as operators see it, also one that is closed. */
@@ -43,8 +44,9 @@ export const conversionRateCalls = {
     auth: 'operator',
     permission: 'config.write',
     request: pairForm,
-    data: z.object({ pair: keptPair }),
+    data: z.object({ pair: z.nullable(keptPair), change: z.nullable(operatorChange) }),
     errors: ['stateChanged'],
-    summary: 'Sets the terms of a pair; quotes made on older ones end. 4003 when somebody else was faster',
+    summary:
+      'Asks for terms of a pair, which takes a second operator; closing one holds at once. Quotes made on older terms end. 4003 when somebody else was faster',
   }),
 } as const

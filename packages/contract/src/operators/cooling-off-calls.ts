@@ -9,6 +9,8 @@ const coolingOff = z.object({
   end_time: seconds(),
   /** The operator who asked to end it; 0: nobody. */
   lift_asked_by: count(),
+  lift_asked_by_name: z.string(),
+  lift_asked_time: count(),
   lift_reason: z.string(),
 })
 

@@ -66,9 +66,10 @@ export const platformCalls = {
     auth: 'operator',
     permission: 'config.write',
     request: z.object({ version: count(), changes: z.partial(platformSettings), reason }),
-    data: z.object({ version: count(), settings: platformSettings }),
+    data: z.object({ version: count(), settings: platformSettings, change: z.nullable(operatorChange) }),
     errors: ['stateChanged'],
-    summary: 'Changes some of the configuration; 4003 when somebody else was faster',
+    summary:
+      'Changes some of the configuration; 4003 when somebody else was faster. Addresses and locks wait for a second operator',
   }),
   listMembers: call({
     id: 'op-members',

@@ -1,6 +1,6 @@
 import { defaultWalletSettings, type WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { expect, it } from 'vitest'
-import { touchesLimit, wrongWalletSetting } from './wallet-settings.ts'
+import { takesTwo, wrongWalletSetting } from './wallet-settings.ts'
 
 it.each<[string, Partial<WalletSettings>, keyof WalletSettings | undefined]>([
   ['C-41, C-42: the defaults', {}, undefined],
@@ -23,7 +23,19 @@ it.each<[string, Partial<WalletSettings>, boolean]>([
   ['what one operator may do alone', { four_eyes_amount: '2000.00' }, true],
   ['what may leave in a day', { withdraw_fee_rate: '0.02', withdraw_daily_amount: '1.00' }, true],
   ['a limit that stays', { four_eyes_amount: defaultWalletSettings.four_eyes_amount }, false],
-  ['a fee', { withdraw_fee_rate: '0.02' }, false],
-])('A-4: knows a change of limits: %s', (_what, changes, isLimit) => {
-  expect(touchesLimit(defaultWalletSettings, changes)).toBe(isLimit)
+  ['a fee', { withdraw_fee_rate: '0.02' }, true],
+  ['a fee of a recharge', { recharge_fee_rate: '0.02' }, true],
+  ['the first withdrawal without a fee', { withdraw_first_free: 0 }, true],
+  ['from which recharge on gold is granted', { reward_threshold: '1.00' }, true],
+  ['how long granted gold stays', { reward_days: 0 }, true],
+  ['how long an order waits', { order_minutes: 1440 }, true],
+  ['how long money stays after a change of an account', { cooling_hours: 0 }, true],
+  ['tries of a payment password', { pay_lock_tries: 100 }, true],
+  [
+    'the smallest withdrawal, and what members are told to expect',
+    { withdraw_min: '20', withdraw_arrive_hours: 48 },
+    false,
+  ],
+])('A-4: knows what takes two operators: %s', (_what, changes, isForTwo) => {
+  expect(takesTwo(defaultWalletSettings, changes)).toBe(isForTwo)
 })

@@ -32,27 +32,18 @@ const ranges = [
 /** Between these a limit for one operator protects without standing in the way of everything. */
 const soloBounds = { four_eyes_amount: ['1', '50000'], operator_day_amount: ['1', '500000'] } as const
 
-/** Changing these takes two operators: what bounds how much leaves or comes, and who may do how much alone. */
-const limitFields: ReadonlySet<string> = new Set<keyof WalletSettings>([
-  'recharge_max',
-  'reward_min',
-  'reward_max',
-  'withdraw_max',
-  'withdraw_daily_count',
-  'withdraw_daily_amount',
-  'withdraw_need_real_name',
-  'transfer_daily_amount',
-  'treasure_day_rate',
-  'four_eyes_amount',
-  'operator_day_amount',
-  'pay_lock_tries',
-  'pay_lock_minutes',
+/** What one operator changes alone: no money moves by these, and nothing protects less. */
+const soloFields: ReadonlySet<string> = new Set<keyof WalletSettings>([
+  'recharge_min',
+  'withdraw_min',
+  'withdraw_arrive_hours',
 ])
 
-/** Whether a change of the settings touches a limit. */
-export const touchesLimit = (before: WalletSettings, changes: { readonly [Name in keyof WalletSettings]?: unknown }) =>
+/** Whether a change of the settings takes two operators (A-4): limits, fees, rewards, and whatever protects members or the platform. A
+ *  setting that is new takes two until somebody judges otherwise. */
+export const takesTwo = (before: WalletSettings, changes: { readonly [Name in keyof WalletSettings]?: unknown }) =>
   Object.entries(changes).some(
-    ([name, value]) => limitFields.has(name) && value !== undefined && value !== Reflect.get(before, name),
+    ([name, value]) => !soloFields.has(name) && value !== undefined && value !== Reflect.get(before, name),
   )
 
 const whole = parseRate('1') ?? 0n

@@ -34,6 +34,9 @@ const kindText = (t: Texts, kind: OperatorChange['kind']): string =>
     'operator.reset': t('operators.kindReset'),
     'wallet.settings': t('operators.kindWallet'),
     'version.publish': t('operators.kindVersion'),
+    'platform.settings': t('operators.kindPlatform'),
+    'collect.account': t('operators.kindCollect'),
+    'conversion.pair': t('operators.kindConversion'),
   })[kind]
 
 type Link = CallData<typeof staffCalls.makeSetupLink> & { readonly name: string }

@@ -1,7 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
-import { Loading, Title, useGetOne } from 'react-admin'
+import { Loading, Title, useGetOne, useNotify } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
@@ -17,6 +17,7 @@ const groupNames = Object.keys(settingGroups) as SettingGroup[]
 /** The configuration of the platform, as a form made of its schema. */
 export const SettingsPage = () => {
   const t = useTexts()
+  const notify = useNotify()
   const mayWrite = useMayDo()('config.write')
   const { data: kept, error, refetch } = useGetOne<Kept>('settings', { id: 1 }, { refetchOnWindowFocus: false })
   if (error && !kept) return <LoadFailure error={error} onRetry={refetch} />
@@ -32,9 +33,12 @@ export const SettingsPage = () => {
         renderInput={(name) => <SettingInput key={name} name={name} isDisabled={!mayWrite} />}
         mayWrite={mayWrite}
         tidy={withoutEmptyLines}
-        save={(version, changes, reason) =>
-          callServer(platformCalls.changePlatformSettings, { version, changes, reason }).then(() => 'saved' as const)
-        }
+        save={async (version, changes, reason) => {
+          const { change } = await callServer(platformCalls.changePlatformSettings, { version, changes, reason })
+          if (change?.state !== 0) return 'saved'
+          notify(t('operators.asked'), { type: 'info' })
+          return 'waits'
+        }}
         onReload={refetch}
       />
     </>

@@ -22,19 +22,36 @@ export async function refuseWhileCoolingOff(db: Db, accountId: number, nowMs: nu
   refuse('coolingOff', { end_time: Math.ceil(held.until_ms / 1000), hours: Math.ceil(leftMs / 3_600_000) })
 }
 
+/** An operator who wants a cooling-off to end. */
+export interface LiftWish {
+  readonly operatorId: number
+  readonly reason: string
+  /** Whether an operator counts as one of two people. */
+  readonly counts: (operatorId: number) => Promise<boolean>
+  /** One operator may do it alone: switched on from the machine. */
+  readonly isSingle: boolean
+}
+
 /**
- * One operator asks to end a cooling-off before its time; another one ends it. Refuses 4002 where there is none, and 5021 where the same
- * operator agrees with themselves.
+ * One operator asks to end a cooling-off before its time; another one ends it. What was asked by somebody who does not count any more is
+ * asked anew. Refuses 4002 where there is none, and 5021 where the same operator agrees with themselves.
  */
 export async function liftCoolingOff(
   tx: Db,
   accountId: number,
-  asked: { readonly operatorId: number; readonly reason: string },
+  { operatorId, reason, counts, isSingle }: LiftWish,
   nowMs: number,
-): Promise<{ readonly isLifted: boolean; readonly row: CoolingOff }> {
+): Promise<{ readonly isLifted: boolean; readonly askedBy: number }> {
   const held = await lockCoolingOff(tx, accountId)
   if (!held || held.until_ms <= nowMs) return refuse('notFound')
-  if (held.lift_asked_by === null) return { isLifted: false, row: await askLift(tx, accountId, asked, nowMs) }
-  if (held.lift_asked_by === asked.operatorId) return refuse('cannotDoToSelf')
-  return { isLifted: true, row: await endCoolingOff(tx, accountId, nowMs) }
+  const { lift_asked_by: askedBy } = held
+  if (!isSingle) {
+    if (askedBy === operatorId) return refuse('cannotDoToSelf')
+    if (askedBy === null || !(await counts(askedBy))) {
+      await askLift(tx, accountId, { operatorId, reason }, nowMs)
+      return { isLifted: false, askedBy: operatorId }
+    }
+  }
+  await endCoolingOff(tx, accountId, nowMs)
+  return { isLifted: true, askedBy: askedBy ?? operatorId }
 }

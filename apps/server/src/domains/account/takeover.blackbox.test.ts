@@ -212,9 +212,10 @@ describe('A-1: proofs', () => {
 it('A-2: two operators end a cooling-off before its time, one does not', async () => {
   const [victim, other] = [await victimOf(), await newMember(server)]
   await bind(victim, newMail(), { login_pwd: testPassword })
+  const asked = { reason: 'called back', counts: async () => true, isSingle: false }
   const lift = (operatorId: number) =>
     server.context.db.transaction((tx) =>
-      liftCoolingOff(tx, victim.userId, { operatorId, reason: 'called back' }, server.context.clock()),
+      liftCoolingOff(tx, victim.userId, { operatorId, ...asked }, server.context.clock()),
     )
   const [one, two] = await Promise.all(
     ['one', 'two'].map((login) =>

@@ -182,18 +182,35 @@ describe('limits', () => {
     server.call(ledgerCalls.changeWalletSettings, { version: await version(), changes, reason }, { token: first })
 
   it('A-4: change only with a second operator, other settings at once', async () => {
-    const asked = (await change({ four_eyes_amount: '2000.00', withdraw_fee_rate: '0.02' })).data
+    const asked = (await change({ four_eyes_amount: '2000.00', withdraw_min: '12.00' })).data
     expect(asked).toMatchObject({ settings: { four_eyes_amount: '1000.00' }, change: { state: 0, subject: 'wallet' } })
-    expect((await change({ withdraw_fee_rate: '0.03' })).data).toMatchObject({
+    expect((await change({ withdraw_min: '11.00' })).data).toMatchObject({
       change: null,
-      settings: { withdraw_fee_rate: '0.03' },
+      settings: { withdraw_min: '11.00' },
     })
     // Asked for upon older settings: it must be asked for anew.
     expect((await decide(asked.change?.id ?? 0, second)).code).toBe(4003)
     const again = (await change({ four_eyes_amount: '2000.00' })).data.change?.id ?? 0
     expect((await decide(again, second)).code).toBe(200)
     const { settings } = await server.succeed(ledgerCalls.getWalletSettings, {}, { token: first })
-    expect(settings).toMatchObject({ four_eyes_amount: '2000.00', withdraw_fee_rate: '0.03' })
+    expect(settings).toMatchObject({ four_eyes_amount: '2000.00', withdraw_min: '11.00' })
+  })
+
+  it.each([
+    ['withdraw_fee_rate', '0.9'],
+    ['recharge_fee_rate', '0.9'],
+    ['order_minutes', 1440],
+    ['cooling_hours', 0],
+    ['reward_threshold', '0.01'],
+  ] as const)('A-4: one operator alone does not change %s', async (name, value) => {
+    const { change: asked, settings } = (await change({ [name]: value })).data
+    expect(asked).toMatchObject({ state: 0, after: { [name]: value } })
+    expect(settings[name]).not.toBe(value)
+    expect((await decide(asked?.id ?? 0, first)).code).toBe(5021)
+    const twice = await Promise.all([decide(asked?.id ?? 0, second), decide(asked?.id ?? 0, second)])
+    expect(twice.map(({ code }) => code).sort()).toEqual([200, 4003])
+    const after = await server.succeed(ledgerCalls.getWalletSettings, {}, { token: first })
+    expect(after.settings[name]).toBe(value)
   })
 
   it.each(['0.00', '0.99', '50000.01', '999999999.00'])('A-4: %s is no limit for one operator', async (amount) => {
@@ -201,6 +218,33 @@ describe('limits', () => {
       code: 4000,
       data: { field: 'four_eyes_amount' },
     })
+  })
+})
+
+describe('addresses and locks of the platform', () => {
+  const read = () => server.succeed(platformCalls.getPlatformSettings, {}, { token: first })
+  const change = async (changes: object) => {
+    const { version } = await read()
+    return server.succeed(platformCalls.changePlatformSettings, { version, changes, reason }, { token: first })
+  }
+
+  it('A-4: one operator leads no member’s device to another server, and makes no guessing easier', async () => {
+    const servers = ['https://other.example']
+    const { change: asked, settings } = await change({ api_urls: servers, login_lock_tries: 100 })
+    expect(asked).toMatchObject({ kind: 'platform.settings', state: 0, after: { api_urls: servers } })
+    expect(settings).toMatchObject({ api_urls: [], login_lock_tries: 5 })
+    expect((await decide(asked?.id ?? 0, first)).code).toBe(5021)
+    expect((await decide(asked?.id ?? 0, second)).code).toBe(200)
+    expect((await read()).settings).toMatchObject({ api_urls: servers, login_lock_tries: 100 })
+  })
+
+  it('A-4: the rest of the configuration holds at once, and ends what waits upon the older one', async () => {
+    const { change: asked } = await change({ service_url: 'https://help.example' })
+    expect(await change({ site_name: 'Another name' })).toMatchObject({
+      change: null,
+      settings: { site_name: 'Another name' },
+    })
+    expect((await decide(asked?.id ?? 0, second)).code).toBe(4003)
   })
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import sharp from 'sharp'
@@ -7,7 +8,7 @@ import { codesOf, type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { blackHole, bought, buy, openModules } from '../wallet/recharge/testing.ts'
-import { actsUpon, reason } from './testing.ts'
+import { actsUpon, agreeTo, reason } from './testing.ts'
 
 let server: TestServer
 let ana: Member
@@ -74,6 +75,18 @@ const saveChannel = (more: Partial<Parameters<typeof server.call<typeof channelC
   server.call(channelCalls.saveChannel, { ...channel, ...lists, ...more }, { token: one })
 const shown = async () => (await server.succeed(rechargeCalls.listPayPlatforms, {}, { token: ana.token })).list
 
+type AccountForm = Pick<CallRequest<typeof channelCalls.saveCollectAccount>, 'platform_id'> &
+  Partial<CallRequest<typeof channelCalls.saveCollectAccount>>
+const askAccount = (more: AccountForm) =>
+  server.succeed(channelCalls.saveCollectAccount, { ...account, ...more }, { token: one })
+/** Asks for an account and has the second operator agree. */
+const saveAccount = async (more: AccountForm): Promise<void> => {
+  const { change } = await askAccount(more)
+  expect((await agreeTo(server, change, two)).code).toBe(200)
+}
+const accountsOf = async (platform_id: number) =>
+  (await server.succeed(channelCalls.listCollectAccounts, { platform_id }, { token: one })).list
+
 /** Uploads a picture as the console does; answers its key. */
 async function upload(): Promise<string> {
   const key = `upload/operator/${randomUUID()}/code.png`
@@ -116,12 +129,9 @@ describe('channels', () => {
     expect(data.channel).toMatchObject({ is_available: 0, account_total: 0, fee_rate: '0.01' })
     expect(await shown()).toEqual([])
     const qr_key = await upload()
-    const saved = await server.succeed(
-      channelCalls.saveCollectAccount,
-      { ...account, platform_id: id, qr_key },
-      { token: one },
-    )
-    expect(saved.account.qr).toMatch(/\/public\/collect\//)
+    await saveAccount({ platform_id: id, qr_key })
+    const [saved] = await accountsOf(id)
+    expect(saved?.qr).toMatch(/\/public\/collect\//)
     expect(await shown()).toMatchObject([
       { id, fee_rate: '0.0100', icon: expect.stringContaining('/public/channels/') },
     ])
@@ -130,13 +140,8 @@ describe('channels', () => {
     ])
     const { collect } = await bought(server, ana, { platform_id: id, amount: '20' })
     expect(collect?.qr_url).toContain('/public/collect/')
-    await server.succeed(
-      channelCalls.saveCollectAccount,
-      { ...account, id: saved.account.id, platform_id: id, account_no: '2' },
-      { token: one },
-    )
-    const { list } = await server.succeed(channelCalls.listCollectAccounts, { platform_id: id }, { token: one })
-    expect(list).toMatchObject([{ account_no: '2', qr: '' }])
+    await saveAccount({ id: saved?.id ?? 0, platform_id: id, account_no: '2' })
+    expect(await accountsOf(id)).toMatchObject([{ account_no: '2', qr: '' }])
     expect((await saveChannel({ id, is_open: 0 })).data.channel.is_open).toBe(0)
     expect((await buy(server, ana, { platform_id: id, amount: '20' })).code).toBe(7029)
     expect(await saveChannel({ id, kind: 'alipay' })).toMatchObject({ code: 4000, data: { field: 'kind' } })
@@ -155,6 +160,39 @@ describe('channels', () => {
       code: 4000,
       data: { field },
     })
+  })
+})
+
+describe('accounts members pay to', () => {
+  const ours = { platform_id: 0, account_no: '1' }
+  beforeAll(async () => {
+    ours.platform_id = (await saveChannel({ name: 'Bank of two' })).data.channel.id
+    await saveAccount(ours)
+  })
+
+  it('A-4: one operator alone puts no other account in its place', async () => {
+    const [now] = await accountsOf(ours.platform_id)
+    const { account: still, change } = await askAccount({ ...ours, id: now?.id ?? 0, account_no: '666' })
+    expect(still).toMatchObject({ account_no: '1' })
+    expect(change).toMatchObject({ kind: 'collect.account', state: 0, after: { account_no: '666' } })
+    expect((await agreeTo(server, change, one)).code).toBe(5021)
+    expect(await accountsOf(ours.platform_id)).toMatchObject([{ account_no: '1' }])
+    const added = await askAccount({ ...ours, account_no: '667' })
+    expect(added).toMatchObject({ account: null, change: { state: 0 } })
+    expect(codesOf(await Promise.all([agreeTo(server, change, two), agreeTo(server, change, two)]))).toEqual([
+      200, 4003,
+    ])
+    expect(await accountsOf(ours.platform_id)).toMatchObject([{ account_no: '666' }])
+  })
+
+  it('A-4: what was asked for over another state of the account is refused with 4003; closing takes nobody else', async () => {
+    const [now] = await accountsOf(ours.platform_id)
+    const { change } = await askAccount({ ...ours, id: now?.id ?? 0, account_no: '2' })
+    const closed = await askAccount({ ...ours, id: now?.id ?? 0, account_no: '666', is_open: 0 })
+    expect(closed).toMatchObject({ account: { is_open: 0, account_no: '666' }, change: null })
+    expect((await agreeTo(server, change, two)).code).toBe(4003)
+    const reopening = await askAccount({ ...ours, id: now?.id ?? 0, account_no: '666' })
+    expect(reopening).toMatchObject({ account: { is_open: 0 }, change: { state: 0 } })
   })
 })
 

@@ -5,13 +5,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codesOf, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { actsUpon, reason } from './testing.ts'
+import { actsUpon, agreeTo, reason } from './testing.ts'
 
 let server: TestServer
 let token: string
+let other: string
 beforeAll(async () => {
   server = await startTestServer()
   token = await newOperatorToken(server, 'owner')
+  other = await newOperatorToken(server, 'owner')
 })
 afterAll(() => server.close())
 
@@ -29,14 +31,18 @@ const gold: Form = {
 }
 const set = (changes: Partial<Form>) => server.call(calls.setPair, { ...gold, ...changes }, { token })
 
-it('R-23: sets the terms of a pair with a reason in the log; members are quoted by them at once', async () => {
+it('R-23, A-4: sets the terms of a pair with a second operator and a reason in the log; members are quoted by them at once', async () => {
   const { list } = await server.succeed(calls.listPairs, {}, { token })
   expect(list).toMatchObject([
     { from: 'money', to: 'gold', rate: '10', status: 1, version: 1 },
     { from: 'point', to: 'gold', rate: '1', status: 1, version: 1 },
   ])
   const { data } = await set({})
-  expect(data.pair).toMatchObject({ rate: '8.5', fee_rate: '0.0100', min_amount: '1.00', version: 2 })
+  expect(data).toMatchObject({ pair: { rate: '10', version: 1 }, change: { kind: 'conversion.pair', state: 0 } })
+  expect((await agreeTo(server, data.change, token)).code).toBe(5021)
+  expect((await agreeTo(server, data.change, other)).code).toBe(200)
+  const now = await server.succeed(calls.listPairs, {}, { token })
+  expect(now.list[0]).toMatchObject({ rate: '8.5', fee_rate: '0.0100', min_amount: '1.00', version: 2 })
   const ana = await newMember(server)
   const form = { from: 'money', to: 'gold', amount: '10.00' } as const
   expect(await server.succeed(conversionCalls.quoteConversion, form, { token: ana.token })).toMatchObject({
@@ -44,14 +50,27 @@ it('R-23: sets the terms of a pair with a reason in the log; members are quoted 
     fee: '0.10',
     receive: '84',
   })
-  expect(await actsUpon(server, 'conversion money gold', token)).toMatchObject([{ action: 'conversion.set', reason }])
+  expect(await actsUpon(server, 'conversion money gold', token)).toMatchObject([{ action: 'conversion.pair', reason }])
 })
 
 it('4003: of two who set the same version, one does', async () => {
-  const replies = await Promise.all([set({ version: 2 }), set({ version: 2, rate: '9' })])
-  expect(codesOf(replies)).toEqual([200, 4003])
-  const fresh = { from: 'money', to: 'point', max_amount: '10.00' } as const
-  expect(codesOf([await set({ ...fresh, version: 0 }), await set({ ...fresh, version: 0 })])).toEqual([200, 4003])
+  const asked = [await set({ version: 2 }), await set({ version: 2, rate: '9' })]
+  expect(codesOf(asked)).toEqual([200, 200])
+  const agreed = await Promise.all(asked.map(({ data }) => agreeTo(server, data.change, other)))
+  expect(codesOf(agreed)).toEqual([200, 4003])
+  expect(await set({ version: 2 })).toMatchObject({ code: 4003 })
+  const fresh = await set({ from: 'money', to: 'point', max_amount: '10.00', version: 0 })
+  expect(fresh.data.pair).toBeNull()
+  expect((await agreeTo(server, fresh.data.change, other)).code).toBe(200)
+})
+
+it('A-4: one operator is enough to close a pair, and only to close it', async () => {
+  const { list } = await server.succeed(calls.listPairs, {}, { token })
+  const before = list.find(({ to }) => to === 'gold')
+  const closed = await set({ version: before?.version ?? 0, status: 0, rate: '1000' })
+  expect(closed.data).toMatchObject({ change: null, pair: { status: 0, rate: before?.rate } })
+  const reopening = await set({ version: closed.data.pair?.version ?? 0 })
+  expect(reopening.data).toMatchObject({ change: { state: 0 }, pair: { status: 0 } })
 })
 
 it('S-113, V-33: 4000 names what no pair can be', async () => {

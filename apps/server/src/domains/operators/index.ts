@@ -30,6 +30,7 @@ import * as banners from './calls/banners.ts'
 import * as benefits from './calls/benefits.ts'
 import * as changes from './calls/changes.ts'
 import * as charts from './calls/charts.ts'
+import * as collectAccounts from './calls/collect-accounts.ts'
 import * as conversionPairs from './calls/conversion-pairs.ts'
 import { liftCoolingOff, listCoolingOffs } from './calls/cooling-offs.ts'
 import * as dramaTerms from './calls/drama-terms.ts'
@@ -251,8 +252,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         saveRechargePlan: paymentChannels.saveRechargePlan,
         listChannels: paymentChannels.listChannels(needs),
         saveChannel: paymentChannels.saveChannel(needs),
-        listCollectAccounts: paymentChannels.listCollectAccounts,
-        saveCollectAccount: paymentChannels.saveCollectAccount,
+        ...collectAccounts,
       }),
       ...bindCalls(coolingOffCalls, { listCoolingOffs, liftCoolingOff }),
       ...bindCalls(financeCalls, {

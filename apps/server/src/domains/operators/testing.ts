@@ -18,6 +18,10 @@ export const reason = 'a good reason'
 export const actsUpon = async (server: TestServer, target: string, token: string) =>
   (await server.succeed(staffCalls.listAudit, { target }, { token })).list
 
+/** Has a second operator agree to what the first asked for. */
+export const agreeTo = (server: TestServer, change: { readonly id: number } | null, token: string) =>
+  server.call(staffCalls.decideOperatorChange, { id: change?.id ?? 0, decision: 'agree', reason }, { token })
+
 /** Registers a picture of this member's and answers its key. */
 export async function newPicture(server: TestServer, who: Member): Promise<string> {
   const url = `chat/${who.userId}/202611/${randomUUID().replaceAll('-', '')}.a.png`

@@ -76,7 +76,7 @@ export const collectSource: Source = {
     if (platform_id === undefined) return { list: [], total: 0 }
     return pageOf((await callServer(channelCalls.listCollectAccounts, { platform_id })).list, question)
   },
-  create: async (form) => (await callServer(channelCalls.saveCollectAccount, collectFormOf(form))).account,
+  create: async (form) => ({ id: 0, ...(await callServer(channelCalls.saveCollectAccount, collectFormOf(form))) }),
 }
 
 export const usdtSource: Source = {
@@ -108,9 +108,9 @@ const pairFormOf = (form: PairForm, version: number): PairForm => ({
 
 export const rateSource: Source = {
   list: async (question) => pageOf(await listPairs(), question),
-  create: async (form) => ({ id: 0, ...(await callServer(conversionRateCalls.setPair, pairFormOf(form, 0))).pair }),
-  update: async (id, form) => ({
-    id,
-    ...(await callServer(conversionRateCalls.setPair, pairFormOf(form, form.version))).pair,
-  }),
+  create: async (form) => ({ id: 0, ...(await callServer(conversionRateCalls.setPair, pairFormOf(form, 0))) }),
+  update: async (id, form) => {
+    const { pair, change } = await callServer(conversionRateCalls.setPair, pairFormOf(form, form.version))
+    return { ...pair, id, change }
+  },
 }

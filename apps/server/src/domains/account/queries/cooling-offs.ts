@@ -32,14 +32,16 @@ export const askLift = (
   accountId: number,
   asked: { operatorId: number; reason: string },
   nowMs: number,
-): Promise<CoolingOff> =>
-  tx.one(
-    `update cooling_offs set lift_asked_by = $2, lift_reason = $3, lift_asked_ms = $4 where account_id = $1 returning ${columns}`,
-    [accountId, asked.operatorId, asked.reason, nowMs],
-  )
+): Promise<number> =>
+  tx.execute(`update cooling_offs set lift_asked_by = $2, lift_reason = $3, lift_asked_ms = $4 where account_id = $1`, [
+    accountId,
+    asked.operatorId,
+    asked.reason,
+    nowMs,
+  ])
 
-export const endCoolingOff = (tx: Db, accountId: number, nowMs: number): Promise<CoolingOff> =>
-  tx.one(`update cooling_offs set until_ms = $2 where account_id = $1 returning ${columns}`, [accountId, nowMs])
+export const endCoolingOff = (tx: Db, accountId: number, nowMs: number): Promise<number> =>
+  tx.execute(`update cooling_offs set until_ms = $2 where account_id = $1`, [accountId, nowMs])
 
 /** Those that last, the first to end first. */
 export const listCoolingOffs = (db: Db, nowMs: number, limit: number, offset: number): Promise<CoolingOff[]> =>

@@ -3,7 +3,8 @@ import type { Handler } from '../../../platform/handlers.ts'
 import { countCoolingOffs, liftCoolingOff as lift, listCoolingOffs as listRows } from '../../account/index.ts'
 import { recordAct } from '../audit.ts'
 import { memberLines } from '../present-member.ts'
-import { requireCounting } from '../second-person.ts'
+import { listOperatorNames } from '../queries/operators.ts'
+import { requireCounting, standingOf } from '../second-person.ts'
 
 type Calls = typeof coolingOffCalls
 
@@ -14,11 +15,15 @@ export const listCoolingOffs: Handler<Calls['listCoolingOffs']> = async ({ db, c
     db,
     rows.map(({ account_id }) => account_id),
   )
+  const askers = await listOperatorNames(db, [...new Set(rows.flatMap((row) => row.lift_asked_by ?? []))])
+  const names = new Map(askers.map(({ id, name }) => [id, name]))
   return {
     list: rows.map((row) => ({
       user: lineOf(row.account_id),
-      end_time: Math.floor(row.until_ms / 1000),
+      end_time: Math.ceil(row.until_ms / 1000),
       lift_asked_by: row.lift_asked_by ?? 0,
+      lift_asked_by_name: names.get(row.lift_asked_by ?? 0) ?? '',
+      lift_asked_time: Math.floor((row.lift_asked_ms ?? 0) / 1000),
       lift_reason: row.lift_reason ?? '',
     })),
     total: await countCoolingOffs(db, nowMs),
@@ -27,16 +32,19 @@ export const listCoolingOffs: Handler<Calls['listCoolingOffs']> = async ({ db, c
   }
 }
 
-/** The first operator asks, another one ends it; nobody agrees with themselves (A-2). */
+/** The first operator asks, another one ends it; nobody agrees with themselves, and both must count (A-2, A-4). */
 export const liftCoolingOff: Handler<Calls['liftCoolingOff']> = (context, { user_id: userId, reason }) =>
   context.db.transaction(async (tx) => {
-    const asked = { operatorId: context.caller.operatorId, reason }
-    const { isLifted } = await lift(tx, userId, asked, context.clock())
-    if (isLifted) await requireCounting(context, tx, [context.caller.operatorId])
+    const { operatorId } = context.caller
+    const { isSingle } = await standingOf(context, tx, operatorId)
+    if (!isSingle) await requireCounting(context, tx, [operatorId])
+    const counts = async (id: number) => (await standingOf(context, tx, id)).counts
+    const { isLifted, askedBy } = await lift(tx, userId, { operatorId, reason, isSingle, counts }, context.clock())
     await recordAct(tx, context, {
       action: isLifted ? 'cooling.lift' : 'cooling.ask',
       target: `member ${userId}`,
       reason,
+      ...(isLifted && { after: { asked_by: askedBy } }),
     })
     return { is_lifted: isLifted ? 1 : 0 }
   })

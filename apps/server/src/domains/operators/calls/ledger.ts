@@ -1,5 +1,5 @@
 import type { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
-import { touchesLimit } from '@cliffhanger/rules/wallet/wallet-settings.ts'
+import { takesTwo } from '@cliffhanger/rules/wallet/wallet-settings.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import {
@@ -22,13 +22,13 @@ const openLimit = 200
 
 export const getWalletSettings: Handler<typeof ledgerCalls.getWalletSettings> = ({ db }) => readWalletSettings(db)
 
-/** Whoever read an older version is refused with 4003, so that nobody undoes a change they have not seen. Limits wait for a second operator, and
- *  with them what was changed together with them; what nobody could keep to is refused at once. */
+/** Whoever read an older version is refused with 4003, so that nobody undoes a change they have not seen. What moves money or
+ *  protects waits for a second operator, and with it what was changed together with it; what nobody could keep to is refused at once. */
 export const changeWalletSettings: Handler<typeof ledgerCalls.changeWalletSettings> = (context, input) =>
   context.db.transaction(async (tx) => {
     const { version, changes, reason } = input
     const now = await readWalletSettings(tx)
-    if (touchesLimit(now.settings, changes)) {
+    if (takesTwo(now.settings, changes)) {
       if (version !== now.version) refuse('stateChanged')
       checkWalletSettings(now.settings, changes)
       const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))

@@ -2,12 +2,12 @@ import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatMinor, formatRate, type Minor, parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
-import type { CallContext, Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { type ChannelRow, collectAccounts, payChannels, rechargePlans, typedMoney } from '../../wallet/index.ts'
+import { type ChannelRow, payChannels, rechargePlans, typedMoney } from '../../wallet/index.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
-import { publishPicture } from '../pictures.ts'
+import { type PictureContext, pictureOf, publishPicture } from '../pictures.ts'
 
 type Calls = typeof channelCalls
 type PlanRow = rechargePlans.PlanRow
@@ -16,7 +16,6 @@ const toSeconds = (ms: number): number => Math.floor(ms / 1000)
 const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0)
 const money = (minor: string) => formatMinor(BigInt(minor), coinScale.money)
 const iconPicture = { folder: 'channels', longestSide: 256 } as const
-const codePicture = { folder: 'collect', longestSide: 1200 } as const
 
 /** The most a channel keeps: half. */
 const highestFeeRate = 50_000_000n
@@ -141,11 +140,7 @@ function readChannel(form: Omit<CallInput<Calls['saveChannel']>, 'id' | 'reason'
   }
 }
 
-type Pictures = Pick<CallContext, 'storage' | 'origin'>
-const pictureOf = ({ storage, origin }: Pictures, key: string): string =>
-  key === '' ? '' : new URL(storage.publicUrl(key), origin).href
-
-const presentChannel = (context: Pictures, row: ChannelRow, available: ReadonlySet<number>) => ({
+const presentChannel = (context: PictureContext, row: ChannelRow, available: ReadonlySet<number>) => ({
   id: row.id,
   name: row.name,
   icon_key: row.icon_key,
@@ -161,64 +156,5 @@ const presentChannel = (context: Pictures, row: ChannelRow, available: ReadonlyS
   is_open: flagOf(row.is_open),
   is_available: flagOf(available.has(row.id)),
   account_total: row.account_total,
-  create_time: toSeconds(row.created_ms),
-})
-
-export const listCollectAccounts: Handler<Calls['listCollectAccounts']> = async (
-  context,
-  { platform_id: channelId },
-) => {
-  if (!(await payChannels.findChannelRow(context.db, channelId))) refuse('notFound')
-  const rows = await collectAccounts.listAccountsOf(context.db, channelId)
-  return { list: rows.map((row) => presentAccount(context, row)) }
-}
-
-/** Adds an account members pay to, or changes one. Orders that were made keep the account they name. */
-export const saveCollectAccount: Handler<Calls['saveCollectAccount']> = async (context, { id, reason, ...form }) => {
-  if (form.account_no.trim() === '' && form.qr_key === '') refuseField('account_no')
-  const qrKey = await publishPicture(context.storage, form.qr_key, 'qr_key', codePicture)
-  const draft = {
-    platform_id: form.platform_id,
-    bank_name: form.bank_name.trim(),
-    account_name: form.account_name.trim(),
-    account_no: form.account_no.trim(),
-    qr_key: qrKey,
-    tip: form.tip.trim(),
-    is_open: form.is_open === 1,
-  }
-  return context.db.transaction(async (tx) => {
-    await payChannels.lockChannels(tx)
-    const channel = (await payChannels.findChannelRow(tx, form.platform_id)) ?? refuse('notFound')
-    if (channel.provider !== 'manual') refuseField('platform_id')
-    const before = id === 0 ? undefined : ((await collectAccounts.lockAccount(tx, id)) ?? refuse('notFound'))
-    if (before && before.platform_id !== form.platform_id) refuseField('platform_id')
-    if (!before && (await collectAccounts.listAccountsOf(tx, channel.id)).length >= collectAccounts.mostAccounts)
-      refuse('tooManyAccounts')
-    const nowMs = context.clock()
-    const row = before
-      ? await collectAccounts.updateAccount(tx, id, draft, nowMs)
-      : await collectAccounts.insertAccount(tx, draft, nowMs)
-    const account = presentAccount(context, row)
-    await recordAct(tx, context, {
-      action: before ? 'collectAccount.edit' : 'collectAccount.create',
-      target: `collect account ${row.id}`,
-      reason,
-      before: before && presentAccount(context, before),
-      after: account,
-    })
-    return { account }
-  })
-}
-
-const presentAccount = (context: Pictures, row: collectAccounts.CollectRow) => ({
-  id: row.id,
-  platform_id: row.platform_id,
-  bank_name: row.bank_name,
-  account_name: row.account_name,
-  account_no: row.account_no,
-  qr_key: row.qr_key,
-  qr: pictureOf(context, row.qr_key),
-  tip: row.tip,
-  is_open: flagOf(row.is_open),
   create_time: toSeconds(row.created_ms),
 })

@@ -3,13 +3,14 @@ import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatMinor, formatRate, parseRate } from '@cliffhanger/rules/money.ts'
 import { isChainAddress } from '@cliffhanger/rules/wallet/crypto-address.ts'
 import type { Db } from '../../../platform/db.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { payChannels, rechargeGuides, typedMoney, usdtNetworks } from '../../wallet/index.ts'
 import { recordAct } from '../audit.ts'
 import { sanitizeOperatorHtml } from '../operator-html.ts'
 import { publishPicture } from '../pictures.ts'
 import { listOperatorNames } from '../queries/operators.ts'
+import { requireCounting, standingOf } from '../second-person.ts'
 
 type Calls = typeof channelCalls
 type UsdtRow = usdtNetworks.UsdtRow
@@ -41,13 +42,14 @@ export const proposeUsdt: Handler<Calls['proposeUsdt']> = async (context, { reas
   })
 }
 
-/** Agrees to a proposal by typing its address again, or drops it. Nobody agrees with himself; 4003 where it is another one by now. */
+/** Agrees to a proposal by typing its address again, or drops it. Nobody agrees with themselves, and both of two must count (A-4); 4003
+ *  where it is another one by now. */
 export const decideUsdt: Handler<Calls['decideUsdt']> = (context, { id, address, is_agreed: isAgreed, reason }) =>
   context.db.transaction(async (tx) => {
     const before = (await usdtNetworks.lockNetwork(tx, id)) ?? refuse('notFound')
     const { proposal } = before
     if (!proposal) return refuse('stateChanged')
-    if (isAgreed === 1 && before.proposed_by === context.caller.operatorId) return refuse('noPermission')
+    if (isAgreed === 1) await requireTwo(context, tx, before.proposed_by ?? 0)
     if (isAgreed === 1 && proposal.address !== address.trim()) return refuse('stateChanged')
     const agreed = {
       address: proposal.address,
@@ -69,6 +71,13 @@ export const decideUsdt: Handler<Calls['decideUsdt']> = (context, { id, address,
     })
     return { network }
   })
+
+async function requireTwo(context: CallContext<'operator'>, tx: Db, proposedBy: number): Promise<void> {
+  const { operatorId } = context.caller
+  if ((await standingOf(context, tx, operatorId)).isSingle) return
+  if (proposedBy === operatorId) refuse('noPermission')
+  await requireCounting(context, tx, [proposedBy, operatorId])
+}
 
 /** One operator is enough to close a network: that can only save money. */
 export const closeUsdt: Handler<Calls['closeUsdt']> = (context, { id, reason }) =>

@@ -1,16 +1,28 @@
 import type { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { platformChangeTakesTwo } from '@cliffhanger/rules/session/guarded-settings.ts'
 import type { Handler } from '../../../platform/handlers.ts'
+import { refuse } from '../../../platform/refusal.ts'
 import { changePlatformSettings as changeSettings, readPlatformSettings } from '../../session/index.ts'
 import { recordAct } from '../audit.ts'
+import { askFor } from '../changes/desk.ts'
+import { presentChange } from '../present-change.ts'
 
 export const getPlatformSettings: Handler<typeof platformCalls.getPlatformSettings> = ({ db }) =>
   readPlatformSettings(db)
 
-/** Changes the configuration for everybody at once. Whoever read an older version is refused with 4003, so that nobody
- *  undoes a change he has not seen. */
-export const changePlatformSettings: Handler<typeof platformCalls.changePlatformSettings> = async (context, input) =>
+/** Changes the configuration for everybody at once. Whoever read an older version is refused with 4003, so that nobody undoes a change they
+ *  have not seen. Addresses and locks wait for a second operator, and with them what was changed together with them. */
+export const changePlatformSettings: Handler<typeof platformCalls.changePlatformSettings> = (context, input) =>
   context.db.transaction(async (tx) => {
-    const { before, after, version } = await changeSettings(context, tx, input.changes, input.version)
-    await recordAct(tx, context, { action: 'settings.change', target: 'platform', reason: input.reason, before, after })
-    return { version, settings: after }
+    const { version, changes, reason } = input
+    const now = await readPlatformSettings(tx)
+    if (platformChangeTakesTwo(now.settings, changes)) {
+      if (version !== now.version) refuse('stateChanged')
+      const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))
+      const asked = await askFor(tx, context, { kind: 'platform.settings', wish: { version, changes }, base, reason })
+      return { ...(await readPlatformSettings(tx)), change: await presentChange(tx, asked) }
+    }
+    const { before, after, version: newest } = await changeSettings(context, tx, changes, version)
+    await recordAct(tx, context, { action: 'settings.change', target: 'platform', reason, before, after })
+    return { version: newest, settings: after, change: null }
   })

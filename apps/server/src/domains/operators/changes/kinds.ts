@@ -1,7 +1,10 @@
 import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
 import { type ChangeKind, changeKind } from '@cliffhanger/contract/operators/change-schemas.ts'
+import { collectAccountChange } from './collect-kind.ts'
+import { conversionChange } from './conversion-kind.ts'
 import type { Kind } from './kind.ts'
 import { operatorCreation, operatorEdit, operatorReset } from './operator-kinds.ts'
+import { platformChange } from './platform-kind.ts'
 import { versionPublication } from './version-kind.ts'
 import { walletChange } from './wallet-kind.ts'
 
@@ -11,6 +14,9 @@ export const kinds: Readonly<Record<ChangeKind, Kind>> = {
   'operator.reset': operatorReset,
   'wallet.settings': walletChange,
   'version.publish': versionPublication,
+  'platform.settings': platformChange,
+  'collect.account': collectAccountChange,
+  'conversion.pair': conversionChange,
 }
 
 /** Kinds that somebody with these rights may see and decide. */

@@ -10,6 +10,12 @@ const presentKept = (row: PairRow): KeptPair => ({ ...presentPair(row), version:
 /** Every pair, also those that are closed. */
 export const listKeptPairs = async (db: Db): Promise<KeptPair[]> => (await listPairs(db)).map(presentKept)
 
+/** Refuses 4000 for the field that no terms of a pair can have. */
+export function checkPair(form: Omit<PairForm, 'reason'>): void {
+  const terms = readTerms(form)
+  if (typeof terms === 'string') refuseField(terms)
+}
+
 /** Sets the terms of a pair; refuses 4000 for the field that cannot be, 4003 where the pair has another version than the one expected. */
 export async function setPair(
   tx: Db,

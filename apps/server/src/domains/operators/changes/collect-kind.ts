@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import type { Db } from '../../../platform/db.ts'
+import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { collectAccounts, payChannels } from '../../wallet/index.ts'
+import type { Kind } from './kind.ts'
+
+type Row = collectAccounts.CollectRow
+
+const account = z.object({
+  platform_id: z.number(),
+  bank_name: z.string(),
+  account_name: z.string(),
+  account_no: z.string(),
+  qr_key: z.string(),
+  tip: z.string(),
+  is_open: z.boolean(),
+})
+/** `id` 0: a new one; `seen`: what stood there when it was asked for. */
+const collectWish = z.object({ id: z.number(), account, seen: z.nullable(account) })
+export type CollectWish = z.output<typeof collectWish>
+
+/** What of an account operators write, in one order. */
+export const keptAccount = (row: collectAccounts.NewCollect): CollectWish['account'] => account.parse(row)
+
+/** Whether an account can be what is wished, the channel's accounts locked; answers what stands there. Refuses 4002, 4000 and 7008. */
+export async function checkCollectWish(
+  tx: Db,
+  id: number,
+  wished: collectAccounts.NewCollect,
+): Promise<Row | undefined> {
+  await payChannels.lockChannels(tx)
+  const channel = (await payChannels.findChannelRow(tx, wished.platform_id)) ?? refuse('notFound')
+  if (channel.provider !== 'manual') refuseField('platform_id')
+  if (id === 0) {
+    const accounts = await collectAccounts.listAccountsOf(tx, channel.id)
+    return accounts.length >= collectAccounts.mostAccounts ? refuse('tooManyAccounts') : undefined
+  }
+  const before = (await collectAccounts.lockAccount(tx, id)) ?? refuse('notFound')
+  return before.platform_id === wished.platform_id ? before : refuseField('platform_id')
+}
+
+export const saveAccount = (tx: Db, { id, account: wished }: CollectWish, nowMs: number): Promise<Row> =>
+  id === 0 ? collectAccounts.insertAccount(tx, wished, nowMs) : collectAccounts.updateAccount(tx, id, wished, nowMs)
+
+/** An account that members pay to. What was asked for over another state of it is refused with 4003. */
+export const collectAccountChange: Kind = {
+  permission: 'finance.write',
+  subjectOf: (wanted) => collectWish.parse(wanted).account.account_name,
+  shownOf: (wanted) => collectWish.parse(wanted).account,
+  async apply(tx, { clock }, wanted) {
+    const wish = collectWish.parse(wanted)
+    const before = await checkCollectWish(tx, wish.id, wish.account)
+    const now = before ? keptAccount(before) : null
+    if (JSON.stringify(now) !== JSON.stringify(wish.seen)) refuse('stateChanged')
+    const row = await saveAccount(tx, wish, clock())
+    return { target: `collect account ${row.id}`, before: now, after: wish.account }
+  },
+}
