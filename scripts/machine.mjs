@@ -61,6 +61,12 @@ const parts = [
   { name: 'ffmpeg', debianPackage: 'ffmpeg', places: ['ffmpeg'] },
   { name: 'nats-server', debianPackage: 'nats-server', places: ['nats-server'] },
   { name: 'pgbouncer', debianPackage: 'pgbouncer', places: ['pgbouncer'] },
+  // A database that is not ours, with its client programs, for backups of one's own PostgreSQL.
+  {
+    name: 'PostgreSQL',
+    debianPackage: 'postgresql',
+    places: ['/usr/lib/postgresql/15/bin/postgres', '/usr/lib/postgresql/17/bin/postgres'],
+  },
   // An object store that is not ours, for the tests of the adapter.
   { name: 'swift-ring-builder', debianPackage: 'swift', places: ['swift-ring-builder'] },
   { name: 'swift-proxy-server', debianPackage: 'swift-proxy', places: ['swift-proxy-server'] },

@@ -91,7 +91,7 @@ export async function openEmbeddedStorage({ root, secret, clock }: EmbeddedStora
       await rm(folderOf(prefix.slice(0, -1)), { recursive: true, force: true })
     },
     async *list(prefix) {
-      assertPrefix(prefix)
+      if (prefix !== '') assertPrefix(prefix)
       for (const key of await keysBelow(folderOf(prefix.slice(0, -1)), prefix)) {
         const found = await readObjectFile(fileOf(key))
         if (found) yield infoOf(key, found)

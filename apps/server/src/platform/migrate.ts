@@ -78,6 +78,11 @@ export async function assertMigrated(database: Database, folder = shippedFolder)
   }
 }
 
+/** Throws the sentence an operator needs where a newer build than this one applied some of them. */
+export async function assertKnown(applied: readonly Applied[]): Promise<void> {
+  assertNoneNewer(await readMigrations(shippedFolder), applied)
+}
+
 function assertNoneNewer(migrations: readonly Migration[], applied: readonly Applied[]): void {
   const unknown = applied.filter(({ number }) => !migrations.some((one) => one.number === number))
   if (unknown.length === 0) return

@@ -91,7 +91,7 @@ export function openS3Storage(options: S3StorageOptions): ObjectStore {
   })
 
   async function* list(prefix: string): AsyncIterable<ObjectInfo> {
-    assertPrefix(prefix)
+    if (prefix !== '') assertPrefix(prefix)
     let token: string | undefined
     do {
       const page = await client.send(

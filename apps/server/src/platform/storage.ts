@@ -110,7 +110,7 @@ export interface ObjectStore {
   /** Deleting what is not there is no fault. */
   delete(key: string): Promise<void>
   deletePrefix(prefix: string): Promise<void>
-  /** Objects below a prefix that ends with `/`, in no promised order. */
+  /** Objects below a prefix that ends with `/`, or all of them for an empty one, in no promised order. */
   list(prefix: string): AsyncIterable<ObjectInfo>
   /** Ends uploads in parts in which nothing has happened since. */
   dropUnfinished(beforeMs: number): Promise<void>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { chown, copyFile, mkdir, readdir, realpath, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
+import { copyTree } from '../copy-tree.ts'
 import { type Account, chooseAccount } from './account.ts'
 import { type ClusterOptions, eraseCluster, findRunningCluster, startCluster } from './cluster.ts'
 import { makeHome } from './create-cluster.ts'
@@ -76,21 +77,6 @@ export async function restoreCluster(source: string, folder: string, log: Log): 
   if (existsSync(folder)) await rename(folder, previous)
   await rename(next, folder)
   await eraseCluster(previous)
-}
-
-/** Copies what `isWanted` (by its path below `from`) holds; a file that goes away meanwhile is none. */
-async function copyTree(from: string, to: string, isWanted: (name: string) => boolean, below = ''): Promise<void> {
-  await mkdir(path.join(to, below), { recursive: true, mode: 0o700 })
-  for (const entry of await readdir(path.join(from, below), { withFileTypes: true })) {
-    const name = path.join(below, entry.name)
-    if (!isWanted(name)) continue
-    if (entry.isDirectory()) await copyTree(from, to, isWanted, name)
-    else if (entry.isFile()) await copyFile(path.join(from, name), path.join(to, name)).catch(ignoreMissing)
-  }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
 }
 
 async function giveTo(account: Account, place: string): Promise<void> {
