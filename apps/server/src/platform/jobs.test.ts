@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { withClient } from '../testing/postgres-client.ts'
 import { defineJob, type Jobs, openJobs } from './jobs.ts'
 import { openMetrics } from './metrics.ts'
 
@@ -42,6 +43,22 @@ describe('jobs', () => {
     await expect
       .poll(() => metrics.registry.metrics(), patience)
       .toMatch(/^cliffhanger_jobs_total\{job="test.greet",outcome="done"\} 1$/m)
+  })
+
+  it('processes that are started at once on an empty database all get a queue that works', async () => {
+    const empty = await createTestDatabase()
+    const several = Array.from({ length: 5 }, (_, index) =>
+      openJobs({ url: empty.url, isWorker: index === 0, log: { warn: note, error: note } }),
+    )
+    try {
+      await withClient(empty.url, (client) => client.query('drop schema if exists pgboss cascade'))
+      const starts = await Promise.allSettled(several.map((jobs) => jobs.start()))
+      expect(starts.filter(({ status }) => status === 'rejected')).toEqual([])
+      await Promise.all(several.map((jobs, index) => jobs.enqueue(greet, { who: `${index}` })))
+    } finally {
+      await Promise.all(several.map((jobs) => jobs.stop()))
+      await empty.drop()
+    }
   })
 
   it('hands a worker what another process queued', async () => {

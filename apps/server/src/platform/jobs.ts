@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PoolClient } from 'pg'
 import { type JobWithMetadata, PgBoss, type Db as QueueDb } from 'pg-boss'
 import type * as z from 'zod'
 import { type ConnectionOptions, openConnections } from './connection-pool.ts'
@@ -84,7 +85,7 @@ export function openJobs({ url, isPooled, pulse, isWorker, mayMigrate = true, me
   const boss = new PgBoss({
     db: {
       async executeSql(text, values) {
-        const result = await connections.lend((client) => answered(client.query(text, values)))
+        const result = await connections.lend((client) => withoutTrace(client, answered(client.query(text, values))))
         if (isAway) log.warn({}, 'the job queue works again')
         isAway = false
         return result
@@ -168,6 +169,17 @@ export function openJobs({ url, isPooled, pulse, isWorker, mayMigrate = true, me
       await boss.stop({ graceful: true, timeout: stopTimeoutMs })
       await connections.close()
     },
+  }
+}
+
+/** The queue sends whole transactions as one text, and bears that some fail, such as its set-up where another process was first: what failed
+ *  is rolled back, or the connection would refuse whatever comes next. */
+async function withoutTrace<Answer>(client: PoolClient, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (fault) {
+    if (!(fault instanceof DatabaseUnavailable)) await answered(client.query('rollback'))
+    throw fault
   }
 }
 
