@@ -18,12 +18,15 @@ export interface Operator {
   readonly code: () => string
 }
 
-/** The secret part of a setup link. */
-const linkIn = (printed: string): string => {
-  const [, link] = /\/console\/#\/setup\/([\w-]{43})/.exec(printed) ?? []
-  if (!link) throw new Error(`There is no setup link in:\n${printed}`)
-  return link
+/** The address of the setup link that was printed. */
+export const linkAddressIn = (printed: string): string => {
+  const [address] = /\S*\/console\/#\/setup\/[\w-]{43}/.exec(printed) ?? []
+  if (!address) throw new Error(`There is no setup link in:\n${printed}`)
+  return address
 }
+
+/** The secret part of a setup link. */
+const linkIn = (printed: string): string => linkAddressIn(printed).slice(-43)
 
 const stepMs = 30_000
 const stepNow = (): number => Math.floor(Date.now() / stepMs)

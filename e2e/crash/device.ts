@@ -17,6 +17,8 @@ export class Device {
   readonly store = new MemoryStore()
   /** Result of every acknowledged message, by its local_id. */
   readonly acknowledged = new Map<string, number>()
+  /** What it met instead of an answer while it sent. */
+  readonly faults: (TransportError | Refused)[] = []
   readonly call: Transport
   readonly #socket: Socket
   readonly #sync: LiveSync
@@ -92,6 +94,7 @@ export class Device {
       } catch (fault) {
         const isPassing = fault instanceof TransportError || (fault instanceof Refused && fault.is('tooManyRequests'))
         if (!isPassing || Date.now() > deadlineMs) throw fault
+        this.faults.push(fault)
         await sleep(50)
       }
     }
