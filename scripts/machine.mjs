@@ -82,6 +82,13 @@ const parts = [
   },
 ]
 
+/** What `npm run installed` needs beside all of that. @type {readonly Part[]} */
+export const installedParts = [
+  { name: 'PostgreSQL 15', debianPackage: 'postgresql-15', places: ['/usr/lib/postgresql/15/bin/postgres'] },
+  { name: 'nginx', debianPackage: 'nginx-light', places: ['nginx'] },
+  { name: 'openssl', debianPackage: 'openssl', places: ['openssl'] },
+]
+
 /** @param {Part} part */
 const find = (part) =>
   part.places
@@ -126,18 +133,20 @@ const playwrightChromium = async () => {
 }
 
 /**
- * Finds what the tests need beside npm packages, and installs what is missing where it may.
+ * Finds what the tests need beside npm packages, and `more`, and installs what is missing where it may.
  *
+ * @param {readonly Part[]} [more]
  * @returns {Promise<{ chromiumPath: string | undefined, missing: readonly string[] }>} `missing`: one sentence a part
  */
-export const prepareMachine = async () => {
-  const absent = parts.filter((part) => find(part) === undefined)
+export const prepareMachine = async (more = []) => {
+  const needed = [...parts, ...more]
+  const absent = needed.filter((part) => find(part) === undefined)
   if (absent.length > 0) {
     console.log(`Installing ${absent.map((part) => part.name).join(', ')} …`)
     await installDebianPackages(absent)
   }
   const chromiumPath = find(chromium) ?? (await playwrightChromium())
-  const missing = parts
+  const missing = needed
     .filter((part) => !part.isOptional && (part === chromium ? chromiumPath : find(part)) === undefined)
     .map((part) => `${part.name} is missing: install it, on Debian with \`apt-get install ${part.debianPackage}\`.`)
   return { chromiumPath, missing }

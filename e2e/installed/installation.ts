@@ -71,13 +71,14 @@ export class Installation {
 
   async #start(member: Member): Promise<void> {
     const { name, role, port, settings } = member
-    member.program = await Program.start({
+    member.program = new Program({
       command: ['npm', 'start', '--', '--role', role],
       cwd: root,
       env: this.#environment(settings),
       log: join(this.folder, `${name}.log`),
       isReady: () => isReady(port),
     })
+    await member.program.untilReady()
   }
 
   /** What a fresh machine has, beside our settings: nothing of the one who runs this. */

@@ -2,6 +2,7 @@ import { type Browser, chromium, expect, test } from '@playwright/test'
 import { signInToConsole } from '../console.ts'
 import { chromiumFlags, chromiumPath } from '../engines/chromium.ts'
 import { announcePlatforms } from '../platform.ts'
+import { Talkers, talkAcrossGateways } from './chat.ts'
 import { type Installation, install } from './installation.ts'
 import { setUpInBrowser, signOut } from './operator.ts'
 
@@ -22,6 +23,7 @@ test.afterAll(async () => {
 /** A device of its own. */
 const newPage = async (width = 390, height = 844) => {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width, height } })
+  context.setDefaultTimeout(30_000)
   return context.newPage()
 }
 
@@ -48,7 +50,17 @@ test('a platform installed by the recipe of the README', async () => {
   })
   announcePlatforms([{ url: platform.url, operatorToken: '', secondToken: '' }])
   await test.step('the operator signs in', async () => {
-    await signOut(operatorPage)
+    await signOut(operatorPage, 'ana')
     await signInToConsole(operatorPage, operator)
+  })
+
+  await test.step('two members at two gateways write to each other', () => talkAcrossGateways(platform))
+  const talkers = await Talkers.create(platform.url)
+  closers.push(() => talkers.close())
+  await test.step('a rolling restart loses, doubles and refuses no message', async () => {
+    const written = await talkers.during('restart', async () => {
+      expect(await platform.restartInTurn(), 'every process ends in order').toEqual([0, 0, 0, 0, 0])
+    })
+    console.info(`${written} messages written during a rolling restart`)
   })
 })

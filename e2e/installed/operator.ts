@@ -25,9 +25,9 @@ export async function setUpInBrowser(page: Page, printed: string): Promise<Opera
   return { login, password, code }
 }
 
-/** Ends the session by the console's own menu. */
-export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Profile' }).click()
+/** Ends the session by the console's own menu, which is called what its operator is. */
+export async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('textbox', { name: 'Six-digit code' })).toBeVisible()
 }

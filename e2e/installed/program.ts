@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -54,27 +54,28 @@ export interface ProgramOptions {
 /** A server of the installation, in a process group of its own, as a supervisor would run it. */
 export class Program {
   readonly #options: ProgramOptions
-  #process: ChildProcess | undefined
+  readonly #process: ChildProcess
 
-  private constructor(options: ProgramOptions) {
+  /** Starts it; `untilReady` follows. */
+  constructor(options: ProgramOptions) {
     this.#options = options
-  }
-
-  /** Starts it and waits until it works. */
-  static async start(options: ProgramOptions): Promise<Program> {
-    const program = new Program(options)
     const [command = '', ...words] = options.command
     const out = openSync(options.log, 'a')
-    const child = spawn(command, words, {
+    this.#process = spawn(command, words, {
       stdio: ['ignore', out, out],
       detached: true,
       ...(options.env && { env: options.env }),
       ...(options.cwd && { cwd: options.cwd }),
     })
-    child.once('error', () => undefined)
-    program.#process = child
+    this.#process.once('error', () => undefined)
+    closeSync(out)
+  }
+
+  /** Starts it and waits until it works. */
+  static async start(options: ProgramOptions): Promise<Program> {
+    const program = new Program(options)
     try {
-      await program.#untilReady()
+      await program.untilReady()
     } catch (fault) {
       await program.stop('SIGKILL')
       throw fault
@@ -82,10 +83,10 @@ export class Program {
     return program
   }
 
-  async #untilReady(): Promise<void> {
+  async untilReady(): Promise<void> {
     const name = this.#options.command.join(' ')
     for (const startedMs = Date.now(); !(await this.#options.isReady()); await sleep(100)) {
-      if (this.#process?.pid === undefined || this.#process.exitCode !== null)
+      if (this.#process.pid === undefined || this.#process.exitCode !== null)
         throw new Error(`${name} ended:\n${this.printed}`)
       if (Date.now() - startedMs > startLimitMs) throw new Error(`${name} was not ready in time:\n${this.printed}`)
     }
@@ -98,7 +99,7 @@ export class Program {
   /** Signals its whole group, as systemd does, and answers its exit code; what does not end in time is killed. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const child = this.#process
-    if (child?.pid === undefined) return null
+    if (child.pid === undefined) return null
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
     const { pid } = child
     const ended = once(child, 'exit')
