@@ -43,6 +43,7 @@ export class UnlockDesk {
       run: (batch) => context.db.transaction((tx) => this.#run(tx, batch), { lockTimeoutMs: 2000 }),
       apart: ({ wish }) => wish.userId,
       atOnce: 2,
+      gatherMs: 2,
     })
   }
 
