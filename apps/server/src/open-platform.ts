@@ -13,7 +13,7 @@ import { openJobs } from './platform/jobs.ts'
 import { openLimits } from './platform/limits.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { adoptSecrets } from './platform/master-keys.ts'
-import { openMetrics, watchDatabase } from './platform/metrics.ts'
+import { openMetrics, watchBus, watchDatabase } from './platform/metrics.ts'
 import { openNatsBus } from './platform/nats-bus.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { type Cluster, findRunningCluster, startCluster } from './platform/postgres/cluster.ts'
@@ -64,6 +64,7 @@ export async function openPlatform(settings: Settings, role: Role, parts: Platfo
     closers.push(async () => store.close())
     const metrics = openMetrics()
     watchDatabase(metrics, db.pool, pulse)
+    if (settings.NATS_URL) watchBus(metrics, bus)
     const jobs = openJobs({
       url,
       isPooled,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startNats, type TestNats } from '../testing/nats.ts'
 import { type Bus, openMemoryBus } from './bus.ts'
+import { openMetrics, watchBus } from './metrics.ts'
 import { openNatsBus } from './nats-bus.ts'
 
 const silent = { warn: () => undefined, error: () => undefined }
@@ -83,11 +84,17 @@ describe('bus over NATS', () => {
     far.subscribe('x', (payload) => void heard.push(payload.toString()))
     const own: string[] = []
     near.subscribe('x', (payload) => void own.push(payload.toString()))
+    const metrics = openMetrics()
+    watchBus(metrics, near)
+    const told = async () => /^cliffhanger_nats_connected (\d)$/m.exec(await metrics.registry.metrics())?.[1]
+    expect(await told()).toBe('1')
     await nats.pause()
     near.publish('x', 'while away')
+    await vi.waitFor(async () => expect(await told()).toBe('0'), { timeout: 30_000 })
     expect(own).toEqual(['while away'])
     await nats.resume()
     await vi.waitFor(() => expect(losses).toBe(1), { timeout: 30_000 })
+    expect(await told()).toBe('1')
     await vi.waitFor(
       () => {
         near.publish('x', 'back')

@@ -10,6 +10,8 @@ export interface Bus {
   subscribe(subject: string, handler: BusHandler): () => void
   /** Calls `handler` when payloads may have been missed, once they arrive again. */
   onLost(handler: () => void): void
+  /** Whether payloads travel between processes now. */
+  isConnected(): boolean
   close(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export function openMemoryBus(): Bus {
       return () => void subscribers.remove(subject, handler)
     },
     onLost: () => undefined,
+    isConnected: () => true,
     close: async () => subscribers.clear(),
   }
 }

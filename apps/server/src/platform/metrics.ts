@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import * as z from 'zod'
+import type { Bus } from './bus.ts'
 import type { Pulse } from './database-pulse.ts'
 
 const { version } = z
@@ -66,6 +67,19 @@ export function watchDatabase(
   })
   registry.registerMetric(connections)
   registry.registerMetric(answers)
+}
+
+/** Adds whether NATS is there; a process without it says nothing of it. */
+export function watchBus({ registry }: Metrics, bus: Pick<Bus, 'isConnected'>): void {
+  const connected = new Gauge({
+    name: 'cliffhanger_nats_connected',
+    help: '1 while this process is connected to NATS, 0 while it hears nothing of the others',
+    registers: [],
+    collect() {
+      this.set(bus.isConnected() ? 1 : 0)
+    },
+  })
+  registry.registerMetric(connected)
 }
 
 function makeMetrics(registry: Registry): Metrics {

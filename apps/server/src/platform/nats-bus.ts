@@ -76,6 +76,7 @@ export async function openNatsBus({ url, log }: NatsBusOptions): Promise<Bus> {
       }
     },
     onLost: (handler) => void lostHandlers.push(handler),
+    isConnected: () => !isAway && !connection.isClosed(),
     async close() {
       subscribers.clear()
       await connection.close()
