@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { assertMigrated, migrate } from './migrate.ts'
 
@@ -85,6 +85,63 @@ describe('migrate', () => {
     gate.resolve()
     await reader
     expect(await migration).toEqual(['9001_busy.sql'])
+  })
+
+  describe('outside a transaction', () => {
+    const index = '-- outside a transaction\ncreate unique index concurrently if not exists busy_id on busy (id);\n'
+    const validity = () =>
+      test.database.query(`select indisvalid as valid from pg_index where indexrelid = to_regclass('busy_id')`)
+
+    it('an index is made while a long reader reads and others write, who wait for nothing', async () => {
+      await test.owner.execute('create table busy (id int)')
+      await test.owner.execute('insert into busy select generate_series(1, 20000)')
+      await write('9001_busy.sql', index)
+      const gate = Promise.withResolvers<void>()
+      const reading = Promise.withResolvers<void>()
+      const reader = test.database.transaction(async (tx) => {
+        await tx.execute('set transaction isolation level repeatable read', [], { prepare: false })
+        await tx.query('select id from busy where id = 1')
+        reading.resolve()
+        await gate.promise
+      })
+      await reading.promise
+      // Two servers start at once: whoever waits for the turn is nobody the index waits for.
+      const migrations = [migrate(test.owner, folder), migrate(test.owner, folder)]
+      await vi.waitFor(async () => expect(await validity()).toEqual([{ valid: false }]), { timeout: 30_000 })
+      let longestMs = 0
+      for (let id = 100_000; id < 100_200; id++) {
+        const startedMs = performance.now()
+        await test.database.execute('insert into busy values ($1)', [id])
+        longestMs = Math.max(longestMs, performance.now() - startedMs)
+      }
+      expect(await validity()).toEqual([{ valid: false }])
+      expect(longestMs).toBeLessThan(5000)
+      gate.resolve()
+      await reader
+      expect((await Promise.all(migrations)).flat()).toEqual(['9001_busy.sql'])
+      expect(await validity()).toEqual([{ valid: true }])
+      expect(await migrate(test.owner, folder)).toEqual([])
+    })
+
+    it('what a failed try left invalid is made anew', async () => {
+      await test.owner.execute('create table busy (id int)')
+      await test.owner.execute('insert into busy values (1), (1)')
+      await write('9001_busy.sql', index)
+      await expect(migrate(test.owner, folder)).rejects.toThrow(/9001_busy.sql failed: could not create unique index/)
+      expect(await validity()).toEqual([{ valid: false }])
+      await test.owner.execute('delete from busy where ctid = (select min(ctid) from busy)')
+      expect(await migrate(test.owner, folder)).toEqual(['9001_busy.sql'])
+      expect(await validity()).toEqual([{ valid: true }])
+    })
+
+    it('nothing else is taken, since it could not be run again', async () => {
+      await write('9001_busy.sql', '-- outside a transaction\ncreate table busy (id int);')
+      await expect(migrate(test.owner, folder)).rejects.toThrow(
+        '9001_busy.sql runs outside a transaction, so it may hold only',
+      )
+      await write('9001_busy.sql', '-- outside a transaction\ncreate index concurrently busy_id on busy (id);')
+      await expect(migrate(test.owner, folder)).rejects.toThrow('may hold only')
+    })
   })
 
   it('says who is in the way when its patience ends', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
 import { makeAppRole } from './app-role.ts'
+import { applyConcurrently, isConcurrent } from './concurrent-migration.ts'
 import type { Database, Db } from './db.ts'
 import { isLockFault } from './idempotency.ts'
 
@@ -12,8 +13,10 @@ const shippedFolder = path.resolve(import.meta.dirname, '../../migrations')
 
 /** Any constant will do, as long as nobody else locks on it. */
 const lockKey = 7_041_776
+/** How often somebody who migrates at the same time is looked for. */
+const turnPauseMs = 100
 
-interface Migration {
+export interface Migration {
   readonly number: number
   readonly name: string
   readonly text: string
@@ -34,7 +37,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Applies the migrations of `folder` that the database lacks, by number, each in a transaction of its own; answers their names.
+ * Applies the migrations of `folder` that the database lacks, by number, each in a transaction of its own (concurrent-migration.ts: or in none);
+ * answers their names.
  * Safe for several servers at once, and beside servers at work: a lock that somebody holds is asked for briefly, again and again, because all
  * who come after a waiting `alter table` wait with it. Throws when an applied file has changed, when two files share a number, or when a newer
  * build has migrated. Everything they make belongs to the user of `database`; the role they give rights to is made before.
@@ -100,7 +104,9 @@ async function applyPatiently(
   const endMs = Date.now() + patienceMs
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, 15_000)) {
     try {
-      return await apply(database, migration, lockTimeoutMs)
+      return isConcurrent(migration)
+        ? await applyOutside(database, migration)
+        : await apply(database, migration, lockTimeoutMs)
     } catch (fault) {
       if (!(fault instanceof DatabaseError)) throw fault
       if (!isLockFault(fault)) throw new Error(`Migration ${migration.name} failed: ${fault.message}`, { cause: fault })
@@ -114,23 +120,38 @@ async function applyPatiently(
 function apply(database: Database, migration: Migration, lockTimeoutMs: number): Promise<boolean> {
   return database.transaction(async (tx) => {
     await waitForTurn(tx)
-    const earlier = await tx.find<Applied>('select number, name, checksum from schema_migrations where number = $1', [
-      migration.number,
-    ])
-    if (earlier) {
-      assertUnchanged(migration, earlier)
-      return false
-    }
+    if (await isApplied(tx, migration)) return false
     await tx.execute(`set local lock_timeout = ${lockTimeoutMs}`, [], { prepare: false })
     await tx.execute(migration.text, [], { prepare: false })
-    await tx.execute('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ])
+    await note(tx, migration)
     return true
   })
 }
+
+/** As `apply`, statement by statement: what is half done when it fails is done again by the next try. */
+async function applyOutside(database: Database, migration: Migration): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    await waitForTurn(tx)
+    if (await isApplied(tx, migration)) return false
+    // Besides its purpose, as a statement without values it ends what the one before it left open: its view of the data, which the index would
+    // wait for while this transaction waits for the index.
+    await tx.execute('set local idle_in_transaction_session_timeout = 0', [], { prepare: false })
+    await applyConcurrently(database.aside, migration)
+    await note(tx, migration)
+    return true
+  })
+}
+
+async function isApplied(tx: Db, migration: Migration): Promise<boolean> {
+  const earlier = await tx.find<Applied>('select number, name, checksum from schema_migrations where number = $1', [
+    migration.number,
+  ])
+  if (earlier) assertUnchanged(migration, earlier)
+  return earlier !== undefined
+}
+
+const note = (tx: Db, { number, name, checksum }: Migration): Promise<number> =>
+  tx.execute('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
 
 /** What an operator needs to know who is in the way. */
 async function whoHolds(database: Database, { name }: Migration): Promise<string> {
@@ -144,10 +165,13 @@ async function whoHolds(database: Database, { name }: Migration): Promise<string
   return `Migration ${name} did not get its lock: something holds the table for long, such as a dump.${who} Start again when it has ended.`
 }
 
-/** A migration may take long, and the others wait for it as long as it takes. */
+/** A migration may take long, and the others wait for it as long as it takes. They ask again and again, by a statement without values: one that
+ *  waits, or has values and was the last, keeps its view of the data, and an index that is made concurrently would wait for it in turn. */
 async function waitForTurn(tx: Db): Promise<void> {
-  await tx.execute('set local statement_timeout = 0; set local lock_timeout = 0', [], { prepare: false })
-  await tx.execute('select pg_advisory_xact_lock($1)', [lockKey])
+  const raw = { prepare: false }
+  await tx.execute('set local statement_timeout = 0; set local lock_timeout = 0', [], raw)
+  const ask = `select pg_try_advisory_xact_lock(${lockKey}) as mine`
+  while (!(await tx.one<{ mine: boolean }>(ask, [], raw)).mine) await sleep(turnPauseMs)
 }
 
 function assertUnchanged(migration: Migration, applied: Applied): void {
