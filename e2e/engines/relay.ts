@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A way to the platform that can be cut, in whatever engine: who goes by it loses every connection and gets no new one. */
 export interface Relay {
@@ -9,7 +10,8 @@ export interface Relay {
   readonly close: () => void
 }
 
-export function openRelay(platform: string): Promise<Relay> {
+/** `delayMs`: how long what the platform says is on its way; another time for each piece, as on the air. */
+export function openRelay(platform: string, delayMs: () => number = () => 0): Promise<Relay> {
   const { port } = new URL(platform)
   const open = new Set<Socket>()
   let isCut = false
@@ -18,10 +20,11 @@ export function openRelay(platform: string): Promise<Relay> {
       near.destroy()
       return
     }
-    const far = connect(Number(port), '127.0.0.1')
+    const far = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
     for (const [one, other] of [[near, far] as const, [far, near] as const]) {
       open.add(one)
-      one.pipe(other)
+      if (one === far) pass(one, other, delayMs)
+      else one.pipe(other)
       one.once('error', () => other.destroy())
       one.once('close', () => {
         open.delete(one)
@@ -53,4 +56,15 @@ export function openRelay(platform: string): Promise<Relay> {
       })
     })
   })
+}
+
+/** Hands on what one socket hears, in order and late. */
+function pass(from: Socket, to: Socket, delayMs: () => number): void {
+  let before = Promise.resolve()
+  const later = (act: () => void): void => {
+    const arrival = sleep(delayMs())
+    before = before.then(() => arrival).then(act)
+  }
+  from.on('data', (piece: Buffer) => later(() => void to.write(piece)))
+  from.on('end', () => later(() => void to.end()))
 }

@@ -10,7 +10,20 @@ export const useConnection = (): SocketState => useStore(({ state }) => state)
 
 let isLeading = false
 
-const show = (state: SocketState): void => useStore.setState({ state })
+/** A page that was just opened connects in a moment, and says nothing about it until this has passed. */
+const openingMs = 2000
+let opening: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a state; the first moments of a page's first connection look as before. `onShown` hears of it. */
+const show = (state: SocketState, onShown = (): void => undefined): void => {
+  clearTimeout(opening)
+  const set = (): void => {
+    useStore.setState({ state })
+    onShown()
+  }
+  if (state === 'connecting' && useStore.getState().state === 'idle') opening = setTimeout(set, openingMs)
+  else set()
+}
 
 /** A tap on the line of a lost connection starts a new cycle (S-35). */
 export const reconnect = (): void => {
@@ -32,10 +45,7 @@ export const holdConnection = (): (() => void) => {
   isLeading = true
   const tell = (): void => tellTabs({ kind: 'socket-state', state: useStore.getState().state })
   const stopListening = listenToSocket({
-    onState: (state) => {
-      show(state)
-      tell()
-    },
+    onState: (state) => show(state, tell),
   })
   const stopHearing = hearTabs((message) => {
     if (message.kind === 'state-wanted') tell()

@@ -13,6 +13,7 @@ export type StoredKey =
   | 'invitation'
   | 'install-guide'
   | 'language'
+  | 'my-banners'
   | 'pixel'
   | 'pixel-sent'
   | 'pixel-waiting'

@@ -58,7 +58,7 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
     toast(t('chat.cleared'))
   })
   if (error && !session?.chat_name) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!session) return <SkeletonRows rows={4} />
+  if (!session || (!data && !error)) return <SkeletonRows rows={4} />
   const name = session.chat_name || (data?.userinfo.friend_remark ?? '') || (data?.userinfo.nick_name ?? '')
   const face = session.chat_face || data?.userinfo.avatar_url
   const isOfficial = data?.userinfo.user_type === 1

@@ -38,19 +38,21 @@ export const ChatListScreen = () => {
     total: (await countSessions(database)).total,
   }))
   const hasChats = state !== undefined && state.total > 0
+  const isSearched = word !== '' && typed !== ''
   return (
     <Screen
       top={
         <>
           <ListHeader />
           <ConnectionLine />
-          {hasChats && <SearchField label={t('chat.search')} value={search} onChange={setSearch} />}
+          <SearchField label={t('chat.search')} value={search} onChange={setSearch} />
         </>
       }
       className={styles.list}
     >
-      {!hasChats && (state?.isReady ? <NoChats /> : <SkeletonRows />)}
-      {hasChats && (word === '' || typed === '' ? <SessionList /> : <SearchResults keyword={word} typed={typed} />)}
+      {!isSearched && !hasChats && (state?.isReady ? <NoChats /> : <SkeletonRows />)}
+      {!isSearched && hasChats && <SessionList />}
+      {isSearched && <SearchResults keyword={word} typed={typed} />}
     </Screen>
   )
 }

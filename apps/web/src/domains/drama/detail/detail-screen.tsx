@@ -36,9 +36,11 @@ const OpenDetail = ({ id }: { readonly id: number }) => {
   const t = useTexts()
   const goBack = useGoBack('home')
   const { data, error, refetch } = useCall(dramaCalls.getVideo, { id })
+  // Asked for side by side, and shown together: what the drama costs and its buttons follow from its episodes.
+  const { isPending } = useCall(dramaCalls.getEpisodes, { video_id: id })
   const retry = () => void refetch()
   if (error instanceof Refused && error.is('notFound')) return <RemovedDrama />
-  if (!data) {
+  if (!data || isPending) {
     return (
       <Screen top={<NavBar title={t('collection.detail')} onBack={goBack} />}>
         {error ? <ErrorState error={error} onRetry={retry} /> : <DetailSkeleton />}

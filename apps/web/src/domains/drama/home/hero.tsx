@@ -37,6 +37,24 @@ export const Hero = ({ banners }: { readonly banners: readonly Banner[] }) => {
   )
 }
 
+/** The place of a carousel of `count` pictures that is on its way. */
+export const HeroPlace = ({ count }: { readonly count: number }) => (
+  <div className={styles.hero} aria-hidden="true">
+    <div className={styles.track}>
+      {Array.from({ length: Math.min(count, 2) }, (_, index) => (
+        <span key={index} className={styles.slide}>
+          <span className={styles.place} />
+        </span>
+      ))}
+    </div>
+    {count > 1 && (
+      <div className={styles.dots}>
+        <span className={styles.dot} />
+      </div>
+    )}
+  </div>
+)
+
 const Slide = ({ banner, isEager }: { readonly banner: Banner; readonly isEager: boolean }) => {
   const t = useTexts()
   const picture = (

@@ -4,12 +4,15 @@ import { useCall } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import styles from './online-line.module.css'
 
-/** How many members are online, and of those I invited; nothing where the platform does not show it. */
+/** Keeps the height of the line while nothing is known, so that nothing below it moves. */
+const placeOfLine = '\u00A0'
+
+/** How many members are online, and of those I invited; empty where the platform does not show it. */
 export const OnlineLine = () => {
   const t = useTexts()
   const language = useLanguage()
   const online = useCall(collectionCalls.getOnline, {}).data
-  if (!online || online.online_total === 0) return null
+  if (!online || online.online_total === 0) return <p className={styles.line}>{placeOfLine}</p>
   const write = (count: number) => numberFormat(language, {}).format(count)
   const words = [
     t('collection.online', { total: write(online.online_total) }),

@@ -64,10 +64,12 @@ const MemberPage = ({ group, member, onGone }: MemberPageProps) => {
   const myId = useUser()?.user_id
   const { group_id } = group
   const { user_id, user_no, avatar_url, user_nickname, group_nickname, role, is_muted } = member
-  const { data: profile } = useCall(accountCalls.getUser, { target_id: user_id, group_id })
+  const { data: profile, isPending } = useCall(accountCalls.getUser, { target_id: user_id, group_id })
   const isMe = user_id === myId
   const name = memberName(member)
   const mayAdd = profile?.is_friend === 0 && mayAddFriends(group, group.userRole) === undefined
+  // What can be done about them follows from it: buttons that come later push down the others.
+  if (isPending) return <SkeletonRows />
   return (
     <>
       <ProfileCard

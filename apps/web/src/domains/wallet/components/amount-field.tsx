@@ -28,7 +28,8 @@ export const AmountField = ({ label, hint, coin, scale, min, max, balance, onCha
         {...field}
         label={label ?? t('wallet.amount')}
         name="amount"
-        hint={hint ?? balanceHint}
+        // A balance that is on its way has its line already.
+        hint={hint ?? balanceHint ?? '\u00A0'}
         onChange={onChange}
         inputMode={scale === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"

@@ -74,11 +74,9 @@ export const RechargeForm = ({ terms, plans, groups }: RechargeFormProps) => {
         create.run()
       }}
     >
-      {balance !== undefined && (
-        <p className={styles.balance}>
-          {t('recharge.balance')} <strong>{show(balance, 'money')}</strong>
-        </p>
-      )}
+      <p className={styles.balance}>
+        {t('recharge.balance')} <strong>{balance === undefined ? '–' : show(balance, 'money')}</strong>
+      </p>
       {plans.length > 0 && <PlanGrid plans={plans} planId={planId} onChoose={setPlanId} />}
       {plan === undefined && (
         <>
