@@ -33,6 +33,18 @@ export function listenForFaults(page: Page): string[] {
   return faults
 }
 
+/** What a page asks the platform from now on: how often each call, and which requests it gave up before their answers came. */
+export function countCalls(page: Page): { readonly asked: Map<string, number>; readonly givenUp: string[] } {
+  const asked = new Map<string, number>()
+  const givenUp: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('/api/')) asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+  })
+  page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname))
+  return { asked, givenUp }
+}
+
 /** Loads the app anew at an address and waits until it is at rest. */
 export async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto('about:blank')
@@ -40,7 +52,10 @@ export async function openAnew(page: Page, address: string): Promise<void> {
 }
 
 /** Goes to an address of the open app, without loading it anew, and waits until it is at rest. */
-export async function goTo(page: Page, address: string): Promise<void> {
+export const goTo = (page: Page, address: string): Promise<void> => restAfter(page, () => page.goto(address), address)
+
+/** Does something and waits until the page is at rest: nothing is asked any more, and what was answered is drawn. */
+export async function restAfter(page: Page, act: () => Promise<unknown>, what = 'the page'): Promise<void> {
   const underWay = new Set<Request>()
   let changedMs = Date.now()
   const begun = (request: Request): void => {
@@ -52,11 +67,11 @@ export async function goTo(page: Page, address: string): Promise<void> {
   }
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
   try {
-    await page.goto(address)
+    await act()
     const goneMs = Date.now()
     while (underWay.size > 0 || Date.now() - Math.max(changedMs, goneMs) < calmMs) {
       const addresses = [...underWay].map((request) => request.url()).join(', ')
-      if (Date.now() - goneMs > restLimitMs) throw new Error(`${address} is not at rest: ${addresses}`)
+      if (Date.now() - goneMs > restLimitMs) throw new Error(`${what} is not at rest: ${addresses}`)
       if (underWay.size === 0) await page.evaluate(untilIdle)
       await sleep(25)
     }

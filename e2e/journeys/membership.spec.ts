@@ -1,8 +1,11 @@
+import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { expect, test } from '@playwright/test'
 import { listedDrama, openEpisode, sellToMembers, watchFrames } from '../drama.ts'
+import { countCalls, restAfter } from '../examine.ts'
 import { signIn } from '../member.ts'
 import { card, giveCoupon, newPayer, payFor, useCoupon } from '../membership.ts'
 import { operatorToken, reason } from '../operator.ts'
@@ -30,8 +33,16 @@ test('S-101: VIP out of the balance with a coupon, a wrong payment password firs
   await page.getByRole('tab', { name: 'SVIP' }).click()
   await expect(page.getByText('Your VIP pauses while SVIP runs and goes on after it.')).toBeVisible()
   await payFor(page, '59.90').click()
-  await typePassword(page)
-  await expect(card(page)).toContainText('SVIP')
+  await expect(paySheet(page)).toBeVisible()
+  // The reply and the events about the same purchase come side by side: each answer is asked for anew, none is given up.
+  const { asked, givenUp } = countCalls(page)
+  await restAfter(page, async () => {
+    await typePassword(page)
+    await expect(card(page)).toContainText('SVIP')
+  })
+  expect(givenUp).toEqual([])
+  for (const { path } of [membershipCalls.listVipPlans, overviewCalls.getOverview])
+    expect(asked.get(path) ?? 0, `requests for ${path}`).toBeLessThanOrEqual(2)
   await page.getByRole('button', { name: 'My membership' }).click()
   await expect(page.getByRole('link', { name: /Month.*24\.90.*Paid/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Month.*59\.90.*Paid/ })).toBeVisible()

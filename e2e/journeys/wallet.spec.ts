@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { openChat } from '../chat.ts'
 import { test } from '../devices.ts'
+import { countCalls, restAfter } from '../examine.ts'
 import { changePlatform } from '../operator.ts'
 import { befriend, callPlatform, newPerson, type Person, screenUrl } from '../platform.ts'
 import { balance, give, openWallet, payPassword, paySheet, setPayPassword, typePassword } from '../wallet.ts'
@@ -204,6 +206,24 @@ test('S-110: a payment whose answer was lost is not made twice, even after the p
   await expect(page.getByText('Transferred', { exact: true })).toBeVisible()
   await openWallet(page)
   await expect(balance(page)).toHaveText('6.00')
+})
+
+test('a transfer has each answer asked for once more or twice, and gives up none', async ({ deviceOf }) => {
+  const [ann, bob] = [await wealthy('Ann', '10.00'), await newPerson('Bob')]
+  const page = await deviceOf(ann)
+  await page.goto(screenUrl(`/pages/transfer/transfer?user_id=${bob.userId}`))
+  await expect(page.getByText(`ID ${bob.userNo}`)).toBeVisible()
+  await amountField(page).fill('4')
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await expect(paySheet(page)).toBeVisible()
+  const { asked, givenUp } = countCalls(page)
+  await restAfter(page, async () => {
+    await typePassword(page)
+    await expect(page.getByText('Transferred', { exact: true })).toBeVisible()
+  })
+  expect(givenUp).toEqual([])
+  expect(asked.get(overviewCalls.getOverview.path)).toBeGreaterThan(0)
+  expect([...asked].filter(([, times]) => times > 2)).toEqual([])
 })
 
 test('check 25: the exported bill, added up again, is the balance to the unit', async ({ deviceOf }) => {

@@ -1,10 +1,11 @@
 import '../testing/browser.ts'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleFriend } from '../domains/friends/testing/people.ts'
 import { exampleUser } from '../testing/examples.ts'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from './local-database.ts'
-import { actOptimistically, changeStored } from './optimistic.ts'
+import { actOptimistically, changeStored, forgetAnswers, forgetAnswersEverywhere } from './optimistic.ts'
 import { callKey, queryClient } from './queries.ts'
 
 const refusal = new Error('refused')
@@ -41,6 +42,64 @@ describe('an answer changed ahead', () => {
     queryClient.clear()
     await switchOn(async () => undefined)
     expect(disturb()).toBeUndefined()
+  })
+})
+
+describe('an answer that is old', () => {
+  let asked: { readonly signal: AbortSignal; readonly answer: (data: number) => void }[] = []
+  let stop: () => void
+  const shown = () => queryClient.getQueryData<number>(callKey(accountCalls.getAccount, {}))
+  const untilAsked = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times))
+
+  beforeEach(async () => {
+    asked = []
+    const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
+      new Promise<number>((resolve) => asked.push({ signal, answer: resolve }))
+    const observer = new QueryObserver(queryClient, { queryKey: callKey(accountCalls.getAccount, {}), queryFn })
+    stop = observer.subscribe(() => undefined)
+    await untilAsked(1)
+  })
+  afterEach(() => {
+    stop()
+    queryClient.clear()
+  })
+
+  it('is asked for once where the reply to an act and its events come side by side', async () => {
+    asked[0]?.answer(1)
+    await vi.waitFor(() => expect(shown()).toBe(1))
+    const all = [forgetAnswers(accountCalls.getAccount), forgetAnswersEverywhere(accountCalls.getAccount)]
+    await untilAsked(2)
+    asked[1]?.answer(2)
+    await Promise.all(all)
+    expect(shown()).toBe(2)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is asked for again after the answer that is on its way, which is not given up', async () => {
+    asked[0]?.answer(1)
+    await vi.waitFor(() => expect(shown()).toBe(1))
+    const first = forgetAnswers(accountCalls.getAccount)
+    await untilAsked(2)
+    const second = forgetAnswers(accountCalls.getAccount)
+    const third = forgetAnswers(accountCalls.getAccount)
+    asked[1]?.answer(2)
+    await first
+    await untilAsked(3)
+    asked[2]?.answer(3)
+    await Promise.all([second, third])
+    expect(shown()).toBe(3)
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false, false])
+  })
+
+  it('is asked for again where a screen had begun to ask before', async () => {
+    const forgotten = forgetAnswers(accountCalls.getAccount)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    asked[0]?.answer(1)
+    await untilAsked(2)
+    asked[1]?.answer(2)
+    await forgotten
+    expect(shown()).toBe(2)
+    expect(asked[0]?.signal.aborted).toBe(false)
   })
 })
 

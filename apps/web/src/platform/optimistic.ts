@@ -28,8 +28,46 @@ export const actOptimistically = async <Row extends CallRow>(
 /** Has the answers of these calls asked for again, wherever they are shown. */
 export const forgetAnswers = (...rows: readonly CallRow[]): Promise<void> => forget(rows.map(({ id }) => id))
 
+/** What is forgotten within this time is asked for once: the reply to an act and the events about it come side by side. */
+const gatherMs = 50
+
+interface Asking {
+  readonly done: Promise<void>
+  /** Its request has left: what is forgotten from now on may be missing in its answer. */
+  hasLeft: boolean
+}
+
+const asking = new Map<string, Asking>()
+
+/** Asks anew for the answers of one call. What is on its way is never given up: it is asked for again afterwards. */
+const ask = (id: string, after?: Promise<void>): Promise<void> => {
+  const own: Asking = { done: Promise.resolve(after).then(gather), hasLeft: false }
+  async function gather(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, gatherMs))
+    own.hasLeft = true
+    const shown = { queryKey: [id], type: 'active' } as const
+    const wasAsked = queryClient.isFetching(shown) > 0
+    try {
+      await queryClient.refetchQueries(shown, { cancelRefetch: false })
+      // A screen had asked by itself, and was given what may be from before.
+      if (wasAsked) await queryClient.refetchQueries(shown, { cancelRefetch: false })
+    } finally {
+      if (asking.get(id) === own) asking.delete(id)
+    }
+  }
+  asking.set(id, own)
+  return own.done
+}
+
+const forgetOne = async (id: string): Promise<void> => {
+  // What nobody looks at now is asked for when somebody does.
+  await queryClient.invalidateQueries({ queryKey: [id], refetchType: 'none' })
+  const before = asking.get(id)
+  return before && !before.hasLeft ? before.done : ask(id, before?.done)
+}
+
 const forget = async (ids: readonly string[]): Promise<void> => {
-  await Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })))
+  await Promise.all(ids.map(forgetOne))
 }
 
 hearTabs((message) => {
