@@ -68,6 +68,7 @@ await measure(async (run) => {
   await runScript(run, 'storm.ts')
   await runScript(run, 'groups.ts')
   await runScript(run, 'unlock.ts')
+  await runScript(run, 'spend.ts')
   // A million entries, as the table of figures has them, take longer than all the others together.
   await runScript(run, 'ledger.ts', { ENTRIES: '200000' })
   await runScript(run, 'bills.ts')

@@ -21,7 +21,7 @@ export async function inTurns(total: number, work: (index: number) => Promise<vo
   await Promise.all(Array.from({ length: width }, worker))
 }
 
-/** Signs new members in, each on a device of his own. */
+/** Signs new members in, each on a device of their own. */
 export async function signInMembers(url: string, count: number): Promise<Member[]> {
   const members: Member[] = []
   await inTurns(count, async () => {

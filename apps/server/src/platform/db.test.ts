@@ -114,6 +114,23 @@ describe('transaction', () => {
     expect(await texts()).toEqual(expect.arrayContaining(['a!!', 'b!!']))
   })
 
+  it('plans a statement once for any values where told, and only there', async () => {
+    const text = 'select text from notes where id = any ($1::bigint[])'
+    const plansOf = (isPlannedOnce: boolean) =>
+      db.transaction(
+        async (tx) => {
+          for (const id of [1, 2, 3]) await tx.query(text, [[id]])
+          return tx.one(
+            `select sum(generic_plans)::int as once, sum(custom_plans)::int as anew from pg_prepared_statements where statement = $1`,
+            [text],
+          )
+        },
+        { isPlannedOnce },
+      )
+    expect(await plansOf(true)).toEqual({ once: 3, anew: 0 })
+    expect(await plansOf(false)).toEqual({ once: 3, anew: 3 })
+  })
+
   it('goes on after the connection of a transaction was cut', async () => {
     const work = db.transaction(async (tx) => {
       const { pid } = await tx.one<{ pid: number }>('select pg_backend_pid() as pid')

@@ -44,7 +44,7 @@ export async function actOnce(db: Db, request: KeyedRequest, act: (tx: Db) => Pr
         ])
         return data
       },
-      { lockTimeoutMs: 2000 },
+      { lockTimeoutMs: 2000, isPlannedOnce: true },
     )
   } catch (fault) {
     if (isLockFault(fault)) refuse('stillProcessing')

@@ -73,7 +73,7 @@ it('check 25: what is added later is no way around either', async () => {
   expect(writable.map(({ name }) => name)).toEqual(['ledger_checks insert', 'ledger_seals insert'])
   const unfixed = await ledger.database.query(
     `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
-        and proconfig is distinct from array['search_path=public, pg_temp']`,
+        and 'search_path=public, pg_temp' = any (proconfig) is not true`,
   )
   expect(unfixed).toEqual([])
 })
