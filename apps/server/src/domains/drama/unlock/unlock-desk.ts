@@ -40,7 +40,8 @@ export class UnlockDesk {
     this.#queue = new BatchQueue({
       of: 'unlock',
       metrics: context.metrics,
-      run: (batch) => context.db.transaction((tx) => this.#run(tx, batch), { lockTimeoutMs: 2000, isPlannedOnce: true }),
+      run: (batch) =>
+        context.db.transaction((tx) => this.#run(tx, batch), { lockTimeoutMs: 2000, isPlannedOnce: true }),
       apart: ({ wish }) => wish.userId,
       atOnce: 2,
       gatherMs: 2,
