@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleFriend } from '../domains/friends/testing/people.ts'
 import { exampleUser } from '../testing/examples.ts'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from './local-database.ts'
-import { actOptimistically, changeStored, forgetAnswers, forgetAnswersEverywhere } from './optimistic.ts'
+import { actOptimistically, changeAnswer, changeStored, forgetAnswers, forgetAnswersEverywhere } from './optimistic.ts'
 import { callKey, queryClient } from './queries.ts'
 
 const refusal = new Error('refused')
@@ -30,6 +30,20 @@ describe('an answer changed ahead', () => {
 
   it('shows the change while the act is on its way, and keeps it', async () => {
     await switchOn(async () => expect(disturb()).toBe(1))
+    expect(disturb()).toBe(1)
+  })
+
+  it('V-39: is not undone by an answer to what was asked before it', async () => {
+    const answer = Promise.withResolvers<typeof before>()
+    const asked = queryClient.fetchQuery({ queryKey: key, queryFn: () => answer.promise }).catch(() => undefined)
+    await changeAnswer(accountCalls.getAccount, {}, (data) => ({ ...data, friend_badge: 3 }))
+    answer.resolve(before)
+    await asked
+    expect(queryClient.getQueryData(key)).toMatchObject({ friend_badge: 3 })
+  })
+
+  it('V-39: is kept where an answer from before the act comes while it is on its way', async () => {
+    await switchOn(async () => void queryClient.setQueryData(key, before))
     expect(disturb()).toBe(1)
   })
 

@@ -4,8 +4,22 @@ import { callKey, queryClient } from './queries.ts'
 import { recordFault } from './request-log.ts'
 import { hearTabs, tellTabs } from './tab-channel.ts'
 
-/** Shows what an act will have changed in the answer of a call at once. Where the act fails, the answer is as before and is
- *  asked for again, for another change may have come between. */
+/** Changes the answer of a call that is known on this device. What was asked before would undo the change by answering later: it is asked anew. */
+export const changeAnswer = async <Row extends CallRow>(
+  row: Row,
+  input: CallRequest<Row>,
+  change: (data: CallData<Row>) => CallData<Row>,
+): Promise<void> => {
+  const queryKey = callKey(row, input)
+  if (queryClient.getQueryData<CallData<Row>>(queryKey) === undefined) return
+  const isAsked = queryClient.isFetching({ queryKey }) > 0
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<CallData<Row>>(queryKey, (known) => (known === undefined ? known : change(known)))
+  if (isAsked) queryClient.invalidateQueries({ queryKey }).catch(recordFault)
+}
+
+/** Shows what an act will have changed in the answer of a call at once, and again when it is done, in case an answer from before it
+ *  came between. Where the act fails, the answer is as before and is asked for again, for another change may have come between. */
 export const actOptimistically = async <Row extends CallRow>(
   row: Row,
   input: CallRequest<Row>,
@@ -23,6 +37,7 @@ export const actOptimistically = async <Row extends CallRow>(
     await queryClient.invalidateQueries({ queryKey })
     throw error
   }
+  await changeAnswer(row, input, change)
 }
 
 /** Has the answers of these calls asked for again, wherever they are shown. */

@@ -4,8 +4,8 @@ import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { call } from '../../../platform/client.ts'
-import { actOptimistically, forgetAnswers } from '../../../platform/optimistic.ts'
-import { callKey, queryClient } from '../../../platform/queries.ts'
+import { actOptimistically, changeAnswer, forgetAnswers } from '../../../platform/optimistic.ts'
+import { recordFault } from '../../../platform/request-log.ts'
 
 type Answer = CallData<typeof dramaCalls.getVideo>
 
@@ -14,9 +14,8 @@ const changed =
   (answer: Answer): Answer => ({ ...answer, video: { ...answer.video, ...changes } })
 
 /** Takes over what the server says of a drama that is shown somewhere. */
-const take = (id: number, changes: Partial<Video>): void => {
-  queryClient.setQueryData<Answer>(callKey(dramaCalls.getVideo, { id }), (answer) => answer && changed(changes)(answer))
-}
+const take = (id: number, changes: Partial<Video>): Promise<void> =>
+  changeAnswer(dramaCalls.getVideo, { id }, changed(changes))
 
 /** My lists and their counts, wherever they are shown, are no longer what they were. */
 const forgetLists = () => forgetAnswers(collectionCalls.listMine, overviewCalls.getOverview)
@@ -24,8 +23,13 @@ const forgetLists = () => forgetAnswers(collectionCalls.listMine, overviewCalls.
 /** Shows an act upon a drama at once and takes it back where it fails. */
 const act = async (drama: Video, changes: Partial<Video>, send: () => Promise<Partial<Video>>): Promise<void> => {
   const { id } = drama
-  await actOptimistically(dramaCalls.getVideo, { id }, changed(changes), async () => take(id, await send()))
-  await forgetLists()
+  let said: Partial<Video> = {}
+  await actOptimistically(dramaCalls.getVideo, { id }, changed(changes), async () => {
+    said = await send()
+  })
+  await take(id, said)
+  // The button hears the next press while the lists are on their way.
+  forgetLists().catch(recordFault)
 }
 
 /** Likes the drama, or takes the like back; rejects with what the server refused. */
