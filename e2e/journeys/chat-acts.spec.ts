@@ -80,14 +80,21 @@ test('a word is found again in all chats; a draft is there after the app was ope
   await composer(anns).fill('half a thought')
   await openChats(anns)
   await expect(chatRow(anns, /Bob.*\[Draft\] half a thought/)).toBeVisible()
+  await anns.getByRole('searchbox', { name: 'Search chats' }).fill('talk 2')
+  const onServer = anns.getByRole('button', { name: 'Search on the server' })
+  await expect(onServer).toBeVisible()
+  const place = await onServer.boundingBox()
   await anns.getByRole('searchbox', { name: 'Search chats' }).fill('talk 25')
   const found = anns.getByRole('region', { name: 'Messages' })
+  await expect(found.getByRole('link')).toHaveCount(1)
   await expect(found.getByRole('link', { name: /idle talk 25/ })).toBeVisible()
+  // A finger that is on its way meets it, however many were found meanwhile.
+  expect(await onServer.boundingBox()).toEqual(place)
   // A new device was given the newest messages only: the server finds the older ones.
   // It is asked for the word that stands there, however soon after the last letter.
   const asked = anns.waitForRequest(/PrivateMsg\/messageList.*select_type=search/)
   await anns.getByRole('searchbox', { name: 'Search chats' }).fill('lighthouse')
-  await anns.getByRole('button', { name: 'Search on the server' }).click()
+  await onServer.click()
   expect((await asked).url()).toContain('keyword=lighthouse')
   await found.getByRole('link', { name: /The lighthouse burned down/ }).click()
   await expect(message(anns, 'The lighthouse burned down')).toBeInViewport()

@@ -67,6 +67,7 @@ export const chat = {
   messagesFound: 'Messages',
   searchOnServer: 'Search on the server',
   nothingOnServer: 'Nothing more on the server',
+  searchedOnServer: 'Results from the server included',
   emoji: 'Emoji',
   attach: 'Attach',
   mention: 'Mention somebody',

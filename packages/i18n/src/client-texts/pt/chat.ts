@@ -67,6 +67,7 @@ export const chat = {
   messagesFound: 'Mensagens',
   searchOnServer: 'Buscar no servidor',
   nothingOnServer: 'Nada mais no servidor',
+  searchedOnServer: 'Inclui resultados do servidor',
   emoji: 'Emoji',
   attach: 'Anexar',
   mention: 'Mencionar alguém',

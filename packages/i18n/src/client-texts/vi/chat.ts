@@ -67,6 +67,7 @@ export const chat = {
   messagesFound: 'Tin nhắn',
   searchOnServer: 'Tìm tiếp trên máy chủ',
   nothingOnServer: 'Máy chủ không còn kết quả',
+  searchedOnServer: 'Đã gồm kết quả từ máy chủ',
   emoji: 'Biểu cảm',
   attach: 'Đính kèm',
   mention: 'Nhắc đến ai đó',

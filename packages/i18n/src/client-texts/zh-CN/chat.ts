@@ -65,6 +65,7 @@ export const chat = {
   messagesFound: '聊天记录',
   searchOnServer: '在服务器上继续搜索',
   nothingOnServer: '服务器上没有更多结果',
+  searchedOnServer: '已包含服务器上的结果',
   emoji: '表情',
   attach: '更多',
   mention: '提到某人',

@@ -41,6 +41,19 @@ export const SearchResults = ({ keyword, typed }: SearchResultsProps) => {
   const messages = [...here.messages, ...further]
   return (
     <div className={styles.results}>
+      {/* Above what is found, which grows and shrinks while one types: the button must not move under a finger. */}
+      <div className={styles.there}>
+        {there.data ? (
+          <p className={styles.end}>{t(further.length === 0 ? 'chat.nothingOnServer' : 'chat.searchedOnServer')}</p>
+        ) : (
+          !there.error && (
+            <Button kind="quiet" size="small" busy={there.isFetching} onClick={() => setAskedThere(typed)}>
+              {t('chat.searchOnServer')}
+            </Button>
+          )
+        )}
+      </div>
+      {there.error && <ErrorState error={there.error} onRetry={() => void there.refetch()} />}
       {here.sessions.length === 0 && messages.length === 0 && !there.isFetching && (
         <EmptyState icon={SearchX} title={t('chat.nothingFound')} />
       )}
@@ -59,15 +72,6 @@ export const SearchResults = ({ keyword, typed }: SearchResultsProps) => {
             <MessageFound key={message.msg_id} message={message} keyword={keyword} />
           ))}
         </section>
-      )}
-      {there.error && <ErrorState error={there.error} onRetry={() => void there.refetch()} />}
-      {there.data && further.length === 0 && <p className={styles.end}>{t('chat.nothingOnServer')}</p>}
-      {!there.data && !there.error && (
-        <div className={styles.more}>
-          <Button kind="quiet" size="small" busy={there.isFetching} onClick={() => setAskedThere(typed)}>
-            {t('chat.searchOnServer')}
-          </Button>
-        </div>
       )}
     </div>
   )
