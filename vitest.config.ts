@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const inCi = process.env['CI'] !== undefined
-
-/** Generous on purpose: a busy machine of two cores must pass at the first try. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, retry: inCi ? 2 : 0 }
+/** Generous on purpose: a busy machine of two cores must pass at the first try, and there is no second. */
+const patience = { testTimeout: 120_000, hookTimeout: 180_000 }
 
 /** One more than the smallest machine has cores: many tests wait for a clock. */
 const maxWorkers = 3
