@@ -32,7 +32,7 @@ export const layoutShift = (): Promise<{ readonly sum: number; readonly parts: r
     let sum = 0
     const parts: string[] = []
     const add = (entries: PerformanceEntryList): void => {
-      for (const entry of entries as readonly ShiftEntry[]) {
+      for (const entry of entries as unknown as readonly ShiftEntry[]) {
         if (entry.hadRecentInput) continue
         sum += entry.value
         for (const { node, previousRect, currentRect } of entry.sources) {
