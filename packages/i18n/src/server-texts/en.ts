@@ -174,6 +174,7 @@ export const texts: ServerTexts = {
     playsTooFast: 'You open episodes faster than they can be watched; please try again in a few minutes',
     playsTooMany: 'You have opened very many episodes today; please try again later',
     episodeIsUnlocked: 'Members have unlocked this episode, and it stays theirs; take the drama off the lists instead',
+    uploadsTooMuch: 'You have sent as many files as one may in a day. Send more tomorrow; text works',
     recordingsWait:
       'Videos and voice messages cannot be sent here yet: this platform is still being set up. Photos and text work',
     pushPhoto: '[Photo]',

@@ -176,6 +176,7 @@ export const texts: ServerTexts = {
     playsTooFast: 'Você abre episódios mais rápido do que se pode assistir; tente de novo em alguns minutos',
     playsTooMany: 'Você abriu episódios demais hoje; tente de novo mais tarde',
     episodeIsUnlocked: 'Membros já desbloquearam este episódio e ele continua deles; retire o drama das listas',
+    uploadsTooMuch: 'Você enviou arquivos demais hoje; envie mais amanhã. Mensagens de texto funcionam',
     recordingsWait:
       'Vídeos e mensagens de voz ainda não podem ser enviados aqui: a plataforma está sendo configurada. Fotos e texto funcionam',
     pushPhoto: '[Foto]',

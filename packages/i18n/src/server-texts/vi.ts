@@ -174,6 +174,7 @@ export const texts: ServerTexts = {
     playsTooFast: 'Bạn mở các tập nhanh hơn mức có thể xem; vui lòng thử lại sau vài phút',
     playsTooMany: 'Hôm nay bạn đã mở quá nhiều tập; vui lòng thử lại sau',
     episodeIsUnlocked: 'Đã có thành viên mở khóa tập này nên tập phải được giữ lại; hãy gỡ phim khỏi danh sách',
+    uploadsTooMuch: 'Hôm nay bạn đã gửi quá nhiều tệp; hãy gửi tiếp vào ngày mai. Tin nhắn văn bản vẫn gửi được',
     recordingsWait: 'Chưa thể gửi video và tin nhắn thoại: nền tảng đang được thiết lập. Ảnh và văn bản vẫn gửi được',
     pushPhoto: '[Ảnh]',
     pushVideo: '[Video]',

@@ -172,6 +172,7 @@ export const texts = {
     playsTooFast: '您打开剧集的速度过快，请几分钟后再试',
     playsTooMany: '您今天打开的剧集过多，请稍后再试',
     episodeIsUnlocked: '已有会员解锁该剧集，须为其保留；如需下架，请取消发布整部剧',
+    uploadsTooMuch: '今天发送的文件已达上限，请明天再发送；文字可正常发送',
     recordingsWait: '本平台尚未完成设置，暂时无法发送视频和语音；图片和文字可正常发送',
     pushPhoto: '[图片]',
     pushVideo: '[视频]',

@@ -6,6 +6,7 @@ import { credentialLifetimeS } from './credential.ts'
 import {
   closeFolder,
   deleteUnfinished,
+  dropDayBytes,
   listDueFolders,
   listRegisteredKeys,
   type OpenedFolder,
@@ -41,6 +42,7 @@ type Parts = Pick<ServerContext, 'db' | 'storage' | 'clock'>
 export async function collectOrphans(parts: Parts, signal: AbortSignal): Promise<void> {
   const nowMs = parts.clock()
   await parts.storage.dropUnfinished(nowMs - orphanAfterMs)
+  await dropDayBytes(parts.db, Math.floor(nowMs / (24 * hourMs)) - 1)
   while (!signal.aborted) {
     const due = await listDueFolders(parts.db, nowMs, foldersAtOnce)
     for (const folder of due) {

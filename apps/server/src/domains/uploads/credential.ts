@@ -6,8 +6,8 @@ import type { StoreAction } from '../../platform/storage.ts'
 /** How long a credential reaches its folder. */
 export const credentialLifetimeS = 30 * 60
 
-/** More than anybody sends in a day, less than a disk holds. */
-const maxDayBytes = 2 * 1024 * 1024 * 1024
+/** More than anybody sends in a day into one folder, less than a disk holds. */
+export const maxDayBytes = 2 * 1024 * 1024 * 1024
 
 /** Whose folder of which kind, and what for. */
 export interface CredentialRequest {

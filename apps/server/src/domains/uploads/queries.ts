@@ -158,3 +158,24 @@ export const closeFolder = (db: Db, { user_id, upload_type, opened_ms }: OpenedF
     upload_type,
     opened_ms,
   ])
+
+/** Takes the bytes from the day of a member's folder; false where they are more than are left. A folder's first may be of any size. */
+export const takeDayBytes = async (
+  db: Db,
+  {
+    userId,
+    kind,
+    day,
+    bytes,
+    maxBytes,
+  }: { userId: number; kind: UploadKind; day: number; bytes: number; maxBytes: number },
+): Promise<boolean> =>
+  (await db.execute(
+    `insert into upload_days as d (user_id, upload_type, day, bytes) values ($1, $2, $3, $4)
+     on conflict (user_id, upload_type, day) do update set bytes = d.bytes + excluded.bytes where d.bytes + excluded.bytes <= $5`,
+    [userId, kind, day, bytes, maxBytes],
+  )) > 0
+
+/** Forgets days that are over. */
+export const dropDayBytes = (db: Db, beforeDay: number): Promise<number> =>
+  db.execute(`delete from upload_days where day < $1`, [beforeDay])

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
-import { maxPartBytes, type SignedUpload } from '@cliffhanger/contract/uploads/schemas.ts'
+import { maxFileBytes, maxPartBytes, type SignedUpload } from '@cliffhanger/contract/uploads/schemas.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { startSwift, type TestSwift } from '../../testing/swift.ts'
+import { collectOrphans } from './collect-orphans.ts'
+import { maxDayBytes } from './credential.ts'
 import { type Claim, sha256, smallPicture, type Uploader, uploaderFor } from './testing.ts'
 
 let swift: TestSwift
@@ -113,4 +115,34 @@ it("A5: nobody writes into another member's folder, more than a file may be, or 
   expect((await ask(key, bytes, { file_size: 2 ** 31 })).code).toBe(4000)
   expect((await ask(key, bytes, { upload_id: sha256(bytes) })).code).toBe(5019)
   expect((await finish(key, sha256(bytes), 1)).code).toBe(5019)
+})
+
+it('A5: a member begins at most as much in a day and folder as credentials of our own store allow', async () => {
+  const filler = await newMember(server)
+  const mine = uploaderFor(server, filler)
+  const begin = (key: string, fileSize: number, uploadId?: string) =>
+    server.call(
+      uploadsCalls.beginUpload,
+      { key, content_type: 'video/mp4', file_size: fileSize, ...(uploadId !== undefined && { upload_id: uploadId }) },
+      { token: filler.token, language: 'en' },
+    )
+  const first = mine.newKey('first.mp4')
+  const { data: begun } = await begin(first, maxFileBytes.video)
+  for (let left = maxDayBytes - maxFileBytes.video; left > 0; left -= maxFileBytes.video)
+    expect((await begin(mine.newKey('more.mp4'), Math.min(left, maxFileBytes.video))).code).toBe(200)
+  const refused = await Promise.all([1, 2, 3].map(() => begin(mine.newKey('over.mp4'), 1)))
+  expect(refused.map(({ code }) => code)).toEqual([4006, 4006, 4006])
+  expect(refused[0]?.msg).toContain('tomorrow')
+  expect(Reflect.get(refused[0]?.data ?? {}, 'retry_after')).toBeLessThanOrEqual(86_400)
+  // What was begun goes on, a picture of one's own has a folder of its own, and others have theirs.
+  expect((await begin(first, maxFileBytes.video, begun.upload_id)).code).toBe(200)
+  expect((await begin(mine.newKey('face.png', 'avatar'), 1000)).code).toBe(200)
+  expect((await ask(uploader.newKey('a.png'), await smallPicture())).code).toBe(200)
+  server.advance(24 * 60 * 60 * 1000)
+  const [again] = await server.owner.query<{ days: number }>('select count(*)::int as days from upload_days')
+  expect(again?.days).toBeGreaterThan(0)
+  await collectOrphans(server.context, AbortSignal.timeout(60_000))
+  server.advance(24 * 60 * 60 * 1000)
+  await collectOrphans(server.context, AbortSignal.timeout(60_000))
+  expect(await server.owner.query('select from upload_days')).toEqual([])
 })

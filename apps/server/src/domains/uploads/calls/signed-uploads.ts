@@ -1,5 +1,6 @@
 import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
+import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { placeOf, type UploadPlace } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import {
@@ -9,7 +10,8 @@ import {
 } from '../../../platform/object-store/signed-upload.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { folderDueAfterMs } from '../collect-orphans.ts'
-import { findUpload, isThumbnail, noteFolder } from '../queries.ts'
+import { maxDayBytes } from '../credential.ts'
+import { findUpload, isThumbnail, noteFolder, takeDayBytes } from '../queries.ts'
 import type { Turns } from '../turns.ts'
 
 const largestBytes = (kind: UploadPlace['kind']): number =>
@@ -24,6 +26,19 @@ async function ownPlace({ db, caller }: CallContext<'bearer'>, key: string): Pro
   return isRegistered ? refuse('fileNotUploaded') : place
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The limit that credentials of our own store carry. Refuses 4006 until the day (of UTC) is over. */
+async function takeFromDay(
+  { db, caller, language }: CallContext<'bearer'>,
+  { kind, bytes, nowMs }: { readonly kind: UploadPlace['kind']; readonly bytes: number; readonly nowMs: number },
+): Promise<void> {
+  const day = Math.floor(nowMs / dayMs)
+  if (await takeDayBytes(db, { userId: caller.userId, kind, day, bytes, maxBytes: maxDayBytes })) return
+  const retryAfter = Math.ceil(((day + 1) * dayMs - nowMs) / 1000)
+  refuse('tooManyRequests', { retry_after: retryAfter }, messageText(language, 'uploadsTooMuch'))
+}
+
 export const beginUpload: Handler<typeof uploadsCalls.beginUpload> = async (
   context,
   { key, content_type: contentType, file_size: sizeBytes, upload_id: uploadId },
@@ -32,6 +47,8 @@ export const beginUpload: Handler<typeof uploadsCalls.beginUpload> = async (
   const { kind } = await ownPlace(context, key)
   if (sizeBytes > largestBytes(kind)) return refuseField('file_size')
   const nowMs = clock()
+  // What goes on was counted when it began. Begun twice it counts twice, as the store keeps both for a day.
+  if (uploadId === undefined) await takeFromDay(context, { kind, bytes: sizeBytes, nowMs })
   await noteFolder(db, { userId: caller.userId, kind, nowMs, dueMs: nowMs + folderDueAfterMs })
   return beginSignedUpload(context, { key, sizeBytes }, { contentType, uploadId })
 }
