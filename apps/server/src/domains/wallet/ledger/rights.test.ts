@@ -51,7 +51,7 @@ it.each([
 })
 
 it.each([
-  `select ledger_add(null::ledger_accounts, 1, 1, 5, '', 0, 0, '2026-11', null)`,
+  `select ledger_move_lots(1, 5, null)`,
   `select ledger_account(1, 'cash', 'money')`,
   `select nextval('ledger_transfers_id_seq')`,
   `select setval('ledger_account_ids', 1)`,
