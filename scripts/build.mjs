@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { argv } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { ensurePackages } from './packages.mjs'
-import { lastLines, root, run } from './process.mjs'
+import { lastLines, root, run, wait } from './process.mjs'
 
 const clients = ['apps/web', 'apps/console']
 const compressible = /\.(js|css|html|json|svg|webmanifest|wasm|ttf)$/
@@ -63,8 +63,51 @@ const buildClient = async (client) => {
   return built
 }
 
+const lockFile = join(root, 'node_modules', '.cache', 'build.lock')
+
+/** Whether the process that holds the lock is gone: it was killed while it built. */
+const isLockLeft = () => {
+  try {
+    process.kill(Number(readFileSync(lockFile, 'utf8')), 0)
+    return false
+  } catch (fault) {
+    return /** @type {NodeJS.ErrnoException} */ (fault).code === 'ESRCH'
+  }
+}
+
+/** Waits until no other process builds here: several may be started at once from one folder. */
+const takeLock = async () => {
+  mkdirSync(dirname(lockFile), { recursive: true })
+  for (;;) {
+    // Made elsewhere and linked, so that nobody reads a lock without its holder.
+    const own = `${lockFile}.${process.pid}`
+    writeFileSync(own, String(process.pid))
+    try {
+      linkSync(own, lockFile)
+      return
+    } catch (fault) {
+      if (/** @type {NodeJS.ErrnoException} */ (fault).code !== 'EEXIST') throw fault
+    } finally {
+      rmSync(own, { force: true })
+    }
+    if (isLockLeft()) rmSync(lockFile, { force: true })
+    await wait(200)
+  }
+}
+
 /** Builds the clients that are missing or older than their sources; `force` builds all. Ends with the first failure. */
 export const buildClients = async ({ force = false } = {}) => {
+  if (!force && !clients.some(isStale)) return { code: 0, output: '' }
+  await takeLock()
+  try {
+    return await buildWanted(force)
+  } finally {
+    rmSync(lockFile, { force: true })
+  }
+}
+
+/** @param {boolean} force */
+const buildWanted = async (force) => {
   for (const client of clients.filter((name) => force || isStale(name))) {
     process.stdout.write(`Building ${client} … `)
     const startedMs = Date.now()
