@@ -51,3 +51,11 @@ export async function choose(page: Page, opener: Locator, files: string | File |
   await opener.click()
   await (await chooser).setFiles(typeof files === 'string' || 'name' in files ? files : [...files])
 }
+
+/** Five seconds of a moving picture with sound, as a phone films it. */
+export function makeFilm(path: string): void {
+  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=720x1280:rate=25:duration=5']
+  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=330:duration=5']
+  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest']
+  execFileSync('ffmpeg', ['-nostdin', '-loglevel', 'error', '-y', ...picture, ...sound, ...coding, path])
+}

@@ -32,7 +32,7 @@ const stepMs = 30_000
 const stepNow = (): number => Math.floor(Date.now() / stepMs)
 
 /** Opens a setup link as its operator would, with the code before the present one, so that the present one can still be used. */
-async function setUp(printed: string): Promise<Operator & { readonly token: string }> {
+export async function setUpOperator(printed: string): Promise<Operator & { readonly token: string }> {
   const link = linkIn(printed)
   const { login, totp_secret: secret } = await callPlatform(staffCalls.openSetup, { link })
   const totp = new TOTP({ secret })
@@ -50,7 +50,7 @@ async function setUp(printed: string): Promise<Operator & { readonly token: stri
 
 /** Makes an owner by the command on the machine and answers their token. */
 export async function newOwnerToken(run: (words: readonly string[]) => string): Promise<string> {
-  return (await setUp(run(['create', `owner-${randomUUID().slice(0, 8)}`]))).token
+  return (await setUpOperator(run(['create', `owner-${randomUUID().slice(0, 8)}`]))).token
 }
 
 /** Token of the first operator, for calls beside the browser. */
@@ -77,7 +77,7 @@ export async function newOperator(): Promise<Operator> {
   const { change } = await callPlatform(staffCalls.createOperator, wanted, operatorToken())
   await agreeTo(change)
   const { link } = await callPlatform(staffCalls.makeSetupLink, { id: change.id }, operatorToken())
-  return setUp(link)
+  return setUpOperator(link)
 }
 
 type Settings = CallData<typeof platformCalls.getPlatformSettings>['settings']

@@ -55,7 +55,11 @@ export async function openOwnChannel(): Promise<string> {
 }
 
 /** Codes that give gold: one operator makes the batch, another one shows them. */
-export async function makeCodes(gold: string, count: number): Promise<readonly string[]> {
+export async function makeCodes(
+  gold: string,
+  count: number,
+  exporter: string | Promise<string> = otherOperator(),
+): Promise<readonly string[]> {
   const { batch } = await callPlatform(
     benefitCalls.createCodeBatch,
     {
@@ -70,7 +74,7 @@ export async function makeCodes(gold: string, count: number): Promise<readonly s
     },
     operatorToken(),
   )
-  const exported = await callPlatform(benefitCalls.exportCodeBatch, { id: batch.id, reason }, await otherOperator())
+  const exported = await callPlatform(benefitCalls.exportCodeBatch, { id: batch.id, reason }, await exporter)
   return exported.codes
 }
 

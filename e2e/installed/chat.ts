@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { expect } from '@playwright/test'
 import { Device } from '../crash/device.ts'
 import { keepTalking, pairsOf, watchArrivals, wrongIn } from '../crash/talk.ts'
@@ -81,6 +82,13 @@ export class Talkers {
       expect(await wrongIn(pair), 'acknowledged means stored once').toEqual([])
       await expect.poll(await watchArrivals(pair), { timeout: arrivalMs, message: 'every event arrived' }).toBe(0)
     }
+  }
+
+  /** Which history of the platform its numbers belong to. */
+  async epoch(): Promise<string> {
+    const [device] = this.#devices
+    if (!device) throw new Error('there are devices')
+    return (await device.call(syncCalls.heads, { after: 0 })).epoch
   }
 
   get total(): number {

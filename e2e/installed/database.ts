@@ -10,8 +10,8 @@ const owner = { name: 'drama', password: 'owner-of-dramas' }
 
 /** PostgreSQL 15 with nothing in it but empty databases, a PgBouncer in front of each. */
 export interface DatabaseServer {
-  /** Makes an empty database and answers its addresses: through the pooler, and of PostgreSQL itself. */
-  create(name: string): Promise<{ readonly url: string; readonly directUrl: string }>
+  /** Makes an empty database and answers its address through the pooler. */
+  create(name: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -41,10 +41,10 @@ export async function startDatabaseServer(folder: string): Promise<DatabaseServe
   return {
     async create(name) {
       await statement(port, `create database ${name} owner ${owner.name}`)
-      const directUrl = `postgresql://${owner.name}:${owner.password}@127.0.0.1:${port}/${name}`
-      const pooler = await startPgbouncer(directUrl, 'session', poolerSettings)
+      const url = `postgresql://${owner.name}:${owner.password}@127.0.0.1:${port}/${name}`
+      const pooler = await startPgbouncer(url, 'session', poolerSettings)
       poolers.push(pooler)
-      return { url: pooler.url, directUrl }
+      return pooler.url
     },
     async stop() {
       for (const pooler of poolers) await pooler.stop()

@@ -31,9 +31,10 @@ export class Installation {
   readonly certificate: Certificate
   readonly folder: string
   readonly members: readonly Member[]
-  /** Of all processes; what changes here holds from the next start of each. */
+  /** Of all processes. */
   settings: Settings
-  readonly newDatabase: (name: string) => Promise<{ readonly url: string; readonly directUrl: string }>
+  /** Makes another empty database, and answers its address through a pooler. */
+  readonly newDatabase: (name: string) => Promise<string>
 
   constructor(parts: Pick<Installation, 'url' | 'certificate' | 'folder' | 'members' | 'settings' | 'newDatabase'>) {
     this.url = parts.url
@@ -44,7 +45,12 @@ export class Installation {
     this.newDatabase = parts.newDatabase
   }
 
-  /** Starts what does not run, all at once. */
+  /** Changes settings, with which processes run from their next start. */
+  configure(changes: Settings): void {
+    this.settings = { ...this.settings, ...changes }
+  }
+
+  /** Starts them all at once. */
   async startAll(): Promise<void> {
     await Promise.all(this.members.map((member) => this.#start(member)))
   }
@@ -64,9 +70,9 @@ export class Installation {
     return codes
   }
 
-  /** Runs a command of the machine with the settings of the platform. */
-  command(...words: readonly string[]): Promise<string> {
-    return run(words, this.#environment({}), root)
+  /** Runs a command of the README with the settings of the platform: `npm run NAME -- …`. */
+  command(name: string, ...words: readonly string[]): Promise<string> {
+    return run(['npm', 'run', '-s', name, '--', ...words], this.#environment({}), root)
   }
 
   async #start(member: Member): Promise<void> {
@@ -95,7 +101,7 @@ export async function install(closers: (() => Promise<unknown>)[]): Promise<Inst
   const certificate = await makeCertificate(folder)
   const database = await startDatabaseServer(folder)
   closers.push(() => database.stop())
-  const { url: databaseUrl } = await database.create('drama')
+  const databaseUrl = await database.create('drama')
   const [nats, swift] = await Promise.all([startNats(), startSwift()])
   closers.push(
     () => nats.stop(),

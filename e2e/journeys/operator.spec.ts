@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { consoleUrl, signInToConsole } from '../console.ts'
 import { watchFrames } from '../drama.ts'
+import { makeFilm } from '../files.ts'
 import { signIn, tab } from '../member.ts'
 import { newOperator } from '../operator.ts'
 import { newPerson, screenUrl } from '../platform.ts'
@@ -68,11 +68,3 @@ test('a member whom an operator disables is logged out at once (6002)', async ({
   await expect(members.getByText('Troublemaker')).toBeHidden()
   await device.close()
 })
-
-/** Five seconds of a moving picture with sound. */
-const makeFilm = (path: string): void => {
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=720x1280:rate=25:duration=5']
-  const sound = ['-f', 'lavfi', '-i', 'sine=frequency=330:duration=5']
-  const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest']
-  execFileSync('ffmpeg', ['-nostdin', '-loglevel', 'error', '-y', ...picture, ...sound, ...coding, path])
-}
