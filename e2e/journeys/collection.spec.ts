@@ -99,26 +99,6 @@ test('V-39: a drama is rated once, and liked and unliked as often as one likes',
   expect(await videoOf(ann, id)).toMatchObject({ is_skr: 0, my_score: 8, score_count: before.score_count + 1 })
 })
 
-test('V-39: no button of a drama’s page moves when its episodes come late', async ({ deviceOf }) => {
-  const ann = await newPerson('Ann')
-  const { id } = await listedDrama(ann)
-  const page = await deviceOf(ann)
-  const episodes = Promise.withResolvers<void>()
-  await page.route('**/video/api/videoItem?*', async (route) => {
-    await episodes.promise
-    await route.continue()
-  })
-  await page.goto(detailOf(id))
-  const like = page.getByRole('button', { name: 'Like', exact: true })
-  const rating = page.getByRole('button', { name: '8 of 10' })
-  await expect(like).toBeVisible()
-  const before = await like.boundingBox()
-  await expect(rating).toHaveCount(0)
-  episodes.resolve()
-  await expect(rating).toBeVisible()
-  expect(await like.boundingBox()).toEqual(before)
-})
-
 test('a drama’s page tells its length and price, and an episode chosen there plays', async ({ deviceOf }) => {
   const ann = await newPerson('Ann')
   const { id, title } = await listedDrama(ann)

@@ -16,13 +16,12 @@ import styles from './detail-screen.module.css'
 interface DetailActsProps {
   readonly drama: Video
   readonly mark: WatchHistory | null
-  /** Undefined while they are on their way. */
   readonly episodes: readonly VideoItem[] | undefined
   readonly onUnlock: (wish: UnlockWish) => void
 }
 
 /** What can be done with the drama: watch it or go on, unlock what is locked, like it, keep it. */
-export const DetailActs = ({ drama, mark, episodes, onUnlock }: DetailActsProps) => {
+export const DetailActs = ({ drama, mark, episodes = [], onUnlock }: DetailActsProps) => {
   const t = useTexts()
   const isLiked = drama.is_skr === 1
   const isKept = drama.is_binge === 1
@@ -32,7 +31,7 @@ export const DetailActs = ({ drama, mark, episodes, onUnlock }: DetailActsProps)
     toast(t(isKept ? 'player.bingeRemoved' : 'player.bingeAdded'))
   })
   const { number } = chooseStart(null, mark, drama.update_number)
-  const isLocked = episodes?.some(({ can_play }) => can_play === 0)
+  const isLocked = episodes.some(({ can_play }) => can_play === 0)
   return (
     <BottomBar>
       <div className={styles.acts}>
@@ -55,12 +54,9 @@ export const DetailActs = ({ drama, mark, episodes, onUnlock }: DetailActsProps)
             {t('collection.unlock')}
           </Button>
         )}
-        {/* It comes with the other one, which would else push it away from under a finger and take its place. */}
-        {episodes && (
-          <Button className={styles.main} onClick={() => goTo('player', { id: drama.id })}>
-            {mark ? t('collection.goOn', { number }) : t('collection.watch')}
-          </Button>
-        )}
+        <Button className={styles.main} onClick={() => goTo('player', { id: drama.id })}>
+          {mark ? t('collection.goOn', { number }) : t('collection.watch')}
+        </Button>
       </div>
     </BottomBar>
   )

@@ -71,9 +71,7 @@ const Detail = ({ drama, mark, stale }: DetailProps) => {
   return (
     <Screen
       top={<NavBar title={t('collection.detail')} onBack={goBack} right={share} />}
-      bottom={
-        <DetailActs drama={drama} mark={mark} episodes={error ? (episodes ?? []) : episodes} onUnlock={setWish} />
-      }
+      bottom={<DetailActs drama={drama} mark={mark} episodes={episodes} onUnlock={setWish} />}
       className={styles.middle}
     >
       {stale}
@@ -88,15 +86,10 @@ const Detail = ({ drama, mark, stale }: DetailProps) => {
         isFirst={isAtSelections}
         onUnlock={setWish}
       />
-      {/* What comes below the episodes waits for them, or it would move under a finger when they come. */}
-      {(episodes || error) && (
-        <>
-          <section className={styles.part}>
-            <Rating drama={drama} />
-          </section>
-          <Similar id={drama.id} />
-        </>
-      )}
+      <section className={styles.part}>
+        <Rating drama={drama} />
+      </section>
+      <Similar id={drama.id} />
       {wish && <LaterUnlockSheet drama={drama} wish={wish} onClose={() => setWish(null)} />}
     </Screen>
   )
