@@ -111,6 +111,8 @@ test('A-13: a message that cannot be sent waits, is given up or goes by itself o
   await say(anns, 'through the storm')
   await expect(message(anns, 'through the storm').getByLabel('Waiting to send')).toBeVisible()
   await say(anns, 'never mind')
+  // What is being sent cannot be cancelled: only what waits.
+  await expect(message(anns, 'never mind').getByLabel('Waiting to send')).toBeVisible()
   await act(anns, message(anns, 'never mind'), 'Cancel sending')
   await expect(message(anns, 'never mind')).toHaveCount(0)
   await anns.unroute('**/PrivateMsg/send')
