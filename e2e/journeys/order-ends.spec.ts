@@ -4,7 +4,7 @@ import { beginRecharge } from '../finance.ts'
 import { card, giveCoupon, newPayer, payFor, useCoupon } from '../membership.ts'
 import { changeWallet } from '../operator.ts'
 import { openOwnChannel } from '../payments.ts'
-import { callPlatform, newPerson, screenUrl } from '../platform.ts'
+import { newPerson, screenUrl } from '../platform.ts'
 import { paySheet, typePassword } from '../wallet.ts'
 
 const timedOut = (page: Page): Locator =>
