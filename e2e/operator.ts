@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
@@ -48,9 +51,19 @@ export async function setUpOperator(printed: string): Promise<Operator & { reado
   return { login, password, code, token }
 }
 
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs `npm run operator -- …` on the machine of this platform, beside its server; answers what it prints. */
+export const runOperatorCommand = (...words: readonly string[]): string =>
+  execFileSync(process.execPath, [join(root, 'apps/server/src/main.ts'), 'operator', ...words], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: ownPlatform().folder, PUBLIC_URL: ownPlatform().url, LOG_LEVEL: 'warn' },
+    encoding: 'utf8',
+  })
+
 /** Makes an owner by the command on the machine and answers their token. */
-export async function newOwnerToken(run: (words: readonly string[]) => string): Promise<string> {
-  return (await setUpOperator(run(['create', `owner-${randomUUID().slice(0, 8)}`]))).token
+export async function newOwnerToken(): Promise<string> {
+  return (await setUpOperator(runOperatorCommand('create', `owner-${randomUUID().slice(0, 8)}`))).token
 }
 
 /** Token of the first operator, for calls beside the browser. */

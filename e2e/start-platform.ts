@@ -27,7 +27,7 @@ export default async function startPlatform({ workers }: FullConfig): Promise<()
   const { PLATFORM_URL: givenUrl, PLATFORM_DATA: givenFolder = '.data' } = process.env
   if (givenUrl) {
     const tokens = await operatorsOf(givenUrl, givenFolder)
-    announcePlatforms(Array.from({ length: workers }, () => ({ url: givenUrl, ...tokens })))
+    announcePlatforms(Array.from({ length: workers }, () => ({ url: givenUrl, folder: givenFolder, ...tokens })))
     return async () => undefined
   }
   const folders = Array.from({ length: workers }, (_, worker) => dataFolder(worker))
@@ -48,7 +48,7 @@ export default async function startPlatform({ workers }: FullConfig): Promise<()
   await stop(first.server)
   for (const folder of folders.slice(1)) execFileSync('cp', ['-a', join(root, dataFolder(0)), join(root, folder)])
   const platforms = await Promise.all(folders.map((folder) => launch(folder, mailbox.url)))
-  announcePlatforms(platforms.map(({ url }) => ({ url, ...tokens })))
+  announcePlatforms(platforms.map(({ url }, worker) => ({ url, folder: dataFolder(worker), ...tokens })))
   return async () => {
     await Promise.all(platforms.map(({ server }) => stop(server)))
     mailbox.stop()
@@ -57,15 +57,9 @@ export default async function startPlatform({ workers }: FullConfig): Promise<()
 
 /** Makes two operators by the command on the machine, and this the platform that calls beside the browser go to. */
 async function operatorsOf(url: string, folder: string): Promise<{ operatorToken: string; secondToken: string }> {
-  announcePlatforms([{ url, operatorToken: '', secondToken: '' }])
-  const run = (words: readonly string[]): string =>
-    execFileSync(process.execPath, [join(root, 'apps/server/src/main.ts'), 'operator', ...words], {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: folder, LOG_LEVEL: 'warn' },
-      encoding: 'utf8',
-    })
-  const tokens = { operatorToken: await newOwnerToken(run), secondToken: await newOwnerToken(run) }
-  announcePlatforms([{ url, ...tokens }])
+  announcePlatforms([{ url, folder, operatorToken: '', secondToken: '' }])
+  const tokens = { operatorToken: await newOwnerToken(), secondToken: await newOwnerToken() }
+  announcePlatforms([{ url, folder, ...tokens }])
   return tokens
 }
 

@@ -13,6 +13,10 @@ warnBeforeLeaving()
 watchPresence()
 const i18nProvider = await openTexts()
 const setupLink = setupLinkIn(location.hash)
+// A link that is pasted over the open console changes the address only.
+addEventListener('hashchange', () => {
+  if (setupLinkIn(location.hash) !== undefined) location.reload()
+})
 createRoot(root).render(
   <StrictMode>
     {setupLink === undefined ? (

@@ -26,6 +26,8 @@ export const ConsoleMenu = () => {
     suspense: money?.suspense,
     reconciliations: money?.differences,
     'ledger-requests': money?.requests,
+    'cooling-offs': money?.lifts,
+    changes: waiting?.changes ?? money?.changes,
     'ledger-proofs': money && 1 - money.is_sound,
   }
   const groups = pageGroups

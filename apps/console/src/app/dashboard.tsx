@@ -53,6 +53,9 @@ const Waiting = ({ waiting }: { readonly waiting: NonNullable<ReturnType<typeof 
         {mayDo('identity.review') && (
           <Figure name={t('dashboard.realNames')} value={waiting.real_names} to="/real-names" color="warning.main" />
         )}
+        {mayDo('change.write') && (
+          <Figure name={t('dashboard.changes')} value={waiting.changes} to="/changes" color="warning.main" />
+        )}
         {mayDo('outbox.read') && (
           <Figure name={t('dashboard.codes')} value={waiting.codes} to="/outbox" color="warning.main" />
         )}
@@ -64,6 +67,7 @@ const Waiting = ({ waiting }: { readonly waiting: NonNullable<ReturnType<typeof 
 /** Queues of money, and whether the ledger is sound. */
 const MoneyWaiting = () => {
   const t = useTexts()
+  const mayDo = useMayDo()
   const money = useMoneyWaiting()
   if (!money) return undefined
   return (
@@ -105,6 +109,10 @@ const MoneyWaiting = () => {
           color="error.main"
         />
         <Figure name={t('wallet.waitingRequests')} value={money.requests} to="/ledger-requests" color="warning.main" />
+        <Figure name={t('coolingOffs.waiting')} value={money.lifts} to="/cooling-offs" color="warning.main" />
+        {!mayDo('content.read') && (
+          <Figure name={t('dashboard.changes')} value={money.changes} to="/changes" color="warning.main" />
+        )}
       </Figures>
     </Section>
   )

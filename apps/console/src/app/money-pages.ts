@@ -8,6 +8,7 @@ import RateIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import SuspenseIcon from '@mui/icons-material/HelpOutlineOutlined'
 import RequestIcon from '@mui/icons-material/HowToRegOutlined'
 import CouponIcon from '@mui/icons-material/LocalOfferOutlined'
+import HoldIcon from '@mui/icons-material/LockClockOutlined'
 import GuideIcon from '@mui/icons-material/MenuBookOutlined'
 import WithdrawalIcon from '@mui/icons-material/PaymentsOutlined'
 import PlanIcon from '@mui/icons-material/SellOutlined'
@@ -18,6 +19,7 @@ import RefundIcon from '@mui/icons-material/UndoOutlined'
 import ProofIcon from '@mui/icons-material/VerifiedOutlined'
 import EventIcon from '@mui/icons-material/WebhookOutlined'
 import { lazy } from 'react'
+import { coolingOffSource } from '../domains/account/sources.ts'
 import { failedUnlockSource } from '../domains/drama/failed-unlock-source.ts'
 import { batchSource, codeSource, couponSource } from '../domains/wallet/benefits/sources.ts'
 import {
@@ -78,6 +80,14 @@ export const moneyPages: readonly PageGroup[] = [
         show: lazy(async () => ({
           default: (await import('../domains/wallet/withdrawals/withdrawal-page.tsx')).WithdrawalPage,
         })),
+      },
+      {
+        name: 'cooling-offs',
+        title: 'coolingOffs.title',
+        permission: 'finance.read',
+        icon: HoldIcon,
+        source: coolingOffSource,
+        list: lazy(async () => ({ default: (await import('../domains/account/cooling-off-list.tsx')).CoolingOffList })),
       },
       {
         name: 'suspense',

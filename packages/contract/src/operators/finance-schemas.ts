@@ -42,6 +42,9 @@ export const moneyWaiting = z.object({
   withdrawals_overdue: count(),
   suspense: count(),
   requests: count(),
+  /** What others asked for and this operator may agree to: changes, and ends of coolings-off. */
+  changes: count(),
+  lifts: count(),
   /** Lines on which a provider's report and the ledger differ. */
   differences: count(),
   /** 1 also before the first look at the ledger. */

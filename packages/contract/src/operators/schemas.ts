@@ -174,6 +174,8 @@ export const waiting = z.object({
   reviews: count(),
   /** Applications for certification. */
   real_names: count(),
+  /** What others asked for and this operator may agree to. */
+  changes: count(),
   dramas: count(),
   members: count(),
 })

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { acts } from './en/acts.ts'
 import { audit } from './en/audit.ts'
+import { coolingOffs } from './en/cooling-offs.ts'
 import { dashboard } from './en/dashboard.ts'
 import { discover } from './en/discover.ts'
 import { drama } from './en/drama.ts'
@@ -31,6 +32,7 @@ export const texts = {
   account,
   acts,
   audit,
+  coolingOffs,
   dashboard,
   discover,
   drama,

@@ -1,6 +1,7 @@
 import { account } from './zh-CN/account.ts'
 import { acts } from './zh-CN/acts.ts'
 import { audit } from './zh-CN/audit.ts'
+import { coolingOffs } from './zh-CN/cooling-offs.ts'
 import { dashboard } from './zh-CN/dashboard.ts'
 import { discover } from './zh-CN/discover.ts'
 import { drama } from './zh-CN/drama.ts'
@@ -31,6 +32,7 @@ export const texts = {
   account,
   acts,
   audit,
+  coolingOffs,
   dashboard,
   discover,
   drama,

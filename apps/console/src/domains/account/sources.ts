@@ -1,3 +1,4 @@
+import { coolingOffCalls } from '@cliffhanger/contract/operators/cooling-off-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
@@ -39,5 +40,12 @@ export const realNameSource: Source = {
       number: writtenText(filter.number),
     })
     return { list: list.map((application) => ({ ...application, id: application.member.user_id })), total }
+  },
+}
+
+export const coolingOffSource: Source = {
+  list: async ({ page, limit }) => {
+    const { list, total } = await callServer(coolingOffCalls.listCoolingOffs, { page, limit })
+    return { list: list.map((held) => ({ ...held, id: held.user.user_id })), total }
   },
 }

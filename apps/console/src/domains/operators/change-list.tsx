@@ -1,6 +1,8 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { defaultPlatformSettings, type PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
+import { defaultWalletSettings, type WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
@@ -16,6 +18,9 @@ import { Time } from '../../ui/time.tsx'
 import { differencesOf } from './difference.ts'
 import { SetupLinkDialog } from './setup-link-dialog.tsx'
 import { changeStates } from './sources.ts'
+
+const walletNames = Object.keys(defaultWalletSettings) as (keyof WalletSettings)[]
+const platformNames = Object.keys(defaultPlatformSettings) as (keyof PlatformSettings)[]
 
 const colors = { 0: 'warning', 1: 'success', '-1': 'error', '-2': 'default' } as const
 
@@ -99,18 +104,33 @@ const What = ({ change }: { readonly change: OperatorChange }) => {
   const differences =
     after === null ? [] : differencesOf(kind === 'operator.change' ? only(before, after) : before, after)
   return (
-    <>
+    <Box sx={{ minWidth: 220 }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {kindText(t, kind)}: {subject}
+        {kindText(t, kind)}
+        {!isOneThing(kind) && `: ${subject}`}
       </Typography>
-      {differences.map(({ field, before: old, after: young }) => (
-        <Box key={field} sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere', maxWidth: 380 }}>
-          {field}: {old !== undefined && `${old} → `}
-          {young ?? '—'}
-        </Box>
-      ))}
-    </>
+      {differences
+        .filter(({ before: old, after: young }) => (old ?? '') !== (young ?? ''))
+        .map(({ field, before: old, after: young }) => (
+          <Box key={field} sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere', maxWidth: 380 }}>
+            {fieldText(t, kind, field)}: {old !== undefined && `${old || '—'} → `}
+            {young || '—'}
+          </Box>
+        ))}
+    </Box>
   )
+}
+
+/** Kinds about something there is only one of. */
+const isOneThing = (kind: OperatorChange['kind']): boolean => kind === 'wallet.settings' || kind === 'platform.settings'
+
+/** A field by the name it has on its own page. */
+const fieldText = (t: Texts, kind: OperatorChange['kind'], field: string): string => {
+  const walletSetting = walletNames.find((name) => name === field)
+  if (kind === 'wallet.settings' && walletSetting) return t(`walletSettings.${walletSetting}`)
+  const platformSetting = platformNames.find((name) => name === field)
+  if (kind === 'platform.settings' && platformSetting) return t(`settings.${platformSetting}`)
+  return field
 }
 
 /** Of what stood there the fields that are asked for. */

@@ -6,6 +6,7 @@ import { failureText, fieldOf } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { NewPasswordInputs, useNewPassword } from '../../ui/new-password-inputs.tsx'
 import { Section } from '../../ui/section.tsx'
 import { roleText } from './operator-dialog.tsx'
 
@@ -30,28 +31,26 @@ export const MyAccountPage = () => {
   )
 }
 
-const shortestPassword = 12
-
 const PasswordForm = () => {
   const t = useTexts()
   const notify = useNotify()
   const [oldPassword, setOldPassword] = useState('')
-  const [password, setPassword] = useState('')
-  const [repeated, setRepeated] = useState('')
+  const { written, write, isReady, clear } = useNewPassword()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const isShort = password !== '' && password.length < shortestPassword
-  const isDifferent = repeated !== '' && repeated !== password
+  const passwordRefusal = fieldOf(failure) === 'password' ? failureText(failure) : undefined
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isShort || password !== repeated) return
+    if (!isReady) return
     setBusy(true)
     setFailure(undefined)
     try {
-      await callServer(staffCalls.changeOperatorPassword, { old_password: oldPassword, password })
+      const form = { old_password: oldPassword, password: written.password }
+      await callServer(staffCalls.changeOperatorPassword, form)
       notify(t('operators.passwordChanged'), { type: 'success' })
-      for (const clear of [setOldPassword, setPassword, setRepeated]) clear('')
+      setOldPassword('')
+      clear()
     } catch (error) {
       setFailure(error)
     } finally {
@@ -62,37 +61,18 @@ const PasswordForm = () => {
   return (
     <Section title={t('operators.changePassword')} explanation={t('operators.changePasswordHint')}>
       <Stack component="form" spacing={2} onSubmit={submit} sx={{ maxWidth: 360 }}>
-        {failure !== undefined && fieldOf(failure) !== 'password' && (
+        {failure !== undefined && passwordRefusal === undefined && (
           <Alert severity="error">{failureText(failure)}</Alert>
         )}
         <TextField
           type="password"
           label={t('operators.oldPassword')}
           value={oldPassword}
-          onChange={(event) => setOldPassword(event.target.value)}
+          onChange={({ target }) => setOldPassword(target.value)}
           autoComplete="current-password"
           required
         />
-        <TextField
-          type="password"
-          label={t('operators.newPassword')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={isShort || fieldOf(failure) === 'password'}
-          helperText={fieldOf(failure) === 'password' ? failureText(failure) : t('operators.passwordLength')}
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          type="password"
-          label={t('operators.repeatPassword')}
-          value={repeated}
-          onChange={(event) => setRepeated(event.target.value)}
-          error={isDifferent}
-          helperText={isDifferent ? t('operators.passwordsDiffer') : undefined}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordInputs written={written} onWrite={write} refusal={passwordRefusal} />
         <Button type="submit" variant="contained" loading={isBusy}>
           {t('operators.changePassword')}
         </Button>

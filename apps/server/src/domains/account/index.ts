@@ -75,7 +75,7 @@ export {
   listOutbox,
   type OutboxRow,
 } from './queries/codes.ts'
-export { countCoolingOffs, listCoolingOffs } from './queries/cooling-offs.ts'
+export { countAskedLifts, countCoolingOffs, listCoolingOffs } from './queries/cooling-offs.ts'
 export { countInvited } from './queries/inviters.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
 export { usedByAccounts } from './queries/used-files.ts'

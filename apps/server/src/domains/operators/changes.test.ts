@@ -233,6 +233,9 @@ describe('addresses and locks of the platform', () => {
     const { change: asked, settings } = await change({ api_urls: servers, login_lock_tries: 100 })
     expect(asked).toMatchObject({ kind: 'platform.settings', state: 0, after: { api_urls: servers } })
     expect(settings).toMatchObject({ api_urls: [], login_lock_tries: 5 })
+    const waitingFor = async (token: string) =>
+      (await server.succeed(platformCalls.getWaiting, {}, { token })).waiting.changes
+    expect((await waitingFor(second)) - (await waitingFor(first))).toBe(1)
     expect((await decide(asked?.id ?? 0, first)).code).toBe(5021)
     expect((await decide(asked?.id ?? 0, second)).code).toBe(200)
     expect((await read()).settings).toMatchObject({ api_urls: servers, login_lock_tries: 100 })

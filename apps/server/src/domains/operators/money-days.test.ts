@@ -108,6 +108,8 @@ describe('what waits', () => {
       withdrawals_overdue: 0,
       suspense: 0,
       requests: 0,
+      changes: 0,
+      lifts: 0,
       differences: 0,
       is_sound: 1,
     })

@@ -10,6 +10,7 @@ export const dashboard = {
   reports: 'New reports',
   reviews: 'Messages to review',
   realNames: 'Certifications to review',
+  changes: 'Requests to approve',
   codes: 'Usable codes in the outbox',
   recentActs: 'What happened lately',
   all: 'See all',

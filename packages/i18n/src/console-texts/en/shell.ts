@@ -6,7 +6,7 @@ export const shell = {
   language: 'Language',
   dashboard: 'Dashboard',
   signIn: 'Sign in',
-  signInHint: 'With your login, your password and the six digits of your authenticator.',
+  signInHint: 'Use your login, password and the 6-digit code from your authenticator app.',
   demoNote: 'This is a demo. Its passwords are public, so keep nothing real in it.',
   login: 'Login',
   password: 'Password',

@@ -3,7 +3,7 @@ export const shell = {
   language: '界面语言',
   dashboard: '工作台',
   signIn: '登录',
-  signInHint: '使用账号、密码和验证器中的六位数字登录。',
+  signInHint: '使用账号、密码和验证器应用中的六位数字登录。',
   demoNote: '这是演示平台，密码是公开的，请勿存放真实数据。',
   login: '账号',
   password: '密码',

@@ -54,3 +54,12 @@ export const listCoolingOffs = (db: Db, nowMs: number, limit: number, offset: nu
 export const countCoolingOffs = async (db: Db, nowMs: number): Promise<number> =>
   (await db.one<{ total: number }>(`select count(*)::int as total from cooling_offs where until_ms > $1`, [nowMs]))
     .total
+
+/** Those whose end another operator asked for. */
+export const countAskedLifts = async (db: Db, operatorId: number, nowMs: number): Promise<number> =>
+  (
+    await db.one<{ total: number }>(
+      `select count(*)::int as total from cooling_offs where until_ms > $1 and lift_asked_by <> $2`,
+      [nowMs, operatorId],
+    )
+  ).total

@@ -1,20 +1,31 @@
 import type { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Handler } from '../../../platform/handlers.ts'
+import { countAskedLifts } from '../../account/index.ts'
 import { countMoneyWaiting, readMoneyDays } from '../../wallet/index.ts'
 import { carryOut } from '../audit.ts'
+import { decidableKinds } from '../changes/kinds.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { presentMoneyDay, presentReconciliation, presentReconciliationLine } from '../present-finance.ts'
+import { countWaitingChanges } from '../queries/changes.ts'
 
 type Calls = typeof financeCalls
 
 export const getMoneyWaiting =
   ({ wallet: { payouts } }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>
-  async ({ db }) => {
-    const [queues, withdrawals] = await Promise.all([countMoneyWaiting(db), payouts.waiting(db)])
+  async ({ db, caller, clock }) => {
+    const { operatorId, permissions } = caller
+    const [queues, withdrawals, changes, lifts] = await Promise.all([
+      countMoneyWaiting(db),
+      payouts.waiting(db),
+      countWaitingChanges(db, decidableKinds(permissions), operatorId),
+      countAskedLifts(db, operatorId, clock()),
+    ])
     return {
       waiting: {
         ...queues,
+        changes,
+        lifts: permissions.has('finance.write') ? lifts : 0,
         withdrawals_to_audit: withdrawals.to_audit,
         withdrawals_to_pay: withdrawals.to_pay,
         withdrawals_overdue: withdrawals.overdue,

@@ -5,21 +5,26 @@ import { countUsableOutbox } from '../../account/index.ts'
 import { countOverviews, countUnlisted } from '../../drama/index.ts'
 import { countAssets } from '../../media/index.ts'
 import { countMembers } from '../../session/index.ts'
+import { decidableKinds } from '../changes/kinds.ts'
 import type { OperatorNeeds } from '../needs.ts'
+import { countWaitingChanges } from '../queries/changes.ts'
 
 export const getWaiting =
   ({ reports, chat, account }: OperatorNeeds): Handler<typeof platformCalls.getWaiting> =>
-  async ({ db, clock }) => {
-    const [assets, dramasUnlisted, codes, newReports, reviews, realNames, dramas, members] = await Promise.all([
-      countAssets(db),
-      countUnlisted(db),
-      countUsableOutbox(db, clock() - codePolicy.validMs),
-      reports.handling.count(db, 0),
-      chat.moderation.countWaiting(db),
-      account.realNames.list(db, { status: 1, number: '' }, { limit: 1, offset: 0 }),
-      countOverviews(db, ''),
-      countMembers(db, { search: '', isEnabled: undefined }),
-    ])
+  async ({ db, clock, caller }) => {
+    const [assets, dramasUnlisted, codes, newReports, reviews, realNames, changes, dramas, members] = await Promise.all(
+      [
+        countAssets(db),
+        countUnlisted(db),
+        countUsableOutbox(db, clock() - codePolicy.validMs),
+        reports.handling.count(db, 0),
+        chat.moderation.countWaiting(db),
+        account.realNames.list(db, { status: 1, number: '' }, { limit: 1, offset: 0 }),
+        countWaitingChanges(db, decidableKinds(caller.permissions), caller.operatorId),
+        countOverviews(db, ''),
+        countMembers(db, { search: '', isEnabled: undefined }),
+      ],
+    )
     return {
       waiting: {
         transcoding: assets.unfinished,
@@ -29,6 +34,7 @@ export const getWaiting =
         reports: newReports,
         reviews,
         real_names: realNames.total,
+        changes,
         dramas,
         members,
       },

@@ -22,3 +22,9 @@ export const kinds: Readonly<Record<ChangeKind, Kind>> = {
 /** Kinds that somebody with these rights may see and decide. */
 export const kindsOf = (permissions: ReadonlySet<OperatorPermission>): readonly ChangeKind[] =>
   changeKind._zod.def.values.filter((kind) => permissions.has('audit.read') || permissions.has(kinds[kind].permission))
+
+/** Kinds that somebody with these rights may agree to. */
+export const decidableKinds = (permissions: ReadonlySet<OperatorPermission>): readonly ChangeKind[] =>
+  permissions.has('change.write')
+    ? changeKind._zod.def.values.filter((kind) => permissions.has(kinds[kind].permission))
+    : []

@@ -77,3 +77,12 @@ export const listChanges = (db: Db, filter: ChangeFilter, limit: number, offset:
 
 export const countChanges = async (db: Db, filter: ChangeFilter): Promise<number> =>
   (await db.one<{ total: number }>(`select count(*)::int as total ${matching}`, valuesOf(filter))).total
+
+/** What waits for an operator who may agree to these kinds: what they asked for themselves does not. */
+export const countWaitingChanges = async (db: Db, kinds: readonly ChangeKind[], operatorId: number): Promise<number> =>
+  (
+    await db.one<{ total: number }>(
+      `select count(*)::int as total from operator_changes where state = 0 and kind = any ($1) and made_by <> $2`,
+      [kinds, operatorId],
+    )
+  ).total
