@@ -65,7 +65,8 @@ export async function startTestServer(
     CHECK_REPLIES: '1',
     DRAIN_SECONDS: '0',
     TRUST_PROXY: '1',
-    // Nobody listens there: codes for phones wait in the outbox, where tests read them.
+    // Nobody listens there: codes wait in the outbox, where tests read them.
+    SMTP_URL: 'smtp://127.0.0.1:9',
     SMS_WEBHOOK_URL: 'http://127.0.0.1:9/',
     ...environment,
   })

@@ -29,6 +29,7 @@ export const examplePlatform: PlatInfo = {
   plat_code: 'demo',
   plat_id: 1,
   is_demo: 0,
+  code_kinds: ['email', 'phone'],
   plat_status: 1,
   is_reg: 1,
   is_need_invite_code: 0,

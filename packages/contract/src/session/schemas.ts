@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { language, loginUser } from '../account/schemas.ts'
+import { contactKind, language, loginUser } from '../account/schemas.ts'
 import { count, flag, id, seconds, text } from '../schema.ts'
 
 export const platformCode = text(1, 32)
@@ -47,6 +47,8 @@ const publicPlatform = {
   plat_id: id(),
   /** 1: a demonstration, whose passwords are public. Sign-in pages say so. */
   is_demo: flag(),
+  /** Contacts that codes reach here: what is not among them is neither bound nor asked for when a password is lost. */
+  code_kinds: z.array(contactKind),
   plat_status: flag(),
   is_reg: flag(),
   is_need_invite_code: flag(),

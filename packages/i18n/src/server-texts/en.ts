@@ -123,6 +123,7 @@ export const texts: ServerTexts = {
     changedLoginPassword: 'Your login password was changed',
     changedPayPassword: 'Your payment PIN was changed',
     changeMailSubject: '{site}: {what}',
+    changeText: "{site}: {what}. If this wasn't you, stop it within 7 days: {link}",
     changeMailBody:
       "{what}.\n\nIf this was you, there's nothing to do.\n\nIf it wasn't, open this link within 7 days. It undoes the change and signs out every device:\n{link}",
     internalError: 'Internal server error',

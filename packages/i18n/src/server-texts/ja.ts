@@ -123,6 +123,7 @@ export const texts: ServerTexts = {
     changedLoginPassword: 'ログインパスワードが変更されました',
     changedPayPassword: '支払いパスワードが変更されました',
     changeMailSubject: '{site}：{what}',
+    changeText: '{site}：{what}。心当たりがない場合は7日以内に取り消してください：{link}',
     changeMailBody:
       '{what}。\n\nご本人の操作であれば、何もする必要はありません。\n\nお心当たりがない場合は、7日以内に次のリンクを開いてください。変更を取り消し、すべての端末からログアウトします：\n{link}',
     internalError: 'サーバー内部エラーが発生しました',

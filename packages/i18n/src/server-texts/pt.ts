@@ -124,6 +124,7 @@ export const texts: ServerTexts = {
     changedLoginPassword: 'Sua senha de acesso foi alterada',
     changedPayPassword: 'Seu PIN de pagamento foi alterado',
     changeMailSubject: '{site}: {what}',
+    changeText: '{site}: {what}. Se não foi você, cancele em até 7 dias: {link}',
     changeMailBody:
       '{what}.\n\nSe foi você, não precisa fazer nada.\n\nSe não foi, abra este link em até 7 dias. Ele desfaz a alteração e sai de todos os aparelhos:\n{link}',
     internalError: 'Erro interno do servidor',

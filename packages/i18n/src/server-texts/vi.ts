@@ -123,6 +123,7 @@ export const texts: ServerTexts = {
     changedLoginPassword: 'Mật khẩu đăng nhập đã được đổi',
     changedPayPassword: 'Mã PIN thanh toán đã được đổi',
     changeMailSubject: '{site}: {what}',
+    changeText: '{site}: {what}. Nếu không phải bạn, hãy hủy trong vòng 7 ngày: {link}',
     changeMailBody:
       '{what}.\n\nNếu là bạn, không cần làm gì.\n\nNếu không phải, hãy mở liên kết này trong vòng 7 ngày để hoàn tác và đăng xuất mọi thiết bị:\n{link}',
     internalError: 'Lỗi máy chủ nội bộ',

@@ -123,6 +123,7 @@ export const texts = {
     changedLoginPassword: '您的登录密码已更改',
     changedPayPassword: '您的支付密码已更改',
     changeMailSubject: '{site}：{what}',
+    changeText: '【{site}】{what}。如非本人操作，请在 7 天内撤销：{link}',
     changeMailBody:
       '{what}。\n\n如果是您本人操作，无需理会。\n\n如非本人操作，请在 7 天内打开此链接，撤销更改并退出所有设备：\n{link}',
     internalError: '服务器内部错误',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { canAddAccount, canRegister, canUseKind, hasRequiredCodes, type RegistrationPolicy } from './registration.ts'
+import {
+  canAddAccount,
+  canRegister,
+  canUseKind,
+  hasRequiredCodes,
+  provableKinds,
+  type RegistrationPolicy,
+} from './registration.ts'
 
 const policy: RegistrationPolicy = {
   plat_status: 1,
@@ -46,4 +53,13 @@ describe('registration', () => {
     const upper = { ...policy, is_need_upper_invite_code: 1, is_required_upper_invite_code: 1 } as const
     expect(hasRequiredCodes(upper, codes)).toEqual({ ok: false, refusal: 'inviteCodeRequired' })
   })
+})
+
+it.each([
+  [{ email: true, phone: true }, 'username,email,phone'],
+  [{ email: true, phone: false }, 'username,email'],
+  [{ email: false, phone: true }, 'username,phone'],
+  [{ email: false, phone: false }, 'username'],
+])('A-5: offers what codes reach: %j', (reach, kinds) => {
+  expect(provableKinds('username,email,phone', reach)).toBe(kinds)
 })

@@ -29,11 +29,17 @@ export function canRegister(policy: RegistrationPolicy): Verdict {
 export const canUseKind = (policy: RegistrationPolicy, kind: RegistrationKind): Verdict =>
   policy.login_name_format.split(',').some((part) => part.trim() === kind) ? allowed : no('loginNameFormat')
 
-/** Of the kinds of login names the ones that can be proved: a platform that sends no texts offers no phones. */
-export const provableKinds = (loginNameFormat: string, sendsTexts: boolean): string =>
+/** Whom codes reach on this platform: whether mails and texts leave it, or a demonstration shows them. */
+export interface CodeReach {
+  readonly email: boolean
+  readonly phone: boolean
+}
+
+/** Of the kinds of login names the ones that can be proved: where no mail or no text leaves, no such address is asked for. */
+export const provableKinds = (loginNameFormat: string, reach: CodeReach): string =>
   loginNameFormat
     .split(',')
-    .filter((kind) => sendsTexts || kind.trim() !== 'phone')
+    .filter((kind) => (kind.trim() !== 'phone' || reach.phone) && (kind.trim() !== 'email' || reach.email))
     .join(',')
 
 /** S-102: whether one more account fits; 0 means no limit. */

@@ -5,7 +5,9 @@ import { noticeLinkOf } from '@cliffhanger/rules/notices/notice-kinds.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { MailSender } from '../../platform/sender.ts'
+import { MessageRefused, type SmsSender } from '../../platform/sms-sender.ts'
 import type { NewEvent } from '../../platform/streams.ts'
+import type { CodeSenders } from './codes.ts'
 import type { AccountNeeds } from './needs.ts'
 import { type AccountChange, type ChangeKind, findChange, insertChange } from './queries/account-changes.ts'
 import type { Account } from './queries/accounts.ts'
@@ -16,8 +18,8 @@ const stoppableMs = 7 * 86_400_000
 /** Tells a member what changed of how one gets into their account, with a link that stops it (A-1). */
 export interface Alarms {
   /**
-   * Keeps what was there `before` and answers the notice's event; mails go out after the commit, to the addresses that were bound before the
-   * change. After the lock of the account, before any stream.
+   * Keeps what was there `before` and answers the notice's event; mails and texts go out after the commit, to the addresses that were bound
+   * before the change. After the lock of the account, before any stream.
    */
   raise(
     tx: Db,
@@ -45,30 +47,50 @@ const words = {
   pay_password: { notice: 'payPasswordSet', text: 'changedPayPassword' },
 } as const satisfies Readonly<Record<ChangeKind, { notice: NoticeKey; text: MessageName }>>
 
+/** What a message says. */
+interface Told {
+  readonly id: number
+  readonly site: string
+  readonly what: string
+  readonly link: string
+}
+
 const proofBytes = 16
 
 export function openAlarms(
   { log, clock, secrets }: Pick<ServerContext, 'log' | 'clock' | 'secrets'>,
   { writeNotice, platform }: Pick<AccountNeeds, 'writeNotice' | 'platform'>,
-  mail: MailSender | undefined,
+  { mail, sms }: CodeSenders,
 ): Alarms {
   const key = secrets.secret('stop-change')
   const proofOf = (id: number) =>
     createHmac('sha256', key).update(`stop ${id}`).digest().subarray(0, proofBytes).toString('base64url')
 
-  const send = (sender: MailSender, account: Account, kind: ChangeKind, link: string, site: string) => {
-    const { language, email } = account
-    if (email === null) return
-    const values = { site, what: messageText(language, words[kind].text), link }
-    sender
-      .send({
-        to: email,
-        subject: messageText(language, 'changeMailSubject', values),
-        text: messageText(language, 'changeMailBody', values),
-      })
-      .catch((fault: unknown) =>
-        log.error({ err: fault }, 'a member could not be mailed what changed of their account'),
-      )
+  const mailIt = async (sender: MailSender, to: string, { language }: Account, { what, link, site }: Told) => {
+    const values = { site, what, link }
+    const subject = messageText(language, 'changeMailSubject', values)
+    await sender.send({ to, subject, text: messageText(language, 'changeMailBody', values) })
+  }
+  /** Twice, with the same number: a provider that keeps it sends it once. */
+  const textIt = async (sender: SmsSender, to: string, { language }: Account, { id, ...values }: Told) => {
+    const message = { id: `change-${id}`, to, text: messageText(language, 'changeText', values) }
+    await sender.send(message).catch((fault: unknown) => {
+      if (fault instanceof MessageRefused) throw fault
+      return sender.send(message)
+    })
+  }
+  /** By mail where there is an address. By text where there is none, and to a number that was replaced. */
+  const tell = async (account: Account, kind: ChangeKind, told: Told): Promise<void> => {
+    const { email, phone } = account
+    const ways = [
+      ...(mail && email !== null ? [mailIt(mail, email, account, told)] : []),
+      ...(sms && phone !== null && (kind === 'phone' || email === null || !mail)
+        ? [textIt(sms, phone, account, told)]
+        : []),
+    ]
+    for (const outcome of await Promise.allSettled(ways))
+      if (outcome.status === 'rejected')
+        log.error({ err: outcome.reason }, 'a member could not be told what changed of their account')
   }
 
   return {
@@ -87,7 +109,11 @@ export function openAlarms(
       const { notice: noticeKey } = words[kind]
       const { site_name: site } = await platform()
       const link = `${origin}/#${noticeLinkOf(noticeKey, token)}`
-      if (mail) tx.afterCommit(() => send(mail, account, kind, link, site))
+      const what = messageText(account.language, words[kind].text)
+      tx.afterCommit(() => {
+        // Nobody waits for it: a slow mail server holds up no answer.
+        void tell(account, kind, { id: change.id, site, what, link })
+      })
       return writeNotice(tx, { userId: account.id, key: noticeKey, values: {}, thing: token })
     },
     async find(db, token) {

@@ -1,8 +1,9 @@
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openLog } from '../../platform/log.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
-import { newAddress } from '../../testing/members.ts'
+import { configure, newAddress, newPasswordMember, testPassword } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { startSmsServer } from '../../testing/sms-server.ts'
 import { listOutbox } from './index.ts'
@@ -98,13 +99,74 @@ describe('codes with a provider of text messages', () => {
   })
 })
 
-describe('a platform without a provider of text messages', () => {
-  it('A-5: offers no phone, and refuses one', async () => {
+describe('a platform that reaches nobody', () => {
+  const question = (account_type: 'email' | 'phone', account: string) =>
+    ({ plat_id: 1, account_type, account, type: 'reg' }) as const
+
+  it('A-5: offers no phone without a provider of text messages, and refuses one', async () => {
     const server = await startTestServer({ SMS_WEBHOOK_URL: '' })
     closers.push(() => server.close())
-    const question = { plat_id: 1, account_type: 'phone', account: '+84912345678', type: 'reg' } as const
-    expect((await server.call(sessionCalls.sendCode, question, { address: newAddress() })).code).toBe(7031)
+    const asked = question('phone', '+84912345678')
+    expect((await server.call(sessionCalls.sendCode, asked, { address: newAddress() })).code).toBe(7031)
     const { plat_info } = await server.succeed(sessionCalls.getPlatformInfo, {})
-    expect(plat_info.login_name_format).toBe('username,email')
+    expect(plat_info).toMatchObject({ login_name_format: 'username,email', code_kinds: ['email'] })
   })
+
+  it('A-5: offers no mail without a mail server, and refuses one', async () => {
+    const server = await startTestServer({ SMTP_URL: '' })
+    closers.push(() => server.close())
+    const asked = question('email', 'nobody@mail.example')
+    expect((await server.call(sessionCalls.sendCode, asked, { address: newAddress() })).code).toBe(7031)
+    expect(await listOutbox(server.context.db, '', 10, 0)).toEqual([])
+    const { plat_info } = await server.succeed(sessionCalls.getPlatformInfo, {})
+    expect(plat_info).toMatchObject({ login_name_format: 'username,phone', code_kinds: ['phone'] })
+  })
+
+  it('A-5: a change of the configuration offers no more than the platform can keep to', async () => {
+    const server = await startTestServer({ SMTP_URL: '', SMS_WEBHOOK_URL: '' })
+    closers.push(() => server.close())
+    await configure(server, { login_name_format: 'email,username' })
+    const { data } = await server.context.db.one<{ data: { plat_info: object } }>(
+      `select data from events where action = 'config_changed' order by stream_id, seq desc limit 1`,
+    )
+    // It offered user names alone before as well.
+    expect(data.plat_info).not.toHaveProperty('login_name_format')
+  })
+})
+
+describe('a member who is told what changed of their account', () => {
+  it('A-1: by text to the number that was replaced, with a link that stops it', async () => {
+    const provider = await startSmsServer([])
+    closers.push(() => provider.close())
+    const settings = { SMTP_URL: '', SMS_WEBHOOK_URL: provider.url, SMS_WEBHOOK_SECRET: 'shared' }
+    const server = await startTestServer(settings, { log: openLog('silent') })
+    closers.push(() => server.close())
+    const member = await newPasswordMember(server)
+    await server.owner.execute(`update accounts set language = 'en' where id = $1`, [member.userId])
+    const [old, young] = ['+84912345670', '+84912345671']
+    const texts = (to: string) =>
+      provider.requests
+        .map(({ body }) => JSON.parse(body) as { to: string; text: string })
+        .filter((one) => one.to === to)
+    const bind = async (account: string) => {
+      const asked = { plat_id: 1, account_type: 'phone', account, type: 'bind' } as const
+      await server.succeed(sessionCalls.sendCode, asked, { address: newAddress(), language: 'en' })
+      await vi.waitFor(() => expect(texts(account)).toHaveLength(1), patience)
+      const [, code = ''] = /code is (\d{6})\./.exec(texts(account)[0]?.text ?? '') ?? []
+      const form = { type: 'phone', account, code, login_pwd: testPassword } as const
+      await server.succeed(accountCalls.bindAccount, form, { token: member.token })
+    }
+    await bind(old)
+    await bind(young)
+    await vi.waitFor(() => expect(texts(old)).toHaveLength(2), patience)
+    const [, alarm] = texts(old)
+    expect(alarm?.text).toMatch(/phone number of your account was changed/i)
+    const [, token = ''] = /token=([\w.-]+)/.exec(alarm?.text ?? '') ?? []
+    expect(texts(young)).toHaveLength(1)
+    expect((await server.call(accountCalls.stopChange, { token })).code).toBe(200)
+    const row = await server.context.db.one<{ phone: string }>(`select phone from accounts where id = $1`, [
+      member.userId,
+    ])
+    expect(row.phone).toBe(old)
+  }, 60_000)
 })

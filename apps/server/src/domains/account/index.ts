@@ -119,9 +119,10 @@ export const findUserId = async (db: Db, search: string): Promise<number | undef
 /** Accounts: who a member is, his secrets, and the codes that prove his mail address and phone. */
 export function createAccountDomain(context: ServerContext, needs: AccountNeeds): AccountDomain {
   const mail: MailSender | undefined = openMailSender(context.settings, context.log)
-  const codes = openCodes(context, { mail, sms: openSmsSender(context.settings) })
+  const senders = { mail, sms: openSmsSender(context.settings) }
+  const codes = openCodes(context, senders)
   const authenticators = openAuthenticators(context)
-  const alarms = openAlarms(context, needs, mail)
+  const alarms = openAlarms(context, needs, senders)
   const protection: Protection = {
     raise: alarms.raise,
     hold: async (tx, accountId) => beginCoolingOff(tx, accountId, await needs.coolingHours(tx), context.clock()),

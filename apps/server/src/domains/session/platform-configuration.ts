@@ -54,7 +54,13 @@ export async function changePlatformSettings(
     [key, JSON.stringify(after), version + 1],
   )
   tx.afterCommit(() => context.bus.publish(changedSubject, String(version + 1)))
-  await appendEvents(context, tx, [newEvent(configChanged, platformStream, presentChange(before, after))])
+  await appendEvents(context, tx, [
+    newEvent(
+      configChanged,
+      platformStream,
+      presentChange(offered(before, context.settings), offered(after, context.settings)),
+    ),
+  ])
   return { before, after, version: version + 1 }
 }
 
@@ -72,10 +78,13 @@ function presentChange(before: PlatformSettings, after: PlatformSettings) {
   return { keys: [...Object.keys(plat_info), ...Object.keys(statistic)], plat_info, statistic }
 }
 
-/** The configuration as this server can keep to it: nobody signs up by phone where no texts are sent (A-5). */
-const offered = (settings: PlatformSettings, own: ServerContext['settings']): PlatformSettings => ({
+/** The configuration as this server can keep to it: nobody signs up by mail or phone where no code would reach them (A-5). */
+const offered = (settings: PlatformSettings, own: Settings): PlatformSettings => ({
   ...settings,
-  login_name_format: provableKinds(settings.login_name_format, sendsTexts(own)),
+  login_name_format: provableKinds(settings.login_name_format, {
+    email: own.DEMO || own.SMTP_URL !== '',
+    phone: sendsTexts(own),
+  }),
 })
 
 /** Reads the configuration once and again when it changed, in whatever process; aside, because transactions ask for it while they hold every
@@ -156,14 +165,21 @@ export const presentAddresses = (settings: PlatformSettings, origin: string) => 
 /** The configuration as a client sees it; only members see the members' part. */
 export const presentPlatform = (
   settings: PlatformSettings,
-  { PLAT_CODE, TIME_ZONE, DEMO }: Settings,
+  own: Settings,
   origin: string,
   isMember: boolean,
 ): PlatInfo => ({
   ...publicPart(settings),
   ...(isMember && memberPart(settings)),
   ...presentAddresses(settings, origin),
-  plat_code: PLAT_CODE,
-  is_demo: DEMO ? 1 : 0,
-  time_zone: TIME_ZONE,
+  plat_code: own.PLAT_CODE,
+  is_demo: own.DEMO ? 1 : 0,
+  time_zone: own.TIME_ZONE,
+  code_kinds: contactKindsWithCodes(own),
 })
+
+/** Where codes reach a member on this platform; a demonstration shows them in its console. */
+const contactKindsWithCodes = (own: Settings): PlatInfo['code_kinds'] => [
+  ...(own.DEMO || own.SMTP_URL !== '' ? (['email'] as const) : []),
+  ...(own.DEMO || sendsTexts(own) ? (['phone'] as const) : []),
+]

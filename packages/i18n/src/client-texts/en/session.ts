@@ -55,6 +55,8 @@ export const session = {
   upperInviteCode: 'Inviter’s code',
   resetPassword: 'Reset password',
   resetHint: 'We send a code to the phone or email bound to your account.',
+  resetUnavailable: 'Password reset isn’t available',
+  resetUnavailableHint: 'This platform can’t send codes. Please contact support.',
   passwordReset: 'Password reset. Please log in.',
   codeExpired: 'The code has expired, ask for a new one',
   required: 'Cannot be empty',

@@ -55,6 +55,8 @@ export const session = {
   upperInviteCode: 'Código de quem convidou',
   resetPassword: 'Redefinir senha',
   resetHint: 'Enviaremos um código ao telefone ou e-mail vinculado à conta.',
+  resetUnavailable: 'Redefinição de senha indisponível',
+  resetUnavailableHint: 'Esta plataforma não envia códigos. Fale com o suporte.',
   passwordReset: 'Senha redefinida. Entre novamente.',
   codeExpired: 'O código expirou, peça um novo',
   required: 'Não pode ficar vazio',

@@ -55,6 +55,8 @@ export const session = {
   upperInviteCode: 'Mã của người giới thiệu',
   resetPassword: 'Đặt lại mật khẩu',
   resetHint: 'Chúng tôi sẽ gửi mã đến điện thoại hoặc email đã liên kết với tài khoản.',
+  resetUnavailable: 'Chưa thể đặt lại mật khẩu',
+  resetUnavailableHint: 'Nền tảng này không gửi được mã. Vui lòng liên hệ hỗ trợ.',
   passwordReset: 'Đã đặt lại mật khẩu, vui lòng đăng nhập',
   codeExpired: 'Mã đã hết hạn, hãy lấy mã mới',
   required: 'Không được để trống',

@@ -53,6 +53,8 @@ export const session = {
   upperInviteCode: '上级邀请码',
   resetPassword: '重置密码',
   resetHint: '验证码会发送到已绑定的手机或邮箱。',
+  resetUnavailable: '暂不支持重置密码',
+  resetUnavailableHint: '平台无法发送验证码，请联系客服。',
   passwordReset: '密码已重置，请重新登录',
   codeExpired: '验证码已失效，请重新获取',
   required: '不能为空',

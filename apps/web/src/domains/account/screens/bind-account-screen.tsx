@@ -1,8 +1,10 @@
+import type { ContactKind } from '@cliffhanger/contract/account/schemas.ts'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation.ts'
+import { usePlatform } from '../../../platform/platform-info.ts'
 import { useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { Cell, CellGroup } from '../../../ui/cell.tsx'
@@ -26,24 +28,32 @@ export const BindAccountScreen = () => {
   const { user, error, refetch } = useAccount()
   const [edited, setEdited] = useState<Bound | null>(() => kinds.find((kind) => kind === query.get('type')) ?? null)
   const close = () => setEdited(null)
+  const platform = usePlatform()
+  // Where no code is sent nothing can be bound; what is there is shown.
+  const isChangeable = (kind: ContactKind): boolean => platform?.code_kinds.includes(kind) ?? true
+  const isShown = (kind: ContactKind, bound: string): boolean => bound !== '' || isChangeable(kind)
   return (
     <Screen top={<NavBar title={t('account.bindAccount')} onBack={goBack} />}>
       {!user && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
       {user && (
         <>
           <CellGroup>
-            <Cell
-              icon={Mail}
-              title={t('account.email')}
-              value={user.user_email || t('account.notBound')}
-              onClick={() => setEdited('email')}
-            />
-            <Cell
-              icon={Smartphone}
-              title={t('account.phone')}
-              value={user.user_phone || t('account.notBound')}
-              onClick={() => setEdited('phone')}
-            />
+            {isShown('email', user.user_email) && (
+              <Cell
+                icon={Mail}
+                title={t('account.email')}
+                value={user.user_email || t('account.notBound')}
+                {...(isChangeable('email') && { onClick: () => setEdited('email') })}
+              />
+            )}
+            {isShown('phone', user.user_phone) && (
+              <Cell
+                icon={Smartphone}
+                title={t('account.phone')}
+                value={user.user_phone || t('account.notBound')}
+                {...(isChangeable('phone') && { onClick: () => setEdited('phone') })}
+              />
+            )}
             <Cell
               icon={KeyRound}
               title={t('account.authenticator')}
@@ -51,10 +61,10 @@ export const BindAccountScreen = () => {
               onClick={() => setEdited('google')}
             />
           </CellGroup>
-          <Sheet isOpen={edited === 'email'} onClose={close} title={t('account.email')}>
+          <Sheet isOpen={edited === 'email' && isChangeable('email')} onClose={close} title={t('account.email')}>
             <BindContactForm kind="email" isReplacing={user.user_email !== ''} onDone={close} />
           </Sheet>
-          <Sheet isOpen={edited === 'phone'} onClose={close} title={t('account.phone')}>
+          <Sheet isOpen={edited === 'phone' && isChangeable('phone')} onClose={close} title={t('account.phone')}>
             <BindContactForm kind="phone" isReplacing={user.user_phone !== ''} onDone={close} />
           </Sheet>
           <Sheet isOpen={edited === 'google'} onClose={close} title={t('account.authenticator')}>

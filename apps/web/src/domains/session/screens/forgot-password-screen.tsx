@@ -1,22 +1,52 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { isCode } from '@cliffhanger/rules/account/validation.ts'
+import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import { goTo } from '../../../platform/navigation.ts'
+import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { type Contact, checkCode, sendCode } from '../../../platform/verification-code.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { ContactField, useContact } from '../../../ui/contact-field.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NavBar } from '../../../ui/nav-bar.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useForm } from '../../../ui/use-form.ts'
 import { AuthScreen } from '../components/auth-screen.tsx'
 import { keepTicket } from '../reset-ticket.ts'
+import { useKnownPlatform } from '../use-known-platform.ts'
 
-/** First half of a new password: the code proves who asks. */
+/** First half of a new password: the code proves who asks. Only where codes reach somebody. */
 export const ForgotPasswordScreen = () => {
   const t = useTexts()
-  const [kind, setKind] = useState<Contact['kind']>('phone')
+  const goBack = useGoBack('loginEmail')
+  const platform = useKnownPlatform()
+  const [first] = platform?.code_kinds ?? []
+  if (platform && first !== undefined) return <ForgotPasswordForm kinds={platform.code_kinds} first={first} />
+  return (
+    <Screen top={<NavBar title={t('session.resetPassword')} onBack={goBack} />}>
+      {platform ? (
+        <EmptyState icon={KeyRound} title={t('session.resetUnavailable')} hint={t('session.resetUnavailableHint')} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </Screen>
+  )
+}
+
+interface ForgotPasswordFormProps {
+  readonly kinds: readonly Contact['kind'][]
+  readonly first: Contact['kind']
+}
+
+const labels = { phone: 'session.phone', email: 'session.email' } as const
+
+const ForgotPasswordForm = ({ kinds, first }: ForgotPasswordFormProps) => {
+  const t = useTexts()
+  const [kind, setKind] = useState(first)
   const contact = useContact(kind)
   const form = useForm({ account: '', code: '' }, ({ account, code }) => ({
     account: contact.wrong(account),
@@ -39,16 +69,15 @@ export const ForgotPasswordScreen = () => {
       back="loginEmail"
       onSubmit={() => form.check() && check.run()}
     >
-      <Tabs
-        fill
-        label={t('session.resetPassword')}
-        value={kind}
-        onChange={setKind}
-        tabs={[
-          { value: 'phone', label: t('session.phone') },
-          { value: 'email', label: t('session.email') },
-        ]}
-      />
+      {kinds.length > 1 && (
+        <Tabs
+          fill
+          label={t('session.resetPassword')}
+          value={kind}
+          onChange={setKind}
+          tabs={kinds.map((value) => ({ value, label: t(labels[value]) }))}
+        />
+      )}
       <ContactField kind={kind} prefix={contact.prefix} onPrefix={contact.setPrefix} field={form.field('account')} />
       <CodeField
         {...form.field('code')}
