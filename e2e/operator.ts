@@ -54,12 +54,15 @@ export async function setUpOperator(printed: string): Promise<Operator & { reado
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Runs `npm run operator -- …` on the machine of this platform, beside its server; answers what it prints. */
-export const runOperatorCommand = (...words: readonly string[]): string =>
-  execFileSync(process.execPath, [join(root, 'apps/server/src/main.ts'), 'operator', ...words], {
+export function runOperatorCommand(...words: readonly string[]): string {
+  const { folder, url } = ownPlatform()
+  if (folder === undefined) throw new Error('The platform under test is not on this machine')
+  return execFileSync(process.execPath, [join(root, 'apps/server/src/main.ts'), 'operator', ...words], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: ownPlatform().folder, PUBLIC_URL: ownPlatform().url, LOG_LEVEL: 'warn' },
+    env: { ...process.env, DATA_DIR: folder, PUBLIC_URL: url, LOG_LEVEL: 'warn' },
     encoding: 'utf8',
   })
+}
 
 /** Makes an owner by the command on the machine and answers their token. */
 export async function newOwnerToken(): Promise<string> {

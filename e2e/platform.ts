@@ -9,8 +9,8 @@ import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 /** A platform under test, as its journeys find it. */
 interface RunningPlatform {
   readonly url: string
-  /** Its DATA_DIR, for commands on the machine. */
-  readonly folder: string
+  /** Its DATA_DIR, for commands on the machine; of one that stands elsewhere there is none. */
+  readonly folder?: string
   /** Tokens of two of its operators, for calls beside the browser and what takes two. */
   readonly operatorToken: string
   readonly secondToken: string
