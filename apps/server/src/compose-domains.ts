@@ -209,7 +209,7 @@ export function composeDomains(context: ServerContext): Domains {
     noticeWords: (db, ids) => notices.wordsOf(db, ids),
   })
   const wallet = createWalletDomain(context, {
-    sales: { vip: createVipSale(context) },
+    sales: { vip: createVipSale(context, media) },
     personStanding: (db, operatorId) => standingOf(context, db, operatorId),
     quoteEpisodes: (db, question) => drama.quoteEpisodes(db, question),
     giveMembership: giveMembership(context),
@@ -248,7 +248,7 @@ export function composeDomains(context: ServerContext): Domains {
     onlineMembers: () => new Set([...gateway.presence.users(), ...callers.list()]),
     countInvited,
   })
-  const membership = createMembershipDomain(context, { wallet })
+  const membership = createMembershipDomain(context, { wallet, media })
   const operators = createOperatorDomain(context, {
     drama,
     media,

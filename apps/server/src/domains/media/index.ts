@@ -82,6 +82,8 @@ export interface MediaDomain extends Domain {
   isBroken(assetId: number): Promise<boolean>
   /** Ends the member's tickets for an asset, at once in every process: nothing of it, and no key, goes out by them any more. */
   stopPlays(tx: Db, userId: number, assetId: number): Promise<void>
+  /** Ends all tickets of a member: a membership of theirs ended before its time. What they may still play they are given anew. */
+  stopAllPlays(tx: Db, userId: number): Promise<void>
   /** Runs `judge` with how much of each asset its member was given, while all tickets for it are ended; those it answers true for stay ended. */
   judgeDelivered<Play extends PlayedAsset>(
     plays: readonly Play[],
@@ -253,6 +255,7 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
       return !(await storage.head(`${versionPrefix(asset.id, asset.version)}${masterName}`))
     },
     stopPlays: (tx, userId, assetId) => stops.stop(tx, userId, assetId, clock()),
+    stopAllPlays: (tx, userId) => stops.stopAll(tx, userId, clock()),
     judgeDelivered: (plays, judge) => judgeDelivered({ db, clock, stops }, plays, judge),
     captions: createCaptionEditing(clock),
     onAssetChanged(listener) {

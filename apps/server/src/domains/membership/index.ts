@@ -20,6 +20,6 @@ export interface MembershipDomain extends Domain {
 
 /** Who is a member, and what memberships cost. */
 export const createMembershipDomain = (context: ServerContext, needs: MembershipNeeds): MembershipDomain => ({
-  operating: createOperating(context),
+  operating: createOperating(context, needs.media),
   calls: bindCalls(membershipCalls, { listVipPlans, buyVip: buyVip(needs) }),
 })

@@ -12,6 +12,7 @@ import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { appendEvents } from '../../platform/streams.ts'
 import { giveTime, takeTimeBack } from './change-time.ts'
+import type { PlayEnding } from './needs.ts'
 import { findTimes, listTimes, type TimeRow } from './queries/memberships.ts'
 import { listSales } from './queries/sales.ts'
 
@@ -48,7 +49,7 @@ export interface MembershipOperating {
 }
 
 /** What operators do with memberships. */
-export const createOperating = (context: ServerContext): MembershipOperating => ({
+export const createOperating = (context: ServerContext, { stopAllPlays }: PlayEnding): MembershipOperating => ({
   async find(db, userId) {
     const nowMs = context.clock()
     const times = await findTimes(db, userId)
@@ -73,6 +74,7 @@ export const createOperating = (context: ServerContext): MembershipOperating => 
     } as const
     const { changedMs, before, after, events } = await change(tx, act, context.clock())
     if (changedMs === 0) return refuse('stateChanged')
+    if (changedMs < 0) await stopAllPlays(tx, userId)
     return {
       before,
       after,

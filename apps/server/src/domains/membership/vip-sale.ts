@@ -4,13 +4,14 @@ import { refundOf, timeBought } from '@cliffhanger/rules/membership/membership.t
 import type { ServerContext } from '../../context.ts'
 import type { Sale } from '../wallet/index.ts'
 import { giveTime, takeTimeBack } from './change-time.ts'
+import type { PlayEnding } from './needs.ts'
 import { countOrdersOf, getVipOrder, setGone, uncountOrder } from './queries/orders.ts'
 import { findOpenPlan, type PlanRow } from './queries/plans.ts'
 
 const dayMs = 86_400_000
 
 /** Orders for memberships, as the wallet pays them: time once they are paid, and what is left of it back when they are refunded. */
-export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>): Sale => ({
+export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, { stopAllPlays }: PlayEnding): Sale => ({
   async quote(db, { targetId, userId, language }) {
     const plan = await findOpenPlan(db, targetId)
     if (!plan) return undefined
@@ -59,6 +60,7 @@ export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>): Sale => 
       reason,
     } as const
     const { changedMs, events } = await takeTimeBack(tx, act, clock())
+    if (changedMs < 0) await stopAllPlays(tx, order.user_id)
     const takenMs = Math.abs(changedMs)
     await setGone(tx, order.id, gone + counted, takenBefore + takenMs)
     const worth = refundOf(paid, durationMs, takenMs)

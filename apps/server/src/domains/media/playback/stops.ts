@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
-import { deleteStop, listStops, saveStop } from '../queries/deliveries.ts'
+import { deleteStop, listStops, saveMemberStop, saveStop } from '../queries/deliveries.ts'
 import type { TicketContent } from './ticket.ts'
 
 /** Tickets that were ended before their time. */
@@ -10,6 +10,8 @@ export interface Stops {
   isStopped(ticket: Pick<TicketContent, 'userId' | 'assetId' | 'issuedMs'>): boolean
   /** Ends the member's tickets for the asset, in every process as soon as the bus tells it; those issued from `beforeMs` on are good. */
   stop(tx: Db, userId: number, assetId: number, beforeMs: number): Promise<void>
+  /** Ends all tickets of the member, whatever they are for; who may still play is given another one. */
+  stopAll(tx: Db, userId: number, beforeMs: number): Promise<void>
   /** Makes them good again. */
   lift(tx: Db, userId: number, assetId: number): Promise<void>
   /** Resolves when every process has ended what was stopped and told the database what it delivered. */
@@ -18,6 +20,7 @@ export interface Stops {
   close(): void
 }
 
+const everyAsset = 0
 const subject = 'play.stopped'
 /** How soon other processes have heard and written. */
 const settleMs = 2000
@@ -26,12 +29,13 @@ const rereadMs = 30_000
 
 interface Told {
   readonly userId: number
+  /** 0: every one. */
   readonly assetId: number
   /** null: lifted. */
   readonly beforeMs: number | null
 }
 
-/** Knows the stops of all processes: there are as many as refunds of the last days. */
+/** Knows the stops of all processes: there are as many as refunds, and memberships that were ended, of the last days. */
 export function openStops(
   { bus, db, log, settings }: Pick<ServerContext, 'bus' | 'db' | 'log' | 'settings'>,
   flush: () => Promise<void>,
@@ -59,10 +63,15 @@ export function openStops(
 
   const tell = (tx: Db, one: Told) => tx.afterCommit(() => bus.publish(subject, JSON.stringify(one)))
   return {
-    isStopped: ({ userId, assetId, issuedMs }) => issuedMs < (stops.get(keyOf(userId, assetId)) ?? 0),
+    isStopped: ({ userId, assetId, issuedMs }) =>
+      issuedMs < (stops.get(keyOf(userId, assetId)) ?? 0) || issuedMs < (stops.get(keyOf(userId, everyAsset)) ?? 0),
     async stop(tx, userId, assetId, beforeMs) {
       await saveStop(tx, userId, assetId, beforeMs)
       tell(tx, { userId, assetId, beforeMs })
+    },
+    async stopAll(tx, userId, beforeMs) {
+      await saveMemberStop(tx, userId, beforeMs)
+      tell(tx, { userId, assetId: everyAsset, beforeMs })
     },
     async lift(tx, userId, assetId) {
       await deleteStop(tx, userId, assetId)

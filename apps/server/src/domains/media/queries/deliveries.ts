@@ -38,17 +38,31 @@ export const saveStop = (db: Db, userId: number, assetId: number, beforeMs: numb
 export const deleteStop = (db: Db, userId: number, assetId: number): Promise<number> =>
   db.execute('delete from play_stops where user_id = $1 and asset_id = $2', [userId, assetId])
 
+/** Ends every ticket of the member that was issued before the time, whatever it is for. */
+export const saveMemberStop = (db: Db, userId: number, beforeMs: number): Promise<number> =>
+  db.execute(
+    `insert into member_play_stops as s (user_id, before_ms) values ($1, $2)
+     on conflict (user_id) do update set before_ms = greatest(s.before_ms, excluded.before_ms)`,
+    [userId, beforeMs],
+  )
+
 export interface Stop {
   readonly user_id: number
+  /** 0: whatever it is for. */
   readonly asset_id: number
   readonly before_ms: number
 }
 
 export const listStops = (db: Db): Promise<Stop[]> =>
-  db.query('select user_id, asset_id, before_ms from play_stops', [])
+  db.query(
+    `select user_id, asset_id, before_ms from play_stops
+     union all select user_id, 0, before_ms from member_play_stops`,
+    [],
+  )
 
 /** Forgets what no refund looks at any more, and stops of tickets that ended by themselves. */
 export async function deleteOldDeliveries(db: Db, nowMs: number): Promise<void> {
   await db.execute('delete from play_deliveries where updated_ms < $1', [nowMs - 30 * 86_400_000])
   await db.execute('delete from play_stops where before_ms < $1', [nowMs - 2 * 86_400_000])
+  await db.execute('delete from member_play_stops where before_ms < $1', [nowMs - 2 * 86_400_000])
 }
