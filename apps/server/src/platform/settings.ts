@@ -172,7 +172,9 @@ const settingsSchema = z.object({
   SMTP_URL: z
     .string()
     .default('')
-    .describe('Mail server for codes (smtp://user:password@host:port); empty: no mail leaves; a demonstration shows codes in its console, other platforms offer no email'),
+    .describe(
+      'Mail server for codes (smtp://user:password@host:port); empty: no mail leaves; a demonstration shows codes in its console, other platforms offer no email',
+    ),
   MAIL_FROM: z.string().default('Cliffhanger <no-reply@localhost>').describe('Sender of mails'),
   SMS_ACCOUNT_SID: z
     .string()
