@@ -1,13 +1,6 @@
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import {
-  askLift,
-  type CoolingOff,
-  endCoolingOff,
-  extendCoolingOff,
-  findCoolingOff,
-  lockCoolingOff,
-} from './queries/cooling-offs.ts'
+import { askLift, endCoolingOff, extendCoolingOff, findCoolingOff, lockCoolingOff } from './queries/cooling-offs.ts'
 
 /** Keeps the money of a member from leaving for so many hours; what holds already is not made shorter, whatever operators set since. */
 export async function beginCoolingOff(tx: Db, accountId: number, hours: number, nowMs: number): Promise<void> {

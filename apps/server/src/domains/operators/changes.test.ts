@@ -5,6 +5,7 @@ import type { OperatorRole } from '@cliffhanger/contract/operators/schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codesOf } from '../../testing/members.ts'
 import { setUp } from '../../testing/operator-setup.ts'
 import { codeOf, newOperator, newOperatorToken, signInOperator, type TestOperator } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -208,7 +209,7 @@ describe('limits', () => {
     expect(settings[name]).not.toBe(value)
     expect((await decide(asked?.id ?? 0, first)).code).toBe(5021)
     const twice = await Promise.all([decide(asked?.id ?? 0, second), decide(asked?.id ?? 0, second)])
-    expect(twice.map(({ code }) => code).sort()).toEqual([200, 4003])
+    expect(codesOf(twice)).toEqual([200, 4003])
     const after = await server.succeed(ledgerCalls.getWalletSettings, {}, { token: first })
     expect(after.settings[name]).toBe(value)
   })

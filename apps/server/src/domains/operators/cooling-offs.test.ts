@@ -64,7 +64,7 @@ it('A-2: one asks, another ends it; the list says who asked and why, and the log
 it('A-2: of two who ask at once one asked and one ended it', async () => {
   const replies = await Promise.all([lift(one), lift(two)])
   expect(codesOf(replies)).toEqual([200, 200])
-  expect(replies.map(({ data }) => data.is_lifted).sort()).toEqual([0, 1])
+  expect(new Set(replies.map(({ data }) => data.is_lifted))).toEqual(new Set([0, 1]))
 })
 
 it('A-4: who was set up today is neither the first nor the second of two', async () => {
