@@ -26,9 +26,8 @@ export interface Look {
   readonly weatherColor: string
   readonly cast: { readonly lead: Actor; readonly other: Actor }
   readonly titleFace: FaceName
-  /** The title as covers and first shots letter it. */
+  /** The title as first shots letter it. */
   readonly titleLines: readonly string[]
-  readonly tagline: string
   readonly mood: Mood
 }
 

@@ -63,7 +63,6 @@ export const bambooSea: Story = {
     cast: { lead: { figure: 'swordsman', face: 'man' }, other: { figure: 'robe', face: 'lady' } },
     titleFace: 'playfair',
     titleLines: ['Blade in the', 'Bamboo Sea'],
-    tagline: 'She cannot see him. She never misses.',
     mood: {
       root: 130.8,
       chords: [

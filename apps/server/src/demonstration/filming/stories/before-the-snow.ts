@@ -53,7 +53,6 @@ export const beforeTheSnow: Story = {
     cast: { lead: { figure: 'coat', face: 'woman' }, other: { figure: 'suit', face: 'man' } },
     titleFace: 'playfair',
     titleLines: ['Home Before', 'the Snow'],
-    tagline: 'Somebody kept the lamp lit.',
     mood: {
       root: 116.5,
       chords: [

@@ -58,7 +58,6 @@ export const eighteenByTheSea: Story = {
     cast: { lead: { figure: 'student', face: 'woman' }, other: { figure: 'suit', face: 'man' } },
     titleFace: 'script',
     titleLines: ['Eighteen', 'by the Sea'],
-    tagline: 'Ten years. The same pier.',
     mood: {
       root: 130.8,
       chords: [

@@ -59,7 +59,6 @@ export const lettersFromStardust: Story = {
     cast: { lead: { figure: 'astronaut', face: 'man' }, other: { figure: 'gown', face: 'woman' } },
     titleFace: 'cinzel',
     titleLines: ['LETTERS FROM', 'STARDUST'],
-    tagline: 'Signed by her. Dated tomorrow.',
     mood: {
       root: 87.3,
       chords: [

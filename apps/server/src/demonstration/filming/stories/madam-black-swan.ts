@@ -54,7 +54,6 @@ export const madamBlackSwan: Story = {
     cast: { lead: { figure: 'gown', face: 'lady' }, other: { figure: 'suit', face: 'man' } },
     titleFace: 'playfair',
     titleLines: ['Madam', 'Black Swan'],
-    tagline: 'The curtain rises. So does she.',
     mood: {
       root: 103.8,
       chords: [

@@ -61,7 +61,6 @@ export const midnightContract: Story = {
     cast: { lead: { figure: 'gown', face: 'woman' }, other: { figure: 'suit', face: 'man' } },
     titleFace: 'oswald',
     titleLines: ['THE MIDNIGHT', 'CONTRACT'],
-    tagline: 'One year. No questions. No love.',
     mood: {
       root: 98,
       chords: [

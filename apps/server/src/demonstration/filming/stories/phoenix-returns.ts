@@ -68,7 +68,6 @@ export const phoenixReturns: Story = {
     cast: { lead: { figure: 'robe', face: 'lady' }, other: { figure: 'swordsman', face: 'man' } },
     titleFace: 'cinzel',
     titleLines: ['THE PHOENIX', 'RETURNS'],
-    tagline: 'They buried her. She came back crowned.',
     mood: {
       root: 110,
       chords: [

@@ -57,7 +57,6 @@ export const seventhFloor: Story = {
     cast: { lead: { figure: 'coat', face: 'woman' }, other: { figure: 'suit', face: 'man' } },
     titleFace: 'oswald',
     titleLines: ['THE SEVENTH', 'FLOOR'],
-    tagline: 'Six floors. Seven doors. One of them knows you.',
     mood: {
       root: 65.4,
       chords: [
