@@ -56,11 +56,11 @@ const fill = (context: CanvasRenderingContext2D, picture: NonNullable<PosterPart
   context.drawImage(picture, (posterSize.width - width) / 2, (posterSize.height - height) / 4, width, height)
 }
 
-/** Towards the foot, so that words can be read on any cover. */
+/** Towards the foot, down to nothing: covers bear their titles there, and a ghost of one would stand behind the words and the code. */
 const darken = (context: CanvasRenderingContext2D): void => {
-  const shade = context.createLinearGradient(0, posterSize.height * 0.35, 0, posterSize.height * 0.72)
+  const shade = context.createLinearGradient(0, posterSize.height * 0.35, 0, posterSize.height * 0.66)
   shade.addColorStop(0, 'rgb(11 11 16 / 0%)')
-  shade.addColorStop(1, 'rgb(11 11 16 / 97%)')
+  shade.addColorStop(1, 'rgb(11 11 16)')
   context.fillStyle = shade
   context.fillRect(0, 0, posterSize.width, posterSize.height)
 }
