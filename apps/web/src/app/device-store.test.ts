@@ -4,15 +4,19 @@ import type { ChatSession } from '@cliffhanger/contract/chat/schemas.ts'
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
+import { noRemovals } from '@cliffhanger/rules/chat/removals.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { conversationWith } from '../domains/chat/conversation.ts'
+import { historyKey } from '../domains/chat/history-answers.ts'
 import { beyond, olderWindow, openWindow } from '../domains/chat/message-window.ts'
 import { findMessages } from '../domains/chat/search-chats.ts'
 import { newSession } from '../domains/chat/session-row.ts'
 import { conversation, cursorAt, frameOf, headWith } from '../domains/chat/testing/events.ts'
 import { me, messageFrom, peer } from '../domains/chat/testing/messages.ts'
+import { mergeHistory, readHere } from '../domains/chat/use-history.ts'
 import { exampleFriend } from '../domains/friends/testing/people.ts'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../platform/local-database.ts'
+import { queryClient } from '../platform/queries.ts'
 import { FakeServer } from '../testing/fake-server.ts'
 import { createDeviceStore } from './device-store.ts'
 
@@ -176,6 +180,28 @@ describe('a reset', () => {
     expect(await findMessages(database, 'withdrawn')).toEqual([])
     expect(await database.unverified.count()).toBe(0)
     expect(await database.sessions.get(conversation)).toMatchObject({ gaps: [] })
+  })
+
+  it('A-9: what the media view showed before is neither on the device nor in an answer kept from the server', async () => {
+    const store = createDeviceStore(database)
+    const chat = conversationWith(me, { chatType: 'private', targetId: peer })
+    const question = { kind: 'media', keyword: '', endTime: undefined } as const
+    const picture = messageFrom(peer, 2, { msg_type: 'image' })
+    await store.apply([frameOf(picture)], cursorAt(2))
+    expect(await readHere(database, chat, question)).toMatchObject([{ msg_id: picture.msg_id }])
+    const [key, otherKey] = [conversation, 'p_1_99'].map((id) => [historyKey, me, id, 'media', '', 0])
+    for (const each of [key, otherKey]) queryClient.setQueryData(each ?? [], { pages: [{ list: [picture] }] })
+    await store.reset(conversation, [], 40)
+    expect(await readHere(database, chat, question)).toEqual([])
+    expect(queryClient.getQueryData(key ?? [])).toBeUndefined()
+    expect(queryClient.getQueryData(otherKey ?? [])).toBeDefined()
+    queryClient.clear()
+  })
+
+  it('S-45, S-55: what has gone since the server answered is not shown out of its answer', () => {
+    const [first, second, third] = [messageFrom(peer, 1), messageFrom(peer, 2), messageFrom(peer, 3)]
+    const removals = { ...noRemovals, cleared_seq: 1, gone_ids: [third.msg_id] }
+    expect(mergeHistory([], [third, second, first], removals)).toEqual([second])
   })
 
   it('of my own stream loads the lists anew and leaves the messages', async () => {

@@ -7,6 +7,7 @@ import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import { chatEffects, cutConversation, noteChatHeads } from '../domains/chat/chat-effects.ts'
 import { removeConversation } from '../domains/chat/conversation-store.ts'
 import { loadFirstSync, storeFirstSync, storeSessionLooks } from '../domains/chat/first-sync.ts'
+import { forgetHistory } from '../domains/chat/history-answers.ts'
 import { friendEffects } from '../domains/friends/friend-effects.ts'
 import { loadFriendLists, storeFriendLists } from '../domains/friends/friend-lists.ts'
 import { membershipEffects, reloadMembership } from '../domains/membership/membership-effects.ts'
@@ -123,8 +124,10 @@ export const createDeviceStore = (database: LocalDatabase): SyncStore => {
     reset: async (stream, events, cursor) => {
       if (stream.startsWith('u_')) return reloadLists(stream, cursor)
       await change(async (context) => {
-        if (isConversation(stream)) await cutConversation(context, stream, events, cursor)
-        else {
+        if (isConversation(stream)) {
+          await cutConversation(context, stream, events, cursor)
+          context.afterwards(() => void forgetHistory(stream))
+        } else {
           context.afterwards(reloadPlatform)
           context.afterwards(reloadNotices)
         }

@@ -1,7 +1,9 @@
 import type { Message, MessageType } from '@cliffhanger/contract/chat/schemas.ts'
+import { isGone, noRemovals, type Removals } from '@cliffhanger/rules/chat/removals.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type LocalDatabase, useStored } from '../../platform/local-database.ts'
 import type { Conversation } from './conversation.ts'
+import { historyKey } from './history-answers.ts'
 import { askPage } from './history-pages.ts'
 import { findMessages } from './search-chats.ts'
 
@@ -40,7 +42,8 @@ const ofTypeHere = (database: LocalDatabase, { id }: Conversation, type: Message
     .limit(hereMax)
     .toArray()
 
-const readHere = async (
+/** Messages of one kind that this device has and has verified, the newest first. */
+export const readHere = async (
   database: LocalDatabase,
   conversation: Conversation,
   { kind, keyword, endTime }: HistoryQuestion,
@@ -82,20 +85,34 @@ const readThere = async (
   return { list, nextBefore: floors.length > 0 ? floor : undefined }
 }
 
+/** What the device has and what the server has answered, each once, the newest first. An answer is from when it was asked for: what has
+ *  gone since is left out. */
+export const mergeHistory = (
+  here: readonly Message[],
+  there: readonly Message[],
+  removals: Removals,
+): readonly Message[] => {
+  const left = there.filter((message) => !isGone(removals, message))
+  return newestFirst([...new Map([...here, ...left].map((message) => [message.msg_id, message])).values()])
+}
+
 /** Messages of one kind in a chat, the newest first: those of this device at once, then the server's page by page. */
 export const useHistory = (myId: number, conversation: Conversation, question: HistoryQuestion) => {
   const { kind, keyword, endTime } = question
   const here = useStored(
-    (database) => readHere(database, conversation, question),
+    async (database) => ({
+      messages: await readHere(database, conversation, question),
+      removals: (await database.sessions.get(conversation.id)) ?? noRemovals,
+    }),
     [conversation.id, kind, keyword, endTime],
   )
   const pages = useInfiniteQuery({
-    queryKey: ['chat-history', myId, conversation.id, kind, keyword, endTime ?? 0],
+    queryKey: [historyKey, myId, conversation.id, kind, keyword, endTime ?? 0],
     queryFn: ({ pageParam }) => readThere(conversation, question, pageParam),
     initialPageParam: 0,
     getNextPageParam: ({ nextBefore }) => nextBefore,
   })
   const there = pages.data?.pages.flatMap(({ list }) => list) ?? []
-  const byId = new Map([...(here ?? []), ...there].map((message) => [message.msg_id, message]))
-  return { messages: newestFirst([...byId.values()]), isReady: here !== undefined, pages }
+  const messages = mergeHistory(here?.messages ?? [], there, here?.removals ?? noRemovals)
+  return { messages, isReady: here !== undefined, pages }
 }
