@@ -23,8 +23,12 @@ addEventListener('appinstalled', () => useStore.setState({ prompt: null, isPutOf
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 /** Safari on iOS installs only by its own menu. */
-const isIosSafari = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) && !/CriOS|FxiOS/.test(navigator.userAgent)
+const isIosSafari = (): boolean => {
+  const { userAgent, maxTouchPoints } = navigator
+  // An iPad calls itself a Mac, and no Mac has a screen to touch.
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isIos && !/CriOS|FxiOS/.test(userAgent)
+}
 
 const putOff = (): void => {
   writeStored('install-guide', 'later')

@@ -86,7 +86,7 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
           )}
           <label className={styles.day}>
             <span>{t('chat.untilDate')}</span>
-            <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+            <input type="date" value={day} max={today()} onChange={({ target }) => setDay(target.value)} />
           </label>
         </>
       }
@@ -109,6 +109,12 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
       )}
     </Screen>
   )
+}
+
+/** The day of this device, as a date field takes it: there is nothing to find after it. */
+const today = (): string => {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 interface FoundProps {
