@@ -3,7 +3,9 @@ import { chromiumFlags, chromiumPath } from './engines/chromium.ts'
 import type { EngineOptions } from './engines/engine-test.ts'
 import { engineNames } from './engines/surface.ts'
 
-const longest = ['**/screens.spec.ts', '**/order-ends.spec.ts', '**/wallet-failures.spec.ts']
+const longest = ['media', 'order-ends', 'screens', 'unlock-coupons', 'wallet-failures'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'journeys',
