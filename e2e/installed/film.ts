@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'

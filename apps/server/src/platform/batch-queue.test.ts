@@ -28,10 +28,12 @@ const someTurns = async () => {
 
 /** Lets batches go until `done` has settled. */
 async function settle(letGo: () => void, done: Promise<unknown>): Promise<void> {
-  let isDone = false
-  const end = () => void (isDone = true)
+  const run = { isDone: false }
+  const end = () => {
+    run.isDone = true
+  }
   done.then(end, end)
-  while (!isDone) {
+  while (!run.isDone) {
     letGo()
     await nextTurn()
   }
