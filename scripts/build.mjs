@@ -95,6 +95,9 @@ const takeLock = async () => {
   }
 }
 
+/** Whether there is nothing to build. */
+export const areClientsBuilt = () => !clients.some(isStale)
+
 /** Builds the clients that are missing or older than their sources; `force` builds all. Ends with the first failure. */
 export const buildClients = async ({ force = false } = {}) => {
   if (!force && !clients.some(isStale)) return { code: 0, output: '' }

@@ -34,6 +34,7 @@ const operatorTables = Object.fromEntries(
 
 let document: ReturnType<typeof openApiDocument> | undefined
 
-/** The published document of every call: members' and operators'. Made once in a process, of which tests start many servers in. */
+/** The published document of every call: members' and operators'. Made once in a process, of which tests start many servers in, and
+ *  its paths when somebody first reads them: they take an eighth of a start. */
 export const apiDocument = () =>
   (document ??= openApiDocument({ ...memberCalls, ...operatorTables }, appVersion, plainPaths))

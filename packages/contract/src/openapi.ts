@@ -94,17 +94,25 @@ export interface OpenApiDocument {
   readonly components: Json
 }
 
-/** The OpenAPI 3.1 document of the tables given, by domain. */
-export function openApiDocument(
+function pathsOf(
   tables: Readonly<Record<string, Readonly<Record<string, CallRow>>>>,
-  version: string,
-  plain: PlainPaths = {},
-): OpenApiDocument {
+  plain: PlainPaths,
+): Record<string, Record<string, Json>> {
   const paths: Record<string, Record<string, Json>> = {}
   for (const [path, operations] of Object.entries(plain)) paths[path] = { ...operations }
   for (const [domain, table] of Object.entries(tables))
     for (const [name, row] of Object.entries(table))
       paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(name, domain, row) }
+  return paths
+}
+
+/** The OpenAPI 3.1 document of the tables given, by domain. Its paths are made when they are first read. */
+export function openApiDocument(
+  tables: Readonly<Record<string, Readonly<Record<string, CallRow>>>>,
+  version: string,
+  plain: PlainPaths = {},
+): OpenApiDocument {
+  let made: Record<string, Record<string, Json>> | undefined
   return {
     openapi: '3.1.0',
     info: {
@@ -113,7 +121,10 @@ export function openApiDocument(
       description:
         'Every answer is an envelope `{code, msg, data}` with HTTP status 200; `msg` is in the language of the `lang` header.',
     },
-    paths,
+    get paths() {
+      made ??= pathsOf(tables, plain)
+      return made
+    },
     components: {
       parameters: {
         lang: {
