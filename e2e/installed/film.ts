@@ -43,20 +43,16 @@ async function onlyDrama({ token }: Person): Promise<VideoCard> {
   return drama
 }
 
-/** A member finds the drama on the home page, with its cover, and plays it. Answers from where its segments came. */
+/** A member finds the drama on the home page and plays it. Answers from where its segments came. */
 export async function watchFromHome(page: Page, title: string): Promise<ReadonlySet<string>> {
   const origins = noteOrigins(page)
   await page.goto('about:blank')
   await page.goto(platformUrl())
   const card = page.getByRole('main').getByRole('link', { name: title }).first()
-  await expect(card).toBeVisible()
-  await expect.poll(() => card.locator('img').first().evaluate(isDrawn), 'its cover is there').toBe(true)
   await card.click()
   await watchFrames(page, 10)
   return origins
 }
-
-const isDrawn = (picture: Element): boolean => picture instanceof HTMLImageElement && picture.naturalWidth > 0
 
 /** Gathers the origins that segments of films come from. */
 function noteOrigins(page: Page): ReadonlySet<string> {
