@@ -148,6 +148,8 @@ export const assetState = z.object({
   renditions: z.array(z.string()),
   /** Why it failed: a code of rules/media/source.ts, '' else. */
   failure: z.string(),
+  /** Nobody works on it until a worker with an ffmpeg of its machine runs. */
+  waits_for_ffmpeg: flag(),
 })
 
 export const episodeOverview = z.object({

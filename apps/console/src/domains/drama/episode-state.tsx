@@ -9,6 +9,17 @@ export const EpisodeState = ({ asset }: { readonly asset: AssetState }) => {
   const renditions = asset.renditions.join(' · ')
   if (asset.is_complete)
     return <Chip size="small" color="success" variant="outlined" label={`${t('drama.videoReady')} · ${renditions}`} />
+  if (asset.waits_for_ffmpeg)
+    return (
+      <Tooltip title={t('drama.videoWaitsForFfmpegHint')}>
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          label={[t('drama.videoWaitsForFfmpeg'), renditions].filter(Boolean).join(' · ')}
+        />
+      </Tooltip>
+    )
   switch (asset.state) {
     case 'failed':
       return (

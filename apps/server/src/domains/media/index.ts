@@ -9,7 +9,7 @@ import { objectStoreEndpoint } from '../../platform/object-store/endpoint.ts'
 import { remoteEndpoint } from '../../platform/object-store/remote-endpoint.ts'
 import { isEmbedded } from '../../platform/open-storage.ts'
 import { sealerOf } from '../../platform/sealed.ts'
-import { type Asset, isPlayable, masterName, type Preset, versionPrefix } from './asset.ts'
+import { type Asset, isFullyReady, isPlayable, masterName, type Preset, versionPrefix } from './asset.ts'
 import { encryptAsset } from './encryption/encrypt-asset.ts'
 import { encryptJob, requeueJob, sweepJob, transcodeJob, transcodeKey } from './jobs.ts'
 import { type CaptionEditing, createCaptionEditing } from './playback/captions-editing.ts'
@@ -32,6 +32,7 @@ import {
 } from './queries/assets.ts'
 import { sweep } from './sweep.ts'
 import { findVideoTools, type VideoTools } from './transcoding/ffmpeg.ts'
+import { isReaderThere, noteReader } from './transcoding/readers.ts'
 import { openScratch } from './transcoding/scratch.ts'
 import { transcodeAsset } from './transcoding/transcode-asset.ts'
 
@@ -68,6 +69,8 @@ export interface MediaDomain extends Domain {
   cancelTranscoding(db: Db, assetId: number): Promise<Asset | undefined>
   /** Known ones in the order of their ids. */
   findAssets(db: Db, ids: readonly number[]): Promise<Asset[]>
+  /** Which of these lie waiting because no worker with an ffmpeg that may read them runs. */
+  findWaitingForReader(db: Db, assets: readonly Asset[]): Promise<ReadonlySet<number>>
   /** Removes an asset, and its files once the transaction commits. */
   deleteAsset(tx: Db, assetId: number): Promise<void>
   /** Path of the master playlist with a ticket in it (C-53). Whether the member may play is the caller's to decide first, each time: a
@@ -111,6 +114,7 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
   const sealer = sealerOf(context.secrets, 'media-key')
   const scratch = openScratch(join(settings.DATA_DIR, 'scratch'))
   const listeners = new Set<AssetListener>()
+  let stopNoting = () => {}
   let tools: Promise<VideoTools | undefined> | undefined
   const videoTools = () => (tools ??= findVideoTools(settings.FFMPEG_PATH))
 
@@ -160,6 +164,7 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
       log.warn(
         'no ffmpeg on this machine: the npm-shipped one of 2018 makes the demonstration and reads nothing else; uploaded videos wait, and members cannot send recordings, until one is installed',
       )
+    if (found.isCurrent) stopNoting = await noteReader(context)
     await scratch.empty()
     const parts = { context, tools: found, scratch, sealer, announce }
     await jobs.work(transcodeJob, async ({ assetId }, { signal, attempt }) => {
@@ -215,11 +220,23 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
       await workAlways()
     },
     async stop() {
+      stopNoting()
       stops.close()
       await deliveries.stop()
     },
     createAsset: (on, { sourceKey, preset = settings.TRANSCODE_PRESET }) =>
       insertAsset(on, { sourceKey, preset, nowMs: clock() }),
+    async findWaitingForReader(on, assets) {
+      const unread = assets.filter(
+        (asset) =>
+          !isFullyReady(asset) &&
+          asset.state !== 'failed' &&
+          asset.state !== 'cancelled' &&
+          !asset.sourceKey.startsWith(demonstrationFolder),
+      )
+      const isWaiting = unread.length > 0 && !(await isReaderThere(on, clock()))
+      return new Set(isWaiting ? unread.map(({ id }) => id) : [])
+    },
     async startTranscoding(tx, assetId) {
       const asset = await queueAsset(tx, assetId, clock())
       if (asset) await enqueue(assetId, tx)

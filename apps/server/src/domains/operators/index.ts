@@ -129,7 +129,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
       }),
       ...bindCalls(playFigureCalls, { getPlayFigures }),
       ...bindCalls(mediaKeepingCalls, {
-        listTranscodings: media.listTranscodings,
+        listTranscodings: media.listTranscodings(needs),
         getTranscoding: media.getTranscoding(needs),
         listCaptions: media.listCaptionsOf(needs),
         saveCaptions: media.saveCaptions(needs),

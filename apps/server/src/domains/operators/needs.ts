@@ -17,7 +17,7 @@ export interface OperatorNeeds {
   readonly drama: Pick<DramaDomain, 'authoring' | 'terms' | 'sharing' | 'charts' | 'home' | 'refundReview'>
   readonly media: Pick<
     MediaDomain,
-    'createAsset' | 'startTranscoding' | 'cancelTranscoding' | 'findAssets' | 'captions'
+    'createAsset' | 'startTranscoding' | 'cancelTranscoding' | 'findAssets' | 'findWaitingForReader' | 'captions'
   >
   readonly account: Pick<AccountDomain, 'codes' | 'changeUserType' | 'realNames'>
   readonly session: Pick<SessionDomain, 'sessions' | 'platform'>

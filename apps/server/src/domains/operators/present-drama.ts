@@ -50,21 +50,27 @@ export const storedForm = (form: DramaForm, pictures: { coverKey: string; wideCo
   isEnd: form.is_end === 1,
 })
 
-export const presentAsset = (asset: Asset): AssetState => ({
+/** `waiting` are those that wait for an ffmpeg. */
+export const presentAsset = (asset: Asset, waiting: ReadonlySet<number>): AssetState => ({
   asset_id: asset.id,
   state: asset.state,
   is_complete: flagOf(isFullyReady(asset)),
   progress: Math.min(100, Math.max(0, Math.round(asset.progressPercent))),
   renditions: asset.renditions.map((rendition) => rendition.name),
   failure: asset.reason,
+  waits_for_ffmpeg: flagOf(waiting.has(asset.id)),
 })
 
-export const presentEpisode = (reader: Reader, row: EpisodeOverviewRow, asset: Asset): EpisodeOverview => ({
+export const presentEpisode = (
+  reader: Reader,
+  row: EpisodeOverviewRow,
+  { asset, waiting }: { readonly asset: Asset; readonly waiting: ReadonlySet<number> },
+): EpisodeOverview => ({
   id: row.id,
   number: row.number,
   titles: { ...row.titles },
   duration: Math.round(row.duration_ms / 1000),
   poster: pictureAddress(reader, row.poster_key),
-  asset: presentAsset(asset),
+  asset: presentAsset(asset, waiting),
   create_time: toSeconds(row.created_ms),
 })

@@ -6,9 +6,13 @@ import { presentAsset, withTags } from './present-drama.ts'
 const toSeconds = (ms: number) => Math.floor(ms / 1000)
 const flagOf = (value: boolean) => (value ? 1 : 0)
 
-export const presentTranscoding = (asset: Asset, episode: EpisodeOfAsset | undefined): Transcoding => ({
+export const presentTranscoding = (
+  asset: Asset,
+  episode: EpisodeOfAsset | undefined,
+  waiting: ReadonlySet<number>,
+): Transcoding => ({
   id: asset.id,
-  asset: presentAsset(asset),
+  asset: presentAsset(asset, waiting),
   drama_id: episode?.drama_id ?? 0,
   drama_texts: withTags(episode?.texts ?? {}),
   number: episode?.number ?? 0,

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mediaKeepingCalls } from '@cliffhanger/contract/operators/media-calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
+import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { noteReader } from '../media/transcoding/readers.ts'
 import { smallPicture, uploaderFor } from './testing.ts'
 
 let server: TestServer
@@ -47,4 +50,19 @@ it("M7: an operator's video waits, and no old decoder reads it", async () => {
   const [asset] = await domains.media.findAssets(context.db, [id])
   // What looks into it would have failed it.
   expect(asset).toMatchObject({ state: 'transcoding', reason: '', durationMs: 0 })
+
+  // The console says what it waits for, as long as no worker with an ffmpeg was there lately.
+  const token = await newOperatorToken(server, 'editor')
+  const waits = async () => {
+    const { list } = await server.succeed(mediaKeepingCalls.listTranscodings, { page: 1, limit: 10 }, { token })
+    return list.find((row) => row.id === id)?.asset.waits_for_ffmpeg
+  }
+  expect(await waits()).toBe(1)
+  const { transcoding } = await server.succeed(mediaKeepingCalls.getTranscoding, { id }, { token })
+  expect(transcoding.asset.waits_for_ffmpeg).toBe(1)
+  const stopNoting = await noteReader(context)
+  stopNoting()
+  expect(await waits()).toBe(0)
+  server.advance(5 * 60_000)
+  expect(await waits()).toBe(1)
 })

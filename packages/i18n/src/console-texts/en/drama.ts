@@ -51,6 +51,9 @@ export const drama = {
   videoFailed: 'Failed',
   videoCancelled: 'Cancelled',
   videoQueued: 'Queued',
+  videoWaitsForFfmpeg: 'Waits for an ffmpeg',
+  videoWaitsForFfmpegHint:
+    'No worker with an ffmpeg runs. Install ffmpeg on the machine of a worker and restart it; the video then goes on by itself.',
   videoTranscoding: 'Transcoding',
   videoPlayable: 'Playable in {renditions}',
   cancelVideo: 'Cancel video',

@@ -48,6 +48,9 @@ export const drama = {
   videoFailed: '失败',
   videoCancelled: '已取消',
   videoQueued: '等待转码',
+  videoWaitsForFfmpeg: '等待 ffmpeg',
+  videoWaitsForFfmpegHint:
+    '目前没有装有 ffmpeg 的工作进程在运行。请在工作进程所在的机器上安装 ffmpeg 并重启该进程，视频随后会自动处理。',
   videoTranscoding: '转码中',
   videoPlayable: '可播放 {renditions}',
   cancelVideo: '取消转码',

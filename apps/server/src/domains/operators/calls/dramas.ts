@@ -35,9 +35,10 @@ export const getDrama =
         )
       ).map((asset) => [asset.id, asset]),
     )
+    const waiting = await media.findWaitingForReader(context.db, [...assets.values()])
     const episodes = rows.flatMap((row) => {
       const asset = assets.get(row.asset_id)
-      return asset ? [presentEpisode(context, row, asset)] : []
+      return asset ? [presentEpisode(context, row, { asset, waiting })] : []
     })
     return { drama, episodes }
   }

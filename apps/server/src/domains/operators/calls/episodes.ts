@@ -94,7 +94,7 @@ export const addEpisode =
       target: `drama ${drama_id}`,
       after: { episode, source_key },
     })
-    return { ...episode, asset: presentAsset(queued) }
+    return { ...episode, asset: presentAsset(queued, await media.findWaitingForReader(context.db, [queued])) }
   }
 
 export const removeEpisode =
@@ -128,7 +128,7 @@ export const cancelTranscoding =
       if ((await media.findAssets(tx, [asset_id])).length === 0) return refuse('notFound')
       const asset = (await media.cancelTranscoding(tx, asset_id)) ?? refuse('stateChanged')
       await recordAct(tx, context, { action: 'transcoding.cancel', target: `asset ${asset_id}` })
-      return { asset: presentAsset(asset) }
+      return { asset: presentAsset(asset, await media.findWaitingForReader(tx, [asset])) }
     })
 
 export const retryTranscoding =
@@ -138,5 +138,5 @@ export const retryTranscoding =
       if ((await media.findAssets(tx, [asset_id])).length === 0) return refuse('notFound')
       const asset = (await media.startTranscoding(tx, asset_id)) ?? refuse('stateChanged')
       await recordAct(tx, context, { action: 'transcoding.retry', target: `asset ${asset_id}` })
-      return { asset: presentAsset(asset) }
+      return { asset: presentAsset(asset, await media.findWaitingForReader(tx, [asset])) }
     })

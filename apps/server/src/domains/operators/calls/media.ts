@@ -8,18 +8,18 @@ import type { OperatorNeeds } from '../needs.ts'
 import { presentCaption, presentRun, presentTranscoding } from '../present-media.ts'
 import { memberLines } from '../present-member.ts'
 
-export const listTranscodings: Handler<typeof mediaKeepingCalls.listTranscodings> = async (
-  { db },
-  { state, page, limit },
-) => {
-  const assets = await listAssets(db, state, limit, (page - 1) * limit)
-  const episodes = await findEpisodesOfAssets(
-    db,
-    assets.map((asset) => asset.id),
-  )
-  const list = assets.map((asset) => presentTranscoding(asset, episodes.get(asset.id)))
-  return { list, total: await countAssetsOf(db, state), page, limit }
-}
+export const listTranscodings =
+  ({ media }: OperatorNeeds): Handler<typeof mediaKeepingCalls.listTranscodings> =>
+  async ({ db }, { state, page, limit }) => {
+    const assets = await listAssets(db, state, limit, (page - 1) * limit)
+    const episodes = await findEpisodesOfAssets(
+      db,
+      assets.map((asset) => asset.id),
+    )
+    const waiting = await media.findWaitingForReader(db, assets)
+    const list = assets.map((asset) => presentTranscoding(asset, episodes.get(asset.id), waiting))
+    return { list, total: await countAssetsOf(db, state), page, limit }
+  }
 
 export const getTranscoding =
   ({ media }: OperatorNeeds): Handler<typeof mediaKeepingCalls.getTranscoding> =>
@@ -28,7 +28,7 @@ export const getTranscoding =
     if (!asset) return refuse('notFound')
     const episodes = await findEpisodesOfAssets(db, [id])
     return {
-      transcoding: presentTranscoding(asset, episodes.get(id)),
+      transcoding: presentTranscoding(asset, episodes.get(id), await media.findWaitingForReader(db, [asset])),
       runs: (await listRuns(db, id)).map(presentRun),
     }
   }
