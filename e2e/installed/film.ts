@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
+import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { answer, button, consoleUrl } from '../console.ts'
 import { openEpisode, sellDrama, watchFrames } from '../drama.ts'
 import { makeFilm } from '../files.ts'
-import { operatorToken } from '../operator.ts'
+import { operatorToken, reason } from '../operator.ts'
 import { makeCodes } from '../payments.ts'
 import { callPlatform, type Person, platformUrl } from '../platform.ts'
 
@@ -68,6 +69,9 @@ function noteOrigins(page: Page): ReadonlySet<string> {
 export async function buySecondEpisode(person: Person): Promise<void> {
   const drama = await onlyDrama(person)
   await sellDrama(drama, { free_number: 1, coin_price: price, whole_price: price })
+  const funds = { pool: 'promo', coin_code: 'gold', amount: String(price), reason } as const
+  const { request } = await callPlatform(ledgerCalls.requestFunding, funds, operatorToken())
+  await callPlatform(ledgerCalls.decideLedgerRequest, { id: request.id, decision: 'agree', reason }, operatorToken())
   const [code = ''] = await makeCodes(String(price), 1, operatorToken())
   await callPlatform(couponCalls.redeemCode, { code }, person.token)
   await unlock(drama, person)
