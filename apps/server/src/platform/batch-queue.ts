@@ -20,7 +20,7 @@ interface BatchQueueParts<Item, Result> {
   readonly waitingLimit?: number
   /** How many batches may be on their way at a time, 1 unless told: with more, later items may be stored first. */
   readonly atOnce?: number
-  /** How long a busy queue gathers before a batch leaves, in milliseconds; 0 unless told. Whoever comes to an idle queue does not wait. */
+  /** How long it gathers before a batch leaves, in milliseconds; 0 unless told. */
   readonly gatherMs?: number
 }
 
@@ -38,8 +38,6 @@ export class BatchQueue<Item, Result> {
   #gathering: Waiting<Item, Result>[] = []
   #waiting = 0
   #lanes = 0
-  /** When a batch was last answered, by the process's clock. */
-  #answeredMs = -Infinity
 
   constructor(parts: BatchQueueParts<Item, Result>) {
     this.#parts = parts
@@ -67,25 +65,19 @@ export class BatchQueue<Item, Result> {
     setImmediate(() => void this.#flush())
   }
 
+  /**
+   * Answers come back together, and whoever got one asks again within moments. A batch that leaves with the first of them is a fraction of the next
+   * one, and a batch costs nearly the same however few it holds: so it may gather before it leaves.
+   */
   async #flush(): Promise<void> {
+    const { gatherMs = 0 } = this.#parts
     while (this.#gathering.length > 0) {
-      await this.#gather()
+      if (gatherMs > 0) await sleep(gatherMs)
       const batch = this.#take()
       // The other lane may have taken what this one gathered for.
       if (batch.length > 0) await this.#run(batch)
-      this.#answeredMs = performance.now()
     }
     this.#lanes--
-  }
-
-  /**
-   * While others are stored, or right after their answers, more is on its way: each answer is written, each next wish read and checked. A batch
-   * that leaves with the first of them is a fraction of the next one, and a batch costs nearly the same however few it holds.
-   */
-  async #gather(): Promise<void> {
-    const { gatherMs = 0 } = this.#parts
-    const isBusy = this.#lanes > 1 || performance.now() - this.#answeredMs < gatherMs
-    if (gatherMs > 0 && isBusy) await sleep(gatherMs)
   }
 
   #take(): Waiting<Item, Result>[] {
