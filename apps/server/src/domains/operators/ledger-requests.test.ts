@@ -66,6 +66,18 @@ describe('filling a budget', () => {
     ])
   })
 
+  it('A-4: takes one operator where the owner of the machine said so, and only then', async () => {
+    const before = Number(await pool('promo_pool', 'gold'))
+    const single = (isSingle: boolean) => server.owner.execute(`update operator_policy set is_single = $1`, [isSingle])
+    const { id } = await fund({ coin_code: 'gold', amount: '3' })
+    await single(true)
+    expect((await decide(id, 'agree', maker)).code).toBe(200)
+    await single(false)
+    expect(Number(await pool('promo_pool', 'gold'))).toBe(before + 3)
+    const agreedAlone = `update ledger_requests set decided_by = made_by where id = $1`
+    await expect(server.context.db.execute(agreedAlone, [id])).rejects.toThrow('by who made it')
+  })
+
   it('check 17: of agreeing, refusing and withdrawing at once one counts', async () => {
     for (let round = 0; round < 5; round++) {
       const before = await pool('promo_pool', 'gold')
