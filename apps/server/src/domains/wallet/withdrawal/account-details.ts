@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import type { AccountDetails } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { isBankCard, maskNumber } from '@cliffhanger/rules/wallet/bank-card.ts'
 import { comparableAddress, isChainAddress } from '@cliffhanger/rules/wallet/crypto-address.ts'
 import type { ServerContext } from '../../../context.ts'
@@ -32,7 +33,7 @@ export const filesOf = ({ qr_url: picture }: AccountDetails): string[] => (pictu
 export async function readDetails(
   db: Db,
   { ownsFiles, holdFiles }: Pick<WalletNeeds, 'ownsFiles' | 'holdFiles'>,
-  userId: number,
+  { userId, language }: { readonly userId: number; readonly language: Language },
   form: Form,
 ): Promise<AccountDetails> {
   const { type } = form
@@ -40,7 +41,7 @@ export async function readDetails(
     case 'bank': {
       const card = form.card_no ?? ''
       if (!isBankCard(card)) return refuseField('card_no')
-      const bank = (await findBank(db, form.bank_id ?? 0)) ?? refuseField('bank_id')
+      const bank = (await findBank(db, language, form.bank_id ?? 0)) ?? refuseField('bank_id')
       return { ...nothing, type, real_name: nameOf(form), bank_id: bank.id, bank_name: bank.name, card_no: card }
     }
     case 'alipay':

@@ -31,7 +31,13 @@ describe('withdrawal accounts', () => {
     const ana = await newPayer(server)
     const card = newCard()
     const { data } = await addAccount(server, ana, bankForm({ card_no: card, real_name: ' 张三 ' }))
-    const shown = { type: 'bank', real_name: '张三', bank_id: 1, bank_name: '中国工商银行', is_default: 1 }
+    const shown = {
+      type: 'bank',
+      real_name: '张三',
+      bank_id: 1,
+      bank_name: '中国工商银行',
+      is_default: 1,
+    }
     expect(data.account).toMatchObject({ ...shown, card_no: `**** ${card.slice(-4)}`, account: '', chain: '' })
     expect(await list(ana)).toEqual([data.account])
     const whole = await server.succeed(calls.getWithdrawAccount, { id: data.account.id }, ana)
@@ -184,14 +190,16 @@ describe('withdrawal accounts', () => {
   })
 })
 
-it('lists the banks by a word of their name or code', async () => {
+it('lists the banks by a word of their names or code, under the name the reader knows', async () => {
   const ana = await newMember(server)
-  const names = async (keyword?: string) =>
-    (await server.succeed(calls.listBanks, { ...(keyword !== undefined && { keyword }) }, ana)).list.map(
-      ({ name }) => name,
-    )
+  const names = async (keyword?: string, language = 'en') =>
+    (
+      await server.succeed(calls.listBanks, { ...(keyword !== undefined && { keyword }) }, { ...ana, language })
+    ).list.map(({ name }) => name)
   expect((await names()).length).toBeGreaterThan(30)
-  expect(await names('招商')).toEqual(['招商银行'])
-  expect(await names('nubank')).toEqual(['Nubank'])
+  expect((await names()).join('')).not.toMatch(/\p{Script=Han}/u)
+  expect(await names('招商')).toEqual(['China Merchants Bank'])
+  expect(await names('merchants', 'zh-CN')).toEqual(['招商银行'])
+  expect(await names('nubank', 'zh-CN')).toEqual(['Nubank'])
   expect(await names("%' or 1=1")).toEqual([])
 })

@@ -17,7 +17,7 @@ export const addWithdrawAccount =
     const { modules } = await parts.platform()
     if (!isTypeOpen(modules, form.type)) refuse('serviceNotOpen')
     return context.db.transaction(async (tx) => {
-      const details = await readDetails(tx, parts, userId, form)
+      const details = await readDetails(tx, parts, { userId, language: context.language }, form)
       await lockMember(tx, userId)
       await refuseWhileCoolingOff(tx, userId, context.clock())
       const mine = await listAccounts(tx, userId)

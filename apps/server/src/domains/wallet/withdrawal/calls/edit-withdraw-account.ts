@@ -17,7 +17,7 @@ export const editWithdrawAccount =
       await refuseWhileCoolingOff(tx, userId, context.clock())
       const before = (await findAccount(tx, userId, form.id)) ?? refuse('notFound')
       if (form.type !== before.type) refuseField('type')
-      const details = await readDetails(tx, parts, userId, form)
+      const details = await readDetails(tx, parts, { userId, language: context.language }, form)
       const isDefault = form.is_default === undefined ? before.is_default : form.is_default === 1
       if (isDefault && !before.is_default) await clearDefault(tx, userId)
       const row = await updateAccount(tx, {

@@ -2,6 +2,9 @@ import type { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdr
 import type { Handler } from '../../../../platform/handlers.ts'
 import * as banks from '../queries/banks.ts'
 
-export const listBanks: Handler<typeof withdrawalAccountCalls.listBanks> = async ({ db }, { keyword = '' }) => ({
-  list: await banks.listBanks(db, keyword.trim()),
+export const listBanks: Handler<typeof withdrawalAccountCalls.listBanks> = async (
+  { db, language },
+  { keyword = '' },
+) => ({
+  list: await banks.listBanks(db, language, keyword.trim()),
 })
