@@ -47,6 +47,8 @@ export async function buildApp({
     trustProxy: (address, hop) => proxies.trusts(address, hop),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // What a balancer sends on a kept connection while the listener closes is done, not refused: most of it may not be sent twice.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
   })
   await app.register(cors, {
