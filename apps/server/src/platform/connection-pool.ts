@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, type TypeOverrides } from 'pg'
+import { Client, Pool, type PoolClient, type TypeOverrides } from 'pg'
 import { answered, DatabaseUnavailable, isConnectionFault } from './database-faults.ts'
 import { awayFault, type Pulse } from './database-pulse.ts'
 import { prepareConnection, startOptions } from './database-session.ts'
@@ -37,6 +37,7 @@ export function openConnections(options: ConnectionOptions): ConnectionPool {
   const pool = new Pool({
     connectionString: isPooled ? url : startOptions(url, role),
     max,
+    pipeline: true,
     application_name: applicationName,
     ...(types && { types }),
     connectionTimeoutMillis: 10_000,
@@ -56,8 +57,7 @@ export function openConnections(options: ConnectionOptions): ConnectionPool {
   })
   const forget = pulse?.onAway(() => {
     for (const giveUp of waiting) giveUp()
-    // With a statement under way this cuts the connection.
-    for (const client of lent) void client.end().catch(() => {})
+    for (const client of lent) cut(client)
   })
 
   function take(): Promise<PoolClient> {
@@ -105,4 +105,10 @@ export function openConnections(options: ConnectionOptions): ConnectionPool {
       if (!pool.ending) await pool.end()
     },
   }
+}
+
+/** Ends a connection with whatever is under way on it: a pipelined one that is only asked to end waits for its answers first. */
+function cut(client: PoolClient): void {
+  void client.end().catch(() => {})
+  if (client instanceof Client) client.connection.stream.destroy()
 }

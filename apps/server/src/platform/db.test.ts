@@ -95,6 +95,34 @@ describe('transaction', () => {
     expect(await texts()).not.toContain('swallowed')
   })
 
+  it('takes statements that are sent together in the order they were called', async () => {
+    const [made, changed, read] = await db.transaction((tx) =>
+      Promise.all([
+        tx.execute(`insert into notes values (20, 'first')`),
+        tx.execute(`update notes set text = text || ', second' where id = 20`),
+        tx.find<{ text: string }>('select text from notes where id = 20'),
+      ]),
+    )
+    expect([made, changed, read]).toEqual([1, 1, { text: 'first, second' }])
+    await db.execute('delete from notes where id = 20')
+  })
+
+  it('rises with the first of them that fails, and keeps nothing of the others', async () => {
+    const before = await texts()
+    const act = db.transaction((tx) =>
+      Promise.all([
+        tx.execute(`insert into notes values (21, 'before the fault')`),
+        // Its fault is heard of after the others that it spoilt.
+        (async () => {
+          await Promise.all([Promise.all([tx.execute(`insert into notes values (21, 'the fault')`)])])
+        })(),
+        tx.execute(`insert into notes values (22, 'after the fault')`),
+      ]),
+    )
+    await expect(act).rejects.toThrow('duplicate key')
+    expect(await texts()).toEqual(before)
+  })
+
   it('repeats the work after a deadlock as often as told', async () => {
     await db.execute(`insert into notes values (10, 'a'), (11, 'b')`)
     const update = (first: number, second: number) => {

@@ -23,6 +23,7 @@ export interface Db {
   /**
    * All of `work` or none of it, on one connection. A nested call joins the outer transaction, and its failure dooms the outer one
    * even when caught, so that half of a work is never committed. Serialization faults and deadlocks rise after `retries` repeats.
+   * Statements called without waiting for each other (`Promise.all`) leave at once and run in the order of the calls.
    */
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Runs after the outermost commit, never after a rollback: wake-ups, pushes. Outside a transaction: at once. A failure is logged. */
@@ -134,8 +135,15 @@ async function runTransaction<T>(
   const afterCommits: AfterCommit[] = []
   const afterRollbacks: (() => void)[] = []
   let isDoomed = false
+  let firstFault: unknown
   const tx: Db = {
-    ...statements((use) => use(client, noteBreak)),
+    ...statements((use) =>
+      use(client, noteBreak).catch((fault: unknown) => {
+        firstFault ??= fault
+        // PostgreSQL refuses what comes after a failed statement, and of several sent together any may be heard of first.
+        throw isAborted(fault) ? firstFault : fault
+      }),
+    ),
     async transaction(nested) {
       try {
         return await nested(tx)
@@ -170,6 +178,9 @@ const beginOf = ({ lockTimeoutMs, isPlannedOnce }: Omit<TransactionOptions, 'ret
     ...(lockTimeoutMs === undefined ? [] : [`set local lock_timeout = ${lockTimeoutMs}`]),
     ...(isPlannedOnce ? ['set local plan_cache_mode = force_generic_plan'] : []),
   ].join('; ')
+
+/** The statement was not tried, because one before it in its transaction failed. */
+const isAborted = (fault: unknown): boolean => fault instanceof DatabaseError && fault.code === '25P02'
 
 function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')

@@ -24,6 +24,13 @@ import { type CoinNames, presentWallets, purposesOf } from './present-wallets.ts
 import { listAccounts, listAccountsOf, lockAccountsOf } from './queries/balances.ts'
 import type { LineRow } from './queries/lines.ts'
 
+/** What a member has, in the words of their language. */
+interface Standing {
+  readonly userId: number
+  readonly language: Language
+  readonly wallets: Wallet[]
+}
+
 /** The one way value moves. Composed once; every part of the wallet, and every domain above it, posts through it. */
 export class Ledger {
   readonly #context: ServerContext
@@ -58,7 +65,7 @@ export class Ledger {
     concerned: readonly number[],
     others: readonly NewEvent[] = [],
   ): Promise<ReadonlyMap<number, readonly Wallet[]>> {
-    return this.#tellAll(tx, isRepeat ? [] : concerned, lines, others)
+    return this.#tellAll(tx, isRepeat ? [] : await this.#readStandings(tx, concerned), lines, others)
   }
 
   /** The gold these members have, by purse, which nobody else moves until the transaction ends. One step of the order of locks. */
@@ -71,35 +78,44 @@ export class Ledger {
 
   /** Posts what many members did at once and tells them, last in the transaction, with the further events of their acts (`postTogether`). */
   async moveTogether(tx: Db, joint: JointTransfers, others: readonly NewEvent[] = []): Promise<void> {
-    const lines = (await postTogether(this.#context, tx, joint)).flat()
-    await this.#tellAll(tx, joint.transfers.flatMap(ownersOf), lines, others)
+    // The database reads what the members have once it has posted.
+    const [posted, standings] = await Promise.all([
+      postTogether(this.#context, tx, joint),
+      this.#readStandings(tx, joint.transfers.flatMap(ownersOf)),
+    ])
+    await this.#tellAll(tx, standings, posted.flat(), others)
+  }
+
+  async #readStandings(tx: Db, concerned: readonly number[]): Promise<Standing[]> {
+    const userIds = [...new Set(concerned)].filter((id) => id !== platformOwner)
+    if (userIds.length === 0) return []
+    const [languages, accounts, { money_name: moneyName }] = await Promise.all([
+      this.#needs.findLanguagesOf(tx, userIds),
+      listAccountsOf(tx, userIds),
+      this.#needs.platform(),
+    ])
+    const byOwner = Map.groupBy(accounts, ({ owner_id: owner }) => owner)
+    return userIds.map((userId) => {
+      const language = languages.get(userId) ?? fallbackLanguage
+      return { userId, language, wallets: presentWallets(byOwner.get(userId) ?? [], coinNames(language, moneyName)) }
+    })
   }
 
   async #tellAll(
     tx: Db,
-    concerned: readonly number[],
+    standings: readonly Standing[],
     lines: readonly LineRow[],
     others: readonly NewEvent[],
   ): Promise<ReadonlyMap<number, readonly Wallet[]>> {
-    const userIds = [...new Set(concerned)].filter((id) => id !== platformOwner)
-    const told = new Map<number, readonly Wallet[]>()
-    const events = [...others]
-    if (userIds.length > 0) {
-      const languages = await this.#needs.findLanguagesOf(tx, userIds)
-      const { money_name: moneyName } = await this.#needs.platform()
-      const accounts = Map.groupBy(await listAccountsOf(tx, userIds), ({ owner_id: owner }) => owner)
-      const firstLines = new Map(lines.toReversed().map((line) => [line.user_id, line]))
-      for (const userId of userIds) {
-        const language = languages.get(userId) ?? fallbackLanguage
-        const line = firstLines.get(userId)
-        const wallets = presentWallets(accounts.get(userId) ?? [], coinNames(language, moneyName))
-        told.set(userId, wallets)
-        const bill = line ? briefly(presentBill(line, language, new Map())) : null
-        events.push(newEvent(walletChanged, userStream(userId), { wallets, bill }))
-      }
-    }
+    const firstLines = new Map(lines.toReversed().map((line) => [line.user_id, line]))
+    const changes = standings.map(({ userId, language, wallets }) => {
+      const line = firstLines.get(userId)
+      const bill = line ? briefly(presentBill(line, language, new Map())) : null
+      return newEvent(walletChanged, userStream(userId), { wallets, bill })
+    })
+    const events = [...others, ...changes]
     if (events.length > 0) await appendEvents(this.#context, tx, events)
-    return told
+    return new Map(standings.map(({ userId, wallets }) => [userId, wallets]))
   }
 
   /** `postOnce` and `tell` in one, for acts without other events. */

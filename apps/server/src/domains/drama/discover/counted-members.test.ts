@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawUnlock } from '../unlock/queries/refunds.ts'
-import { insertUnlocks } from '../unlock/queries/unlocks.ts'
+import { insertUnlocks, reserveUnlockIds } from '../unlock/queries/unlocks.ts'
 import { countActs } from './count-acts.ts'
 import { insertActsOnce } from './queries/acts.ts'
 import { type Catalogue, openCatalogue } from './testing.ts'
@@ -80,7 +80,9 @@ describe('a refunded unlock', () => {
       episodes,
     }
     const { db, clock } = server.context
-    return (await db.transaction((tx) => insertUnlocks(tx, [made], clock()))).get(userId) ?? 0
+    const [id = 0] = await reserveUnlockIds(db, 1)
+    await db.transaction((tx) => insertUnlocks(tx, [{ ...made, id }], clock()))
+    return id
   }
   const refund = async (userId: number, dramaId: number, number: number, unlockId: number) => {
     const episode_id = await episodeOf(dramaId, number)

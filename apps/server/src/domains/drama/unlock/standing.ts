@@ -12,9 +12,13 @@ export async function readStandings(
   wishes: readonly AskedEpisodes[],
 ): Promise<Omit<UnlockGround, 'gold'>[]> {
   const userIds = wishes.map(({ userId }) => userId)
-  const memberships = await membershipsOf(db, userIds, clock())
-  const dramas = new Map((await listGrounds(db, wishes)).map((row) => [row.place, row]))
-  const episodes = Map.groupBy(await listAskedEpisodes(db, wishes), ({ place }) => place)
+  const [memberships, grounds, asked] = await Promise.all([
+    membershipsOf(db, userIds, clock()),
+    listGrounds(db, wishes),
+    listAskedEpisodes(db, wishes),
+  ])
+  const dramas = new Map(grounds.map((row) => [row.place, row]))
+  const episodes = Map.groupBy(asked, ({ place }) => place)
   return userIds.map((userId, index) => ({
     drama: dramas.get(index + 1),
     episodes: episodes.get(index + 1) ?? [],

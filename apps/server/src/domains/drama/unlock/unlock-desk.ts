@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../../../platform/refusal.ts'
 import type { NewEvent } from '../../../platform/streams.ts'
 import { platformOwner } from '../../wallet/index.ts'
 import type { DramaNeeds } from '../needs.ts'
-import { insertUnlocks, isEpisodeGone, type NewUnlock } from './queries/unlocks.ts'
+import { insertUnlocks, isEpisodeGone, type NewUnlock, reserveUnlockIds } from './queries/unlocks.ts'
 import { readStandings } from './standing.ts'
 import { judgeUnlock, type UnlockGround, type UnlockVerdict, type UnlockWish } from './unlock.ts'
 
@@ -43,8 +43,8 @@ export class UnlockDesk {
       run: (batch) =>
         context.db.transaction((tx) => this.#run(tx, batch), { lockTimeoutMs: 2000, isPlannedOnce: true }),
       apart: ({ wish }) => wish.userId,
-      atOnce: 2,
-      gatherMs: 2,
+      atOnce: 3,
+      gatherMs: 1,
     })
   }
 
@@ -64,25 +64,24 @@ export class UnlockDesk {
   /** Locks the gold of these members, and reads what each of them asks for. */
   async readGrounds(tx: Db, wishes: readonly UnlockWish[]): Promise<UnlockGround[]> {
     const userIds = wishes.map(({ userId }) => userId)
-    const gold = await this.#needs.ledger.lockGold(tx, userIds)
-    const standings = await readStandings(this.#context, this.#needs, tx, wishes)
+    const [gold, standings] = await Promise.all([
+      this.#needs.ledger.lockGold(tx, userIds),
+      readStandings(this.#context, this.#needs, tx, wishes),
+    ])
     return standings.map((standing, index) => ({
       ...standing,
       gold: gold.get(userIds[index] ?? 0) ?? { granted: 0n, bought: 0n },
     }))
   }
 
-  /** Makes the purchases, moves their gold and tells the members; last in the transaction. `meanwhile` is done once the purchases have
-   *  their numbers, by member, and answers what else there is to tell. */
+  /** Makes the purchases under their reserved numbers, moves their gold and tells the members, after `others`; last in the transaction. */
   async carryOut(
     tx: Db,
-    unlocks: readonly NewUnlock[],
-    meanwhile: (ids: ReadonlyMap<number, number>) => Promise<readonly NewEvent[]> = async () => [],
+    unlocks: readonly (NewUnlock & { readonly id: number })[],
+    others: readonly NewEvent[] = [],
   ): Promise<void> {
-    const ids = await insertUnlocks(tx, unlocks, this.#context.clock())
-    const others = await meanwhile(ids)
     const transfers = unlocks.flatMap((unlock) => {
-      const id = mustHave(ids.get(unlock.userId))
+      const { id } = unlock
       const moves = purses.flatMap((purse) =>
         unlock[purse] > 0n
           ? [{ route: `unlock.${purse}` as const, amount: unlock[purse], from: unlock.userId, to: platformOwner }]
@@ -90,41 +89,40 @@ export class UnlockDesk {
       )
       return moves.length > 0 ? [{ key: `unlock:${id}`, bizNo: unlockNo(id), moves }] : []
     })
-    await this.#needs.ledger.moveTogether(tx, { kind: 'unlock', coin: 'gold', transfers }, others)
+    await Promise.all([
+      insertUnlocks(tx, unlocks, this.#context.clock()),
+      this.#needs.ledger.moveTogether(tx, { kind: 'unlock', coin: 'gold', transfers }, others),
+    ])
   }
 
   async #run(tx: Db, batch: readonly KeyedWish[]): Promise<Result[]> {
-    const claims = await claimKeys(
-      tx,
-      batch.map(({ request }) => request),
+    const wishes = batch.map(({ wish }) => wish)
+    // None of these needs the answer of another, so all leave at once; the database takes them in this order, which is everybody's order of locks.
+    const [claims, grounds, ids] = await Promise.all([
+      claimKeys(
+        tx,
+        batch.map(({ request }) => request),
+      ),
+      this.readGrounds(tx, wishes),
+      reserveUnlockIds(tx, batch.length),
+    ])
+    const verdicts = wishes.map((wish, index) =>
+      claims[index]?.outcome === 'claimed' ? judgeUnlock(wish, mustHave(grounds[index])) : undefined,
     )
-    const mine = batch.filter((_, index) => claims[index]?.outcome === 'claimed')
-    const grounds =
-      mine.length > 0
-        ? await this.readGrounds(
-            tx,
-            mine.map(({ wish }) => wish),
-          )
-        : []
-    const verdicts = new Map(
-      mine.map(({ wish }, index): [UnlockWish, UnlockVerdict] => [wish, judgeUnlock(wish, mustHave(grounds[index]))]),
+    const unlocks = verdicts.flatMap((verdict, index) =>
+      verdict && 'unlock' in verdict ? [{ ...verdict.unlock, id: mustHave(ids[index]) }] : [],
     )
-    const unlocks = [...verdicts.values()].flatMap((verdict) => ('unlock' in verdict ? [verdict.unlock] : []))
-    if (unlocks.length > 0) await this.carryOut(tx, unlocks)
-    const results = batch.map(({ wish }, index): Result => {
-      const claim = mustHave(claims[index])
+    const results = claims.map((claim, index): Result => {
       if (claim.outcome === 'answered') return { data: claim.data as Answer }
       if (claim.outcome === 'refused') return { refusal: new Refusal(claim.refusal) }
-      return resultOf(mustHave(verdicts.get(wish)))
+      return resultOf(mustHave(verdicts[index]))
     })
-    await keepReplies(
-      tx,
-      batch.flatMap(({ request }, index) => {
-        if (claims[index]?.outcome !== 'claimed') return []
-        const result = mustHave(results[index])
-        return [{ request, reply: 'data' in result ? result : undefined }]
-      }),
-    )
+    const replies = batch.flatMap(({ request }, index) => {
+      if (!verdicts[index]) return []
+      const result = mustHave(results[index])
+      return [{ request, reply: 'data' in result ? result : undefined }]
+    })
+    await Promise.all([unlocks.length > 0 && this.carryOut(tx, unlocks), keepReplies(tx, replies)])
     return results
   }
 }

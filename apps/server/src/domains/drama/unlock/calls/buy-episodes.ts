@@ -5,7 +5,7 @@ import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { Refusal, refuse, refuseField } from '../../../../platform/refusal.ts'
 import { PoolShort } from '../../../wallet/index.ts'
 import type { DramaNeeds } from '../../needs.ts'
-import { isEpisodeGone } from '../queries/unlocks.ts'
+import { isEpisodeGone, reserveUnlockIds } from '../queries/unlocks.ts'
 import { judgeUnlock, type UnlockWish, unlimitedGold } from '../unlock.ts'
 import { answerOf, type UnlockDesk, unlockNo } from '../unlock-desk.ts'
 
@@ -32,16 +32,11 @@ export const buyEpisodes =
     const quoted = await coupons.quote(tx, purchase, ids)
     const verdict = judgeUnlock(wish, ground, () => quoted.discount)
     if ('refusal' in verdict) throw new Refusal(verdict.refusal, verdict.details ?? null)
-    let gold = 0n
-    const useCoupons = async (unlockIds: ReadonlyMap<number, number>) => {
-      const orderNo = unlockNo(unlockIds.get(wish.userId) ?? 0)
-      const used = await coupons.use(tx, purchase, ids, orderNo).catch(asNotUsable)
-      await coupons.giveGold(tx, orderNo)
-      gold = used.gold
-      return coupons.events(used.coupons)
-    }
-    await desk.carryOut(tx, [verdict.unlock], useCoupons).catch(asNotFound)
-    return answerOf({ ...verdict, left: verdict.left + gold })
+    const [id = 0] = await reserveUnlockIds(tx, 1)
+    const used = await coupons.use(tx, purchase, ids, unlockNo(id)).catch(asNotUsable)
+    await coupons.giveGold(tx, unlockNo(id))
+    await desk.carryOut(tx, [{ ...verdict.unlock, id }], coupons.events(used.coupons)).catch(asNotFound)
+    return answerOf({ ...verdict, left: verdict.left + used.gold })
   }
 
 /** Gold that a coupon gives and the platform has not put aside cannot be given. */

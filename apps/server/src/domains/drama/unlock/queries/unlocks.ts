@@ -20,17 +20,24 @@ export interface NewUnlock {
   readonly episodes: readonly NewEpisodeUnlock[]
 }
 
-/** Stores purchases of different members; answers their numbers by member. */
+/** Rising numbers for as many purchases, which nobody else gets. Numbers that no purchase takes stay unused. */
+export const reserveUnlockIds = async (tx: Db, total: number): Promise<number[]> =>
+  (await tx.query<{ id: number }>(`select nextval('unlocks_id_seq') as id from generate_series(1, $1)`, [total])).map(
+    ({ id }) => id,
+  )
+
+/** Stores purchases of different members, each under its reserved number. */
 export async function insertUnlocks(
   tx: Db,
-  unlocks: readonly NewUnlock[],
+  unlocks: readonly (NewUnlock & { readonly id: number })[],
   nowMs: number,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<void> {
   const episodes = unlocks.flatMap(({ userId, episodes: mine }) => mine.map((episode) => ({ ...episode, userId })))
-  const rows = await tx.query<{ id: number; user_id: number }>(
+  await tx.execute(
     `with made as (
-       insert into unlocks (user_id, drama_id, is_whole, coin_price, whole_price, granted, bought, created_ms)
-         select *, $12::bigint from unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
+       insert into unlocks (id, user_id, drama_id, is_whole, coin_price, whole_price, granted, bought, created_ms) overriding system value
+         select *, $12::bigint
+           from unnest($13::bigint[], $1::bigint[], $2::bigint[], $3::boolean[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
        returning id, user_id, drama_id, is_whole
      ), opened as (
        insert into episode_unlocks (user_id, episode_id, unlock_id, granted, bought, created_ms)
@@ -45,7 +52,7 @@ export async function insertUnlocks(
      ), noted as (
        insert into drama_acts (user_id, drama_id, kind, at_ms) select user_id, drama_id, 'unlock', $12 from credited
      )
-     select id, user_id from made`,
+     select from made`,
     [
       unlocks.map(({ userId }) => userId),
       unlocks.map(({ dramaId }) => dramaId),
@@ -59,9 +66,9 @@ export async function insertUnlocks(
       episodes.map(({ granted }) => granted.toString()),
       episodes.map(({ bought }) => bought.toString()),
       nowMs,
+      unlocks.map(({ id }) => id),
     ],
   )
-  return new Map(rows.map(({ id, user_id: userId }) => [userId, id]))
 }
 
 /** Whether a purchase could not be stored because an episode of it was removed meanwhile. */
