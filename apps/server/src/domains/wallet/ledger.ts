@@ -120,8 +120,11 @@ export class Ledger {
 
   /** `postOnce` and `tell` in one, for acts without other events. */
   async move(tx: Db, transfer: NewTransfer): Promise<Posted> {
-    const posted = await this.postOnce(tx, transfer)
-    await this.tell(tx, posted, ownersOf(transfer))
+    const [posted, standings] = await Promise.all([
+      this.postOnce(tx, transfer),
+      this.#readStandings(tx, ownersOf(transfer)),
+    ])
+    await this.#tellAll(tx, standings, posted.lines, [])
     return posted
   }
 
