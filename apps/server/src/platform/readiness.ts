@@ -27,7 +27,7 @@ export function openReadiness({ leadMs, isBalanced }: ReadinessOptions): Readine
     },
     async drain() {
       isDraining = true
-      // Nobody waits for a lead that nobody needs: Ctrl-C of a process at a desk ends it at once.
+      // Nobody waits for a lead that nobody needs: Ctrl-C of a process in a terminal ends it at once.
       const isAsked = performance.now() - askedMs < askedWithinMs
       if (isBalanced || isAsked) await new Promise((resolve) => setTimeout(resolve, leadMs))
     },

@@ -80,13 +80,13 @@ describe('who may play and buy what', () => {
     membership: 'none',
     ...over,
   })
-  const locked = { number: 9, isMine: false }
+  const locked = { number: 9, isOwned: false }
 
   it('asks for gold behind the free part', () => {
-    expect(episodeDenial({ number: 3, isMine: false }, terms({}))).toBe('')
+    expect(episodeDenial({ number: 3, isOwned: false }, terms({}))).toBe('')
     expect(episodeDenial(locked, terms({}))).toBe('coin')
     expect(isForSale(locked, terms({}))).toBe(true)
-    expect(isForSale({ number: 9, isMine: true }, terms({}))).toBe(false)
+    expect(isForSale({ number: 9, isOwned: true }, terms({}))).toBe(false)
     expect(episodeDenial(locked, terms({ isAllPaid: true }))).toBe('')
     expect(isForSale(locked, terms({ isAllPaid: true }))).toBe(false)
   })

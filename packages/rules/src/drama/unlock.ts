@@ -8,16 +8,16 @@ export interface DramaPrices {
   readonly whole: Minor
 }
 
-/** What a member already paid for a drama, and the prices at which he began. */
-export interface Begun extends DramaPrices {
+/** What a member already paid for a drama, and the prices of their first purchase. */
+export interface FirstPurchase extends DramaPrices {
   readonly paid: Minor
 }
 
-/** Whoever has begun to buy a drama never pays more for the rest of it than he was told then; a lower price is his as well. */
-export function pricesFor(now: DramaPrices, begun: Begun | undefined): DramaPrices {
-  if (!begun) return now
+/** A member who has begun to buy a drama never pays more for the rest than the prices of their first purchase, and gets any lower price too. */
+export function pricesFor(now: DramaPrices, first: FirstPurchase | undefined): DramaPrices {
+  if (!first) return now
   const lower = (one: Minor, other: Minor) => (one === 0n ? other : other === 0n || one < other ? one : other)
-  return { coin: now.coin === 0n ? 0n : lower(now.coin, begun.coin), whole: lower(now.whole, begun.whole) }
+  return { coin: now.coin === 0n ? 0n : lower(now.coin, first.coin), whole: lower(now.whole, first.whole) }
 }
 
 /** What so many locked episodes of a drama cost: each at its price, but with what was paid before never more than the whole. */
@@ -28,23 +28,23 @@ export function unlockCost(chosen: number, prices: DramaPrices, paid: Minor): Mi
   return each < left ? each : left
 }
 
-/** Whether a member has paid as much as all of a drama costs him: then all of it is his, with what is added later (S-106). */
+/** Whether a member has paid as much as all of a drama costs them: then they own all of it, with what is added later (S-106). */
 export const isAllPaid = ({ whole }: DramaPrices, paid: Minor): boolean => whole > 0n && paid >= whole
 
-/** The episode as it stands for one member. */
-export interface StandingEpisode {
+/** An episode and whether one member owns it. */
+export interface EpisodeForMember {
   readonly number: number
-  /** Unlocked, or of a drama he bought as a whole. */
-  readonly isMine: boolean
+  /** Unlocked, or part of a drama they bought as a whole. */
+  readonly isOwned: boolean
 }
 
-/** On what terms a drama is watched by one member. */
+/** The terms on which one member watches a drama. */
 export interface DramaTerms {
   readonly vipType: VipType
   readonly freeNumber: number
-  /** His, from `pricesFor`. */
+  /** Theirs, from `pricesFor`. */
   readonly prices: DramaPrices
-  /** What he paid for the drama is all that it costs (`isAllPaid`). */
+  /** They paid all that the drama costs (`isAllPaid`). */
   readonly isAllPaid: boolean
   readonly membership: Membership
 }
@@ -53,23 +53,23 @@ export interface DramaTerms {
 export const isFreeIn = (number: number, { vipType, freeNumber, prices }: DramaTerms): boolean =>
   isFreeEpisode(number, { vipType, freeNumber, isForGold: prices.coin > 0n })
 
-/** Why he cannot play an episode, '' when he can. */
-export const episodeDenial = ({ number, isMine }: StandingEpisode, terms: DramaTerms) =>
+/** Why a member cannot play an episode, '' when they can. */
+export const episodeDenial = ({ number, isOwned }: EpisodeForMember, terms: DramaTerms) =>
   denyReason(
     {
       vipType: terms.vipType,
       isForGold: terms.prices.coin > 0n,
       isFree: isFreeIn(number, terms),
-      isBought: isMine || terms.isAllPaid,
+      isBought: isOwned || terms.isAllPaid,
     },
     terms.membership,
   )
 
 /** Whether gold opens it: SVIP content is for members only (R-4). */
-export const isForSale = (episode: StandingEpisode, terms: DramaTerms): boolean =>
+export const isForSale = (episode: EpisodeForMember, terms: DramaTerms): boolean =>
   terms.prices.coin > 0n && terms.vipType !== 2 && episodeDenial(episode, terms) !== ''
 
-/** Gold taken of each purse: granted first (S-113), since it may expire. Undefined where both are not enough. */
+/** Gold taken of each kind of gold: granted first (S-113), since it may expire. Undefined where both are not enough. */
 export function splitGold(
   cost: Minor,
   have: { readonly granted: Minor; readonly bought: Minor },

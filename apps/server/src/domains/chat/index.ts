@@ -28,13 +28,14 @@ import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
 import { eraseMessagesOf, type GroupStream, tellReviewWaits } from './group-acts.ts'
 import { openGroupConversation } from './group-conversation.ts'
+import { GroupMessageSender, type NewGroupMessage } from './group-message-sender.ts'
 import { GroupReadBatches } from './group-read-batches.ts'
-import { GroupSendDesk, type NewGroupMessage } from './group-send-desk.ts'
 import { type ChatModeration, createChatModeration } from './moderate.ts'
 import type { ChatNeeds } from './needs.ts'
 import { type GroupNotice, postGroupNotice } from './post-group-notice.ts'
 import { type Notice, postNotice } from './post-notice.ts'
 import { postTransferCard, type TransferCard } from './post-transfer-card.ts'
+import { PrivateMessageSender } from './private-message-sender.ts'
 import { findReadable, type ReadableMessage } from './queries/favorites.ts'
 import { viewableKeys } from './queries/files.ts'
 import { membershipQueries } from './queries/group-messages.ts'
@@ -43,7 +44,6 @@ import type { NewMessage, Stored } from './queries/messages.ts'
 import { indexMessages } from './queries/search.ts'
 import { type Reach, upsertReach } from './queries/sides.ts'
 import { SendBudget } from './send-budget.ts'
-import { SendDesk } from './send-desk.ts'
 import { SenderCards } from './sender-cards.ts'
 
 export type { ChatModeration } from './moderate.ts'
@@ -101,8 +101,8 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
   const cards = new SenderCards(db, clock, needs.findProfiles)
   const budget = new SendBudget(settings.SEND_PER_MINUTE)
   const sending = { context, cards, budget, messageShown: needs.messageShown, holdFiles: needs.holdFiles }
-  const desk = new SendDesk(sending)
-  const groupDesk = new GroupSendDesk(sending)
+  const sender = new PrivateMessageSender(sending)
+  const groupSender = new GroupMessageSender(sending)
   const reviewing = { cards, messageShown: needs.messageShown }
   const withdrawing = {
     withdrawSeconds: needs.withdrawSeconds,
@@ -110,14 +110,14 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
   }
   return {
     calls: bindCalls(chatCalls, {
-      sendPrivateMessage: sendPrivateMessage(needs, desk),
+      sendPrivateMessage: sendPrivateMessage(needs, sender),
       listPrivateMessages: listPrivateMessages(needs),
       readPrivateMessages,
       receivePrivateMessages,
       deletePrivateMessages,
       withdrawPrivateMessage: withdrawPrivateMessage(withdrawing),
       translateText: needs.translateText,
-      sendGroupMessage: sendGroupMessage(needs, groupDesk),
+      sendGroupMessage: sendGroupMessage(needs, groupSender),
       listGroupMessages,
       readGroupMessages: readGroupMessages(new GroupReadBatches(context)),
       receiveGroupMessages,
@@ -135,11 +135,11 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
         while (!signal.aborted && (await indexMessages(db, clock())) > 0);
       })
     },
-    send: (message) => desk.send(message),
-    sendToGroup: (message) => groupDesk.send(message),
+    send: (message) => sender.send(message),
+    sendToGroup: (message) => groupSender.send(message),
     setReach: (tx, userId, peerId, reach) => upsertReach(tx, { userId, peerId, reach, nowMs: clock() }),
     postNotice: (tx, notice) => postNotice(context, cards, tx, notice),
-    postTransferCard: (tx, card) => postTransferCard(desk, tx, card),
+    postTransferCard: (tx, card) => postTransferCard(sender, tx, card),
     postGroupNotice: (tx, notice) => postGroupNotice(context, cards, tx, notice),
     eraseMessagesOf: (tx, group, userIds, operatorId) => eraseMessagesOf(context, tx, group, userIds, operatorId),
     changeChat: (tx, userId, change) => changeChat(context, tx, userId, change),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../platform/db.ts'
-import type { SendDesk } from './send-desk.ts'
+import type { PrivateMessageSender } from './private-message-sender.ts'
 
 /** Money or gold that was given in a chat (entities.md, "Message": r_p). */
 export interface TransferCard {
@@ -14,9 +14,9 @@ export interface TransferCard {
 }
 
 /** Stores the card as a message of the giver and delivers it after the commit; answers its id. */
-export async function postTransferCard(desk: SendDesk, tx: Db, card: TransferCard): Promise<number> {
+export async function postTransferCard(sender: PrivateMessageSender, tx: Db, card: TransferCard): Promise<number> {
   const { senderId, peerId, transferId, coinCode, amount, remark } = card
-  const message = await desk.post(tx, {
+  const message = await sender.post(tx, {
     senderId,
     peerId,
     localId: randomUUID(),

@@ -27,7 +27,7 @@ import { bindShare, type Sharing, sharing } from './share/index.ts'
 import { registerSharePages } from './share/page/routes.ts'
 import { createTermsKeeping, type TermsKeeping } from './terms/terms.ts'
 import { bindUnlocking } from './unlock/index.ts'
-import { type EpisodesQuestion, quoteEpisodes } from './unlock/quote-episodes.ts'
+import { type EpisodeQuoteRequest, quoteEpisodes } from './unlock/quote-episodes.ts'
 import { refundFailedJob, refundFailedUnlocks } from './unlock/refund-failed.ts'
 import { createRefundReview, type RefundReview } from './unlock/refund-review.ts'
 
@@ -62,7 +62,7 @@ export interface DramaDomain extends Domain {
   /** What operators do with unlocks that failed and were not paid back by themselves. */
   readonly refundReview: RefundReview
   /** What episodes cost a member before coupons; undefined where there is nothing of it to unlock. */
-  quoteEpisodes(db: Db, question: EpisodesQuestion): ReturnType<typeof quoteEpisodes>
+  quoteEpisodes(db: Db, question: EpisodeQuoteRequest): ReturnType<typeof quoteEpisodes>
   /** Prices, what is free, and publishing at a set time. */
   readonly terms: TermsKeeping
   /** What operators do about shared links. */

@@ -17,8 +17,8 @@ import type { EpisodeRow } from './queries/episodes.ts'
 import type { BannerRow, TypeRow } from './queries/home.ts'
 import type { MarkRow } from './queries/watching.ts'
 import { textIn } from './texts.ts'
-import type { GroundRow } from './unlock/queries/standing.ts'
-import { termsOf } from './unlock/unlock.ts'
+import { termsOf } from './unlock/decide-unlock.ts'
+import type { DramaTermsRow } from './unlock/queries/unlock-context.ts'
 
 type Reader = Pick<CallContext, 'language' | 'origin' | 'storage'>
 
@@ -53,18 +53,18 @@ export function presentCard(reader: Reader, row: CardRow, words: readonly string
 
 /** What a drama costs its reader: an episode, and all that is left of it ('0': the sum of its episodes). What he paid counts toward the
  *  whole; once that is reached all of it is his. */
-function presentPrices(ground: GroundRow): Pick<Video, 'coin_price' | 'whole_price' | 'is_buy_all'> {
-  const { prices, paid, isAllPaid } = termsOf(ground, 'none')
+function presentPrices(terms: DramaTermsRow): Pick<Video, 'coin_price' | 'whole_price' | 'is_buy_all'> {
+  const { prices, paid, isAllPaid } = termsOf(terms, 'none')
   const left = prices.whole > paid ? prices.whole - paid : 0n
   return {
     coin_price: formatMinor(prices.coin, 0),
     whole_price: formatMinor(left, 0),
-    is_buy_all: flagOf(ground.is_whole || isAllPaid),
+    is_buy_all: flagOf(terms.is_whole || isAllPaid),
   }
 }
 
 /** A drama's page, with what the reader did with it. */
-export const presentVideo = (reader: Reader, row: DramaRow, mine: MineRow, ground: GroundRow): Video => ({
+export const presentVideo = (reader: Reader, row: DramaRow, mine: MineRow, terms: DramaTermsRow): Video => ({
   ...presentCard(reader, row),
   intro: textIn(row.texts, reader.language, row.language)?.intro ?? '',
   type_id: row.type_id,
@@ -72,7 +72,7 @@ export const presentVideo = (reader: Reader, row: DramaRow, mine: MineRow, groun
   year: row.year,
   language: row.language,
   free_number: row.free_number,
-  ...presentPrices(ground),
+  ...presentPrices(terms),
   skr_count: row.skr_count,
   binge_count: row.binge_count,
   share_count: row.share_count,
@@ -88,14 +88,14 @@ export const presentVideo = (reader: Reader, row: DramaRow, mine: MineRow, groun
 
 /** Why a member of this kind cannot play the episode, '' when he can. */
 export const denialOf = (row: EpisodeRow, membership: Membership) =>
-  episodeDenial({ number: row.number, isMine: row.is_mine }, termsOf(row, membership))
+  episodeDenial({ number: row.number, isOwned: row.is_owned }, termsOf(row, membership))
 
 /** An episode as it stands for its reader, without any playable address. */
 export function presentEpisode(reader: Reader, row: EpisodeRow, membership: Membership): VideoItem {
   const terms = termsOf(row, membership)
-  const standing = { number: row.number, isMine: row.is_mine }
-  const denial = episodeDenial(standing, terms)
-  const untouched = isForSale({ ...standing, isMine: false }, { ...terms, isAllPaid: false })
+  const episode = { number: row.number, isOwned: row.is_owned }
+  const denial = episodeDenial(episode, terms)
+  const untouched = isForSale({ ...episode, isOwned: false }, { ...terms, isAllPaid: false })
   return {
     id: row.id,
     video_id: row.drama_id,
@@ -106,7 +106,7 @@ export function presentEpisode(reader: Reader, row: EpisodeRow, membership: Memb
     is_free: flagOf(isFreeIn(row.number, terms)),
     vip_type: row.vip_type,
     coin_price: untouched ? formatMinor(terms.prices.coin, 0) : '0',
-    is_buy: flagOf(row.is_mine || terms.isAllPaid),
+    is_buy: flagOf(row.is_owned || terms.isAllPaid),
     can_play: flagOf(denial === ''),
     deny_reason: denial,
     preview_seconds: row.preview_seconds,

@@ -9,10 +9,10 @@ import { renewPush } from './calls/renew-push.ts'
 import { subscribePush } from './calls/subscribe-push.ts'
 import { tellVisibility } from './calls/tell-visibility.ts'
 import { unsubscribePush } from './calls/unsubscribe-push.ts'
-import { PushDesk } from './desk.ts'
 import { announceJob, announceKey, retryJob, retryNoticeJob, sweepJob } from './jobs.ts'
+import { MessagePush } from './message-push.ts'
 import type { PushNeeds } from './needs.ts'
-import { NoticeDesk } from './notice-desk.ts'
+import { NoticePush } from './notice-push.ts'
 import { type NewNotice, NoticeRounds } from './notice-rounds.ts'
 import { openPushServices } from './push-service.ts'
 import { deleteRounds } from './queries/rounds.ts'
@@ -40,10 +40,10 @@ export function createPushDomain(context: ServerContext, needs: PushNeeds): Push
   const { db, bus, clock, jobs, log } = context
   const services = openPushServices(context)
   const sender = new PushSender(context, needs, services)
-  const desk = new PushDesk(context, needs, sender)
-  const rounds = new PushRounds(context, desk)
-  const noticeDesk = new NoticeDesk(context, needs, sender)
-  const noticeRounds = new NoticeRounds(context, noticeDesk)
+  const push = new MessagePush(context, needs, sender)
+  const rounds = new PushRounds(context, push)
+  const noticePush = new NoticePush(context, needs, sender)
+  const noticeRounds = new NoticeRounds(context, noticePush)
   const queuePage = async (noticeId: number, afterSession: number, tx?: Db): Promise<void> => {
     const key = announceKey(noticeId, afterSession)
     await jobs.enqueue(announceJob, { noticeId, afterSession }, { key, ...(tx && { tx }) })
@@ -65,13 +65,13 @@ export function createPushDomain(context: ServerContext, needs: PushNeeds): Push
     }),
     async start() {
       await jobs.work(retryJob, async ({ sessionId, streamId }) => {
-        if (await desk.tellAgain(sessionId, streamId)) throw new Error('the push service does not take it yet')
+        if (await push.tellAgain(sessionId, streamId)) throw new Error('the push service does not take it yet')
       })
       await jobs.work(retryNoticeJob, async ({ sessionId, noticeId }) => {
-        if (await noticeDesk.tellAgain(sessionId, noticeId)) throw new Error('the push service does not take it yet')
+        if (await noticePush.tellAgain(sessionId, noticeId)) throw new Error('the push service does not take it yet')
       })
       await jobs.work(announceJob, ({ noticeId, afterSession }) =>
-        noticeDesk.announce(noticeId, afterSession, (next) => queuePage(noticeId, next)),
+        noticePush.announce(noticeId, afterSession, (next) => queuePage(noticeId, next)),
       )
       await jobs.work(sweepJob, async () => {
         await deleteUseless(db, clock() - failingKeptMs)

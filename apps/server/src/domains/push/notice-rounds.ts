@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../context.ts'
-import type { NoticeDesk } from './notice-desk.ts'
+import type { NoticePush } from './notice-push.ts'
 
 /** A member's own notice that was stored just now. */
 export interface NewNotice {
@@ -16,15 +16,15 @@ const mostWaiting = 50_000
 /** Gathers new notices by member and has his devices told, round after round. */
 export class NoticeRounds {
   readonly #log: ServerContext['log']
-  readonly #desk: NoticeDesk
+  readonly #push: NoticePush
   readonly #waiting = new Map<number, number>()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
   #isStopped = false
 
-  constructor({ log }: Pick<ServerContext, 'log'>, desk: NoticeDesk) {
+  constructor({ log }: Pick<ServerContext, 'log'>, push: NoticePush) {
     this.#log = log
-    this.#desk = desk
+    this.#push = push
   }
 
   add({ userId, noticeId }: NewNotice): void {
@@ -45,7 +45,7 @@ export class NoticeRounds {
     if (this.#timer || this.#running || this.#isStopped || this.#waiting.size === 0) return
     this.#timer = setTimeout(() => {
       this.#timer = undefined
-      this.#running = this.#desk
+      this.#running = this.#push
         .tellOwn(this.#take())
         .catch((fault: unknown) => this.#log.error({ err: fault }, 'a round of notifications failed'))
         .finally(() => {

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../context.ts'
-import type { PushDesk } from './desk.ts'
+import type { MessagePush } from './message-push.ts'
 import { listRounds, takeTurns } from './queries/rounds.ts'
 import { listTargets, type Place, type Target } from './queries/targets.ts'
 
@@ -28,15 +28,15 @@ const mostWaiting = 50_000
 /** Gathers new messages by conversation and has their readers told, round after round. Conversations take turns over all processes. */
 export class PushRounds {
   readonly #context: ServerContext
-  readonly #desk: PushDesk
+  readonly #push: MessagePush
   readonly #waiting = new Map<string, Waiting>()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
   #isStopped = false
 
-  constructor(context: ServerContext, desk: PushDesk) {
+  constructor(context: ServerContext, push: MessagePush) {
     this.#context = context
-    this.#desk = desk
+    this.#push = push
   }
 
   add({ stream, messageId }: NewMessage): void {
@@ -82,9 +82,9 @@ export class PushRounds {
     for (let isMore = true; isMore; ) {
       const messageIds = [...streams.keys()]
       const page = await listTargets(this.#context.db, { messageIds, after, limit: targetsAtOnce })
-      const away = page.filter(this.#desk.isAway)
+      const away = page.filter(this.#push.isAway)
       await this.#takeTurns(away, turns, streams)
-      await this.#desk.tell(away.filter(({ stream_id }) => turns.get(stream_id)))
+      await this.#push.tell(away.filter(({ stream_id }) => turns.get(stream_id)))
       after = page.at(-1) ?? after
       isMore = page.length === targetsAtOnce
     }

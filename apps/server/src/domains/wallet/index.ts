@@ -27,7 +27,7 @@ import { bindTransfers } from './transfer/calls.ts'
 import { bindTreasure } from './treasure/calls.ts'
 import { startTreasureJobs } from './treasure/jobs.ts'
 import { bindWithdrawals } from './withdrawal/calls.ts'
-import { createPayoutDesk, type PayoutDesk } from './withdrawal/payout-desk.ts'
+import { createWithdrawalService, type WithdrawalService } from './withdrawal/withdrawal-service.ts'
 
 export { typedMoney } from './amounts.ts'
 export * as conversionPairs from './conversion/set-pair.ts'
@@ -67,9 +67,9 @@ export * as usdtNetworks from './recharge/queries/usdt-networks.ts'
 export type { ReconciliationLineRow, ReconciliationRow } from './reconcile/queries/reconciliations.ts'
 export { changeWalletSettings, checkWalletSettings, readWalletSettings } from './wallet-settings.ts'
 export { maskDetails } from './withdrawal/account-details.ts'
-export type { Moved } from './withdrawal/payout-desk.ts'
 export { arrivingOf, presentTerms, writeMoney } from './withdrawal/present-withdrawal.ts'
 export type { WithdrawalRow } from './withdrawal/queries/withdrawals.ts'
+export type { Moved } from './withdrawal/withdrawal-service.ts'
 
 export interface WalletDomain extends Domain {
   /** The one way value moves. */
@@ -80,7 +80,7 @@ export interface WalletDomain extends Domain {
   /** Money in: orders, recharges and the providers behind them. */
   readonly payments: Payments
   /** What operators do with withdrawals. */
-  readonly payouts: PayoutDesk
+  readonly payouts: WithdrawalService
 }
 
 /** Everything of value: the ledger, and what members do with what they have. */
@@ -96,7 +96,7 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
     coupons,
     batches,
     payments,
-    payouts: createPayoutDesk(context, parts),
+    payouts: createWithdrawalService(context, parts),
     calls: [
       ...bindCalls(paymentPasswordCalls, {
         getPaymentPasswordState,

@@ -11,7 +11,7 @@ import { payOrder } from './orders/calls/pay-order.ts'
 import { quoteOrder } from './orders/calls/quote-order.ts'
 import { cancelOverdue } from './orders/cancel-overdue.ts'
 import { type OpenedOrder, type OrderDraft, openOrder } from './orders/open-order.ts'
-import { createOrderDesk, type OrderDesk } from './orders/order-desk.ts'
+import { createOrderService, type OrderService } from './orders/order-service.ts'
 import { soldKind } from './orders/sold-kind.ts'
 import type { WalletParts } from './parts.ts'
 import type { OrderParts } from './payment-parts.ts'
@@ -20,15 +20,14 @@ import { askJob, closeJob } from './providers/attempt-jobs.ts'
 import { handleEventJob } from './providers/event-jobs.ts'
 import { askAttempt, closeAttempt } from './providers/follow-attempts.ts'
 import { handleEvent } from './providers/handle-event.ts'
-import { createProviderDesk, type ProviderDesk } from './providers/provider-desk.ts'
+import { createProviderService, type ProviderService } from './providers/provider-service.ts'
 import { listDueAttempts } from './providers/queries/attempts.ts'
 import { listDueRefunds } from './providers/queries/refunds.ts'
 import { askRefund, askRefundJob } from './providers/refunds.ts'
 import { openProviders } from './providers/registry.ts'
 import { settleDebts } from './providers/settle-debts.ts'
-import { createSuspenseDesk, type SuspenseDesk } from './providers/suspense-desk.ts'
+import { createSuspenseService, type SuspenseService } from './providers/suspense-service.ts'
 import { webhookRoutes } from './providers/webhook.ts'
-import { type AuditDesk, createAuditDesk } from './recharge/audit-desk.ts'
 import { getRechargeGuide } from './recharge/calls/get-recharge-guide.ts'
 import { getRechargeTerms } from './recharge/calls/get-recharge-terms.ts'
 import { listPayPlatformGroups } from './recharge/calls/list-pay-platform-groups.ts'
@@ -38,9 +37,10 @@ import { listRecharges } from './recharge/calls/list-recharges.ts'
 import { listUsdtConfigs } from './recharge/calls/list-usdt-configs.ts'
 import { requestRecharge } from './recharge/calls/request-recharge.ts'
 import { payExtras, payExtrasJob, payOwedExtras } from './recharge/extras.ts'
+import { createRechargeAuditService, type RechargeAuditService } from './recharge/recharge-audit-service.ts'
 import { rechargeKind } from './recharge/recharge-kind.ts'
 import { startReconcileJobs } from './reconcile/jobs.ts'
-import { createReconcileDesk, type ReconcileDesk } from './reconcile/reconcile-desk.ts'
+import { createReconcileService, type ReconcileService } from './reconcile/reconcile-service.ts'
 
 const tendJob = defineJob({
   name: 'wallet.tendPayments',
@@ -54,12 +54,12 @@ const askedAtOnce = 100
 export interface Payments {
   readonly calls: readonly BoundCall[]
   /** What operators do with recharges, with money nobody could be named for, and with what providers say. */
-  readonly audits: AuditDesk
-  readonly suspense: SuspenseDesk
+  readonly audits: RechargeAuditService
+  readonly suspense: SuspenseService
   /** What operators do with orders of what other domains sell. */
-  readonly orders: OrderDesk
-  readonly providers: ProviderDesk
-  readonly reports: ReconcileDesk
+  readonly orders: OrderService
+  readonly providers: ProviderService
+  readonly reports: ReconcileService
   /** Makes an order of what another domain sells (`open-order.ts`). */
   open(context: CallContext<'bearer'>, draft: OrderDraft): Promise<OpenedOrder>
   routes(app: FastifyInstance): Promise<void>
@@ -74,11 +74,11 @@ export function createPayments(context: ServerContext, wallet: WalletParts): Pay
   const video = { takesCoupons: true, takesBalance: true, quote: wallet.quoteEpisodes }
   const parts: OrderParts = { ...base, kinds, quoted: { ...kinds, video } }
   return {
-    audits: createAuditDesk(parts),
-    suspense: createSuspenseDesk(parts),
-    orders: createOrderDesk(parts),
-    providers: createProviderDesk(parts),
-    reports: createReconcileDesk(parts),
+    audits: createRechargeAuditService(parts),
+    suspense: createSuspenseService(parts),
+    orders: createOrderService(parts),
+    providers: createProviderService(parts),
+    reports: createReconcileService(parts),
     calls: [...bindRecharges(parts), ...bindOrders(parts)],
     open: (call, draft) => openOrder(parts, call, draft),
     routes: (app) => webhookRoutes(app, parts),

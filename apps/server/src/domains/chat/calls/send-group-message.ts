@@ -1,18 +1,18 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { groupStream } from '../../../platform/stream-names.ts'
-import type { GroupSendDesk } from '../group-send-desk.ts'
+import type { GroupMessageSender } from '../group-message-sender.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { readOutgoing, sentReply } from '../outgoing.ts'
 
 /** Stores and delivers one group message; a repeat of its local_id answers the first result. */
 export const sendGroupMessage =
-  (needs: ChatNeeds, desk: GroupSendDesk): Handler<typeof chatCalls.sendGroupMessage> =>
+  (needs: ChatNeeds, sender: GroupMessageSender): Handler<typeof chatCalls.sendGroupMessage> =>
   async (context, input) => {
     const stream = groupStream(input.target_id)
     const outgoing = await readOutgoing(context, needs, stream, input)
     if ('repeat' in outgoing) return outgoing.repeat
-    const stored = await desk.send({
+    const stored = await sender.send({
       senderId: context.caller.userId,
       groupId: input.target_id,
       localId: input.local_id,

@@ -3,18 +3,18 @@ import type { Handler } from '../../../platform/handlers.ts'
 import { privateStream } from '../../../platform/stream-names.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { readOutgoing, sentReply } from '../outgoing.ts'
-import type { SendDesk } from '../send-desk.ts'
+import type { PrivateMessageSender } from '../private-message-sender.ts'
 
 /** S-36, S-38: stores and delivers one private message; a repeat of its local_id answers the first result. */
 export const sendPrivateMessage =
-  (needs: ChatNeeds, desk: SendDesk): Handler<typeof chatCalls.sendPrivateMessage> =>
+  (needs: ChatNeeds, sender: PrivateMessageSender): Handler<typeof chatCalls.sendPrivateMessage> =>
   async (context, input) => {
     const { caller, address } = context
     const stream = privateStream(caller.userId, input.target_id)
     const outgoing = await readOutgoing(context, needs, stream, input)
     if ('repeat' in outgoing) return outgoing.repeat
     const { contentText, fileKeys } = outgoing.content
-    const stored = await desk.send({
+    const stored = await sender.send({
       senderId: caller.userId,
       peerId: input.target_id,
       localId: input.local_id,

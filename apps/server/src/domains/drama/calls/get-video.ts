@@ -6,7 +6,7 @@ import { presentMark, presentVideo } from '../present.ts'
 import { countVisit, findListedDrama } from '../queries/dramas.ts'
 import { findMark } from '../queries/watching.ts'
 import { recordVisit } from '../share/record-visit.ts'
-import { findGround } from '../unlock/queries/standing.ts'
+import { findDramaTerms } from '../unlock/queries/unlock-context.ts'
 
 /** One drama with my resume mark; counts one visit, and whose link led here where `code` tells it. Refuses 4002 when members do not see the drama. */
 export const getVideo: Handler<typeof dramaCalls.getVideo> = async (context, { id, code }) => {
@@ -14,8 +14,8 @@ export const getVideo: Handler<typeof dramaCalls.getVideo> = async (context, { i
   const { userId } = context.caller
   const mark = await findMark(context.db, userId, id)
   const mine = await findMine(context.db, userId, id)
-  const ground = (await findGround(context.db, userId, id)) ?? refuse('notFound')
+  const terms = (await findDramaTerms(context.db, userId, id)) ?? refuse('notFound')
   await countVisit(context.db, id)
   if (code !== undefined) await recordVisit(context, id, code)
-  return { video: presentVideo(context, drama, mine, ground), mark: mark ? presentMark(mark) : null }
+  return { video: presentVideo(context, drama, mine, terms), mark: mark ? presentMark(mark) : null }
 }

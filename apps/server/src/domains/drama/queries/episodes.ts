@@ -1,10 +1,10 @@
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { ByLanguage } from '../texts.ts'
-import { begunOf, type GroundRow, groundColumns, isMine } from '../unlock/queries/standing.ts'
+import { type DramaTermsRow, dramaTermsColumns, firstPurchaseOf, isOwned } from '../unlock/queries/unlock-context.ts'
 
 /** An episode that can be watched, with the terms of its drama for one member. */
-export interface EpisodeRow extends GroundRow {
+export interface EpisodeRow extends DramaTermsRow {
   readonly id: number
   readonly drama_id: number
   readonly number: number
@@ -15,15 +15,15 @@ export interface EpisodeRow extends GroundRow {
   readonly created_ms: number
   readonly language: Language
   readonly preview_seconds: number
-  readonly is_mine: boolean
+  readonly is_owned: boolean
 }
 
 /** Of an episode `e` of a drama `d`, for member $1. */
 const columns = `e.id, e.drama_id, e.number, e.titles, e.asset_id, e.poster_key, e.duration_ms, e.created_ms,
-    d.language, d.preview_seconds, ${isMine('$1')} as is_mine, ${groundColumns('$1')}`
+    d.language, d.preview_seconds, ${isOwned('$1')} as is_owned, ${dramaTermsColumns('$1')}`
 
-const watchable = `with begun as materialized (${begunOf('$1', '$2')})
-  select ${columns} from episodes e join dramas d on d.id = e.drama_id left join begun on true
+const watchable = `with first_purchase as materialized (${firstPurchaseOf('$1', '$2')})
+  select ${columns} from episodes e join dramas d on d.id = e.drama_id left join first_purchase on true
    where e.drama_id = $2 and d.is_listed and e.state in ('playable', 'complete')`
 
 /** The episodes of a listed drama that can be watched, as they stand for a member; none when members do not see the drama. */
@@ -38,7 +38,7 @@ export const listFirstEpisodes = (db: Db, userId: number, dramaIds: readonly num
   db.query<EpisodeRow>(
     `select ${columns} from dramas d cross join lateral (
        select * from episodes where drama_id = d.id and state in ('playable', 'complete') order by number limit 1) e
-     left join lateral (${begunOf('$1', 'd.id')}) begun on true
+     left join lateral (${firstPurchaseOf('$1', 'd.id')}) first_purchase on true
      where d.id = any($2) and d.is_listed`,
     [userId, dramaIds],
   )

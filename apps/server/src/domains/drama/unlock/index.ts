@@ -3,10 +3,10 @@ import type { ServerContext } from '../../../context.ts'
 import { type BoundCall, bindTogether } from '../../../platform/handlers.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { buyEpisodes, buyTogether } from './calls/buy-episodes.ts'
-import { UnlockDesk } from './unlock-desk.ts'
+import { UnlockService } from './unlock-service.ts'
 
 /** Unlocking for gold, for good. */
 export function bindUnlocking(context: ServerContext, needs: DramaNeeds): readonly BoundCall[] {
-  const desk = new UnlockDesk(context, needs)
-  return [bindTogether(unlockCalls.buyEpisodes, buyEpisodes(desk, needs.coupons), buyTogether(desk))]
+  const service = new UnlockService(context, needs)
+  return [bindTogether(unlockCalls.buyEpisodes, buyEpisodes(service, needs.coupons), buyTogether(service))]
 }

@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/db.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { findListedDrama } from '../queries/dramas.ts'
 import { textIn } from '../texts.ts'
-import { readStandings } from './standing.ts'
-import { judgeUnlock, unlimitedGold } from './unlock.ts'
+import { decideUnlock, unlimitedGold } from './decide-unlock.ts'
+import { readUnlockContexts } from './unlock-context.ts'
 
 /** Episodes a member asks the price of, as vg-confirmOrder names them. */
-export interface EpisodesQuestion {
+export interface EpisodeQuoteRequest {
   readonly userId: number
   readonly targetId: number
   /** One episode, 0: all that are still locked; not read where `numbers` are there. */
@@ -18,19 +18,19 @@ export interface EpisodesQuestion {
 }
 
 /** What these episodes cost a member before coupons; undefined where there is nothing of it to unlock. Changes nothing. */
-export async function quoteEpisodes(context: ServerContext, needs: DramaNeeds, db: Db, question: EpisodesQuestion) {
-  const { userId, targetId: dramaId, number, numbers = [number], language } = question
-  const wish = { userId, dramaId, numbers: numbers.includes(0) ? 'all' : [...new Set(numbers)] } as const
-  const [standing] = await readStandings(context, needs, db, [wish])
+export async function quoteEpisodes(context: ServerContext, needs: DramaNeeds, db: Db, query: EpisodeQuoteRequest) {
+  const { userId, targetId: dramaId, number, numbers = [number], language } = query
+  const request = { userId, dramaId, numbers: numbers.includes(0) ? 'all' : [...new Set(numbers)] } as const
+  const [unlockContext] = await readUnlockContexts(context, needs, db, [request])
   const drama = await findListedDrama(db, dramaId)
-  if (!standing || !drama) return undefined
-  const verdict = judgeUnlock({ ...wish, expectCost: undefined }, { ...standing, gold: unlimitedGold })
-  if ('refusal' in verdict) return undefined
+  if (!unlockContext || !drama) return undefined
+  const decision = decideUnlock({ ...request, expectCost: undefined }, { ...unlockContext, gold: unlimitedGold })
+  if ('refusal' in decision) return undefined
   return {
     title: textIn(drama.texts, language, drama.language)?.title ?? '',
     cover: drama.cover_key,
     coin: 'gold',
-    price: verdict.cost,
+    price: decision.cost,
     number: 1,
     stock: -1,
     limitLeft: -1,

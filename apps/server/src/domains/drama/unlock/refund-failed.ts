@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import type { DramaNeeds } from '../needs.ts'
-import { type PayBackNeeds, payBack } from './pay-back.ts'
 import { type FailedUnlockRow, listFailedUnlocks } from './queries/refunds.ts'
 import { keepReviews, settleReview } from './queries/reviews.ts'
+import { type PayBackNeeds, refundUnlock } from './refund-unlock.ts'
 
 /** Every minute: S-111 gives us ten. */
 export const refundFailedJob = defineJob({
@@ -63,7 +63,7 @@ async function refundEach(
     }
     const isPaid = await context.db.transaction(async (tx) => {
       if (row.is_reviewed) await settleReview(tx, row, context.clock())
-      return payBack(tx, context, needs, row)
+      return refundUnlock(tx, context, needs, row)
     })
     if (!isPaid) {
       // Somebody was faster: what it was played by stays ended.

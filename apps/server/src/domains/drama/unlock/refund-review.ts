@@ -3,7 +3,6 @@ import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { appendEvents } from '../../../platform/streams.ts'
-import { type PayBackNeeds, payBack } from './pay-back.ts'
 import {
   countReviews,
   decideReview,
@@ -12,6 +11,7 @@ import {
   type ReviewFilter,
   type ReviewRow,
 } from './queries/reviews.ts'
+import { type PayBackNeeds, refundUnlock } from './refund-unlock.ts'
 
 /** How an operator decides. */
 interface Judgement {
@@ -44,7 +44,7 @@ export const createRefundReview = (context: ServerContext, needs: PayBackNeeds):
     const row = await decideReview(tx, id, { state, note: reason, operatorId, nowMs: context.clock() })
     if (!row) return refuse((await hasReview(tx, id)) ? 'stateChanged' : 'notFound')
     if (isRefunded) {
-      if (!(await payBack(tx, context, needs, row))) refuse('stateChanged')
+      if (!(await refundUnlock(tx, context, needs, row))) refuse('stateChanged')
       return row
     }
     const notice = await needs.writeNotice(tx, {

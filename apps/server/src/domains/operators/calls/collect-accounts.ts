@@ -4,7 +4,7 @@ import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { collectAccounts, payChannels } from '../../wallet/index.ts'
 import { recordAct } from '../audit.ts'
 import { type CollectWish, checkCollectWish, keptAccount, saveAccount } from '../changes/collect-kind.ts'
-import { askFor } from '../changes/desk.ts'
+import { askFor } from '../changes/request-change.ts'
 import { type PictureContext, pictureOf, publishPicture } from '../pictures.ts'
 import { presentChange } from '../present-change.ts'
 

@@ -11,7 +11,7 @@ import {
   readWalletSettings,
 } from '../../wallet/index.ts'
 import { recordAct } from '../audit.ts'
-import { askFor } from '../changes/desk.ts'
+import { askFor } from '../changes/request-change.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { presentChange } from '../present-change.ts'
 import { presentAccount, presentEntry, presentOpen, presentProof, presentTransfer } from '../present-ledger.ts'

@@ -4,7 +4,7 @@ import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { changePlatformSettings as changeSettings, readPlatformSettings } from '../../session/index.ts'
 import { recordAct } from '../audit.ts'
-import { askFor } from '../changes/desk.ts'
+import { askFor } from '../changes/request-change.ts'
 import { presentChange } from '../present-change.ts'
 
 export const getPlatformSettings: Handler<typeof platformCalls.getPlatformSettings> = ({ db }) =>

@@ -12,7 +12,7 @@ import {
   upsertAgreement,
 } from '../../session/index.ts'
 import { recordAct } from '../audit.ts'
-import { askFor } from '../changes/desk.ts'
+import { askFor } from '../changes/request-change.ts'
 import { sanitizeOperatorHtml } from '../operator-html.ts'
 import { presentChange } from '../present-change.ts'
 

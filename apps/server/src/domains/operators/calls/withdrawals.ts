@@ -40,7 +40,7 @@ interface Record {
 }
 
 /** One act with its line in the log, in one transaction; answers the withdrawal as it is then. The log comes before the member's stream:
- *  the desk tells him last, so the act's own locks are taken already. */
+ *  `WithdrawalService` notifies the member last, after it has taken its own locks. */
 async function act(
   context: Context,
   move: (tx: Db) => Promise<Moved>,

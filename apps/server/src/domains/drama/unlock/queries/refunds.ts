@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/db.ts'
-import type { PaidEpisode } from '../pay-back.ts'
+import type { PaidEpisode } from '../refund-unlock.ts'
 
 /** An unlock of which nothing was watched although its member tried, or whose media failed. */
 export interface FailedUnlockRow extends PaidEpisode {

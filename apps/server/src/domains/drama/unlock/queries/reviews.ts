@@ -1,7 +1,7 @@
 import type { FailedUnlock } from '@cliffhanger/contract/operators/refund-calls.ts'
 import type { Db } from '../../../../platform/db.ts'
 import type { ByLanguage, DramaText } from '../../texts.ts'
-import type { PaidEpisode } from '../pay-back.ts'
+import type { PaidEpisode } from '../refund-unlock.ts'
 
 /** A failed unlock as operators see it. */
 export interface ReviewRow {

@@ -1,7 +1,7 @@
 import type { MoneyWaiting } from '@cliffhanger/contract/operators/finance-schemas.ts'
 import type { Db } from '../../../../platform/db.ts'
 
-/** The queues of money in figures, each by the index of its open rows; withdrawals are counted by their own desk. */
+/** The queues of money in figures, each by the index of its open rows; `WithdrawalService` counts withdrawals. */
 export const countMoneyWaiting = (db: Db): Promise<Omit<MoneyWaiting, `withdrawals_${string}`>> =>
   db.one(
     `select (select count(*) from recharges where state = 1) as recharges,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { OrderParts } from '../payment-parts.ts'
-import { type Approval, checkReference, refuseSameReference } from '../recharge/audit-desk.ts'
+import { type Approval, checkReference, refuseSameReference } from '../recharge/recharge-audit-service.ts'
 import { agree, limitOfRecords } from '../two-people.ts'
 import { cancelOrder } from './cancel-order.ts'
 import {
@@ -25,7 +25,7 @@ interface Judged {
 }
 
 /** What operators do with orders that are no recharges. Each act is one transaction with the operators' log, and tells the member last. */
-export interface OrderDesk {
+export interface OrderService {
   /** Payments by hand: those an operator has to look at, oldest first, or those that are over. */
   list(
     db: Db,
@@ -48,7 +48,7 @@ const openStates = ['open', 'audit', 'agreed'] as const
 const waitingStates = ['audit', 'agreed'] as const
 const overStates = ['paid', 'denied', 'cancelled'] as const
 
-export function createOrderDesk(parts: OrderParts): OrderDesk {
+export function createOrderService(parts: OrderParts): OrderService {
   const { clock } = parts.context
   const paymentOf = async (tx: Db, orderId: number): Promise<OrderPaymentRow> =>
     (await findPayment(tx, orderId)) ?? refuse('notFound')

@@ -32,7 +32,7 @@ export interface Approval {
 }
 
 /** What operators do with recharges. Each act is one transaction with the operators' log, and tells the member last. */
-export interface AuditDesk {
+export interface RechargeAuditService {
   list(
     db: Db,
     filter: AuditFilter,
@@ -66,7 +66,7 @@ export interface AuditDesk {
 /** States in which operators have something to do. */
 const waitingStates: readonly (AuditState | undefined)[] = [1, 2]
 
-export function createAuditDesk(parts: PaymentParts): AuditDesk {
+export function createRechargeAuditService(parts: PaymentParts): RechargeAuditService {
   const lock = async (tx: Db, id: number): Promise<RechargeRow> => {
     const found = (await findRecharge(tx, id)) ?? refuse('notFound')
     await lockOrder(tx, found.order_id)

@@ -31,7 +31,7 @@ interface Brought {
 }
 
 /** What operators do with reports of providers. */
-export interface ReconcileDesk {
+export interface ReconcileService {
   list(
     db: Db,
     provider: ProviderName | undefined,
@@ -59,7 +59,7 @@ export interface ReconcileDesk {
 /** Reports of longer ago are for the books. */
 const oldestDays = 400
 
-export function createReconcileDesk(parts: PaymentParts): ReconcileDesk {
+export function createReconcileService(parts: PaymentParts): ReconcileService {
   const { context } = parts
   const assertOver = (day: string): void => {
     const today = platformDay(context.clock(), context.settings.TIME_ZONE)

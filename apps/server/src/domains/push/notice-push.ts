@@ -11,7 +11,7 @@ const targetsAtOnce = 500
 const freshMs = 3_600_000
 
 /** Tells browsers of what the platform tells its members: each notice once. */
-export class NoticeDesk {
+export class NoticePush {
   readonly #context: ServerContext
   readonly #needs: PushNeeds
   readonly #sender: PushSender

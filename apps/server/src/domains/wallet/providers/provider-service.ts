@@ -22,7 +22,7 @@ interface Page {
 }
 
 /** What operators see of providers and have them do. */
-export interface ProviderDesk {
+export interface ProviderService {
   listEvents(
     db: Db,
     filter: EventFilter,
@@ -40,7 +40,7 @@ export interface ProviderDesk {
   availableAmong(db: Db, rows: readonly ChannelRow[]): Promise<ReadonlySet<number>>
 }
 
-export const createProviderDesk = (parts: PaymentParts): ProviderDesk => ({
+export const createProviderService = (parts: PaymentParts): ProviderService => ({
   listEvents: async (db, filter, page) => ({
     rows: await listProviderEventRows(db, filter, page),
     total: await countProviderEvents(db, filter),

@@ -25,7 +25,7 @@ interface Outgoing extends NewMessage {
 const support = 1
 
 /** Takes private messages in: budget, batch, refusals, frames to both sides. The budget is the member's for all he sends. */
-export class SendDesk {
+export class PrivateMessageSender {
   readonly #tools: SendTools
   readonly #queue: BatchQueue<Outgoing, AppendResult>
 

@@ -47,7 +47,7 @@ export interface Moved {
 }
 
 /** What operators do with withdrawals (S-87). Every act is one transaction with the operators' log; each tells the member last. */
-export interface PayoutDesk {
+export interface WithdrawalService {
   /** A page of open ones, those due first, or of others, the newest first. */
   list(
     db: Db,
@@ -77,10 +77,10 @@ export interface PayoutDesk {
 
 type Context = Pick<ServerContext, 'bus' | 'clock' | 'secrets' | 'settings'>
 
-export function createPayoutDesk(
+export function createWithdrawalService(
   context: Context,
   parts: Pick<WalletParts, 'ledger' | 'writeNotice' | 'personStanding'>,
-): PayoutDesk {
+): WithdrawalService {
   const { ledger, writeNotice } = parts
   const people = { context, personStanding: parts.personStanding }
   const lock = async (tx: Db, id: number) => (await lockWithdrawal(tx, id)) ?? refuse('notFound')

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts'
 import { platformOwner } from '../../wallet/index.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { withdrawUnlock, withdrawWhole } from './queries/refunds.ts'
-import { unlockNo } from './unlock-desk.ts'
+import { unlockNumber } from './unlock-service.ts'
 
 /** An unlocked episode that is to be taken back. */
 export interface PaidEpisode {
@@ -23,7 +23,12 @@ export type PayBackNeeds = Pick<DramaNeeds, 'ledger' | 'writeNotice'> & {
 
 /** Takes an unlock back, ends what plays by it, and gives its gold to the purses that paid, once; tells the member, last in the transaction. False where somebody
  *  was faster (S-111). */
-export async function payBack(tx: Db, context: ServerContext, needs: PayBackNeeds, row: PaidEpisode): Promise<boolean> {
+export async function refundUnlock(
+  tx: Db,
+  context: ServerContext,
+  needs: PayBackNeeds,
+  row: PaidEpisode,
+): Promise<boolean> {
   const { user_id: userId, unlock_id: unlockId } = row
   const paid = await withdrawUnlock(tx, row, context.clock())
   if (!paid) return false
@@ -40,7 +45,7 @@ export async function payBack(tx: Db, context: ServerContext, needs: PayBackNeed
   const posted = await needs.ledger.postOnce(tx, {
     kind: 'unlock_back',
     key: `unlock_back:${unlockId}:${row.episode_id}`,
-    bizNo: unlockNo(unlockId),
+    bizNo: unlockNumber(unlockId),
     moves,
   })
   const amount = (BigInt(paid.granted) + BigInt(paid.bought)).toString()

@@ -36,7 +36,7 @@ export interface Judgement {
 }
 
 /** What operators do with money that could not be credited by itself. */
-export interface SuspenseDesk {
+export interface SuspenseService {
   list(
     db: Db,
     state: SuspenseRow['state'] | undefined,
@@ -66,7 +66,7 @@ const refundRoutes = {
   stripe: 'recharge_refund.suspense',
 } as const
 
-export function createSuspenseDesk(parts: PaymentParts): SuspenseDesk {
+export function createSuspenseService(parts: PaymentParts): SuspenseService {
   const { clock, jobs } = parts.context
   const get = async (db: Db, id: number) => (await findSuspense(db, id)) ?? refuse('notFound')
 

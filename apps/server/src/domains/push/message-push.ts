@@ -7,7 +7,7 @@ import { listTargets, readMessagesToTell, type Target } from './queries/targets.
 import type { PushSender } from './sender.ts'
 
 /** Tells browsers of messages, one notification each. */
-export class PushDesk {
+export class MessagePush {
   readonly #context: ServerContext
   readonly #needs: PushNeeds
   readonly #sender: PushSender

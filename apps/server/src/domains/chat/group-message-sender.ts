@@ -42,7 +42,7 @@ type Stored = Extract<GroupSendResult, { seq: number }>
 
 /** Takes group messages in. Each group has a queue of its own: one batch of it is under way, judged and stored under the lock of its
  *  stream, while what is sent meanwhile gathers. */
-export class GroupSendDesk {
+export class GroupMessageSender {
   readonly #tools: SendTools
   readonly #queues = new Map<number, BatchQueue<Outgoing, GroupSendResult>>()
 
