@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallRow } from './call.ts'
 import { impliedRefusals, refusalCodes } from './errors.ts'
+import { fallbackLanguage, languages } from './language.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -131,7 +132,7 @@ export function openApiDocument(
           name: 'lang',
           in: 'header',
           required: false,
-          schema: { enum: ['zh-CN', 'en', 'vi', 'pt', 'ja'], default: 'zh-CN' },
+          schema: { enum: languages, default: fallbackLanguage },
         },
       },
       securitySchemes: {

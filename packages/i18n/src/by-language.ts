@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import { fallbackLanguage, type Language } from './languages.ts'
 
 /** One text or group of texts per language; not every language need be there. */
 export type ByLanguage<Text> = Readonly<Partial<Record<Language, Text>>>
@@ -7,12 +7,16 @@ export type ByLanguage<Text> = Readonly<Partial<Record<Language, Text>>>
 export const languageIn = (
   texts: ByLanguage<unknown>,
   wanted: Language,
-  main: Language = 'zh-CN',
+  main: Language = fallbackLanguage,
 ): Language | undefined =>
   [wanted, main].find((language) => texts[language] !== undefined) ?? (Object.keys(texts) as Language[])[0]
 
 /** The text in that language. */
-export const textIn = <Text>(texts: ByLanguage<Text>, wanted: Language, main: Language = 'zh-CN'): Text | undefined => {
+export const textIn = <Text>(
+  texts: ByLanguage<Text>,
+  wanted: Language,
+  main: Language = fallbackLanguage,
+): Text | undefined => {
   const language = languageIn(texts, wanted, main)
   return language && texts[language]
 }

@@ -1,23 +1,24 @@
-/** Languages of the product (C-50). The first is the fallback; Japanese is spoken by the server only (K-20). */
-export const languages = ['zh-CN', 'en', 'vi', 'pt', 'ja'] as const
-export type Language = (typeof languages)[number]
+import {
+  type ClientLanguage,
+  clientLanguages,
+  fallbackLanguage,
+  type Language,
+  languages,
+} from '@cliffhanger/contract/language.ts'
+
+export { type ClientLanguage, clientLanguages, fallbackLanguage, type Language, languages }
 
 /** The language a `lang` header names; the fallback for any other text. */
 export const languageOf = (header: string | undefined): Language =>
   languages.find((language) => language === header) ?? fallbackLanguage
 
-/** Languages a member can choose: those whose interface is complete. */
-export const clientLanguages = ['zh-CN', 'en', 'vi', 'pt'] as const
-export type ClientLanguage = (typeof clientLanguages)[number]
-
-export const fallbackLanguage = 'zh-CN' satisfies ClientLanguage
-
-/** Every language by its own name, as the picker shows it. */
-export const languageNames: Readonly<Record<ClientLanguage, string>> = {
+/** Every language by its own name, as pickers show it. */
+export const languageNames: Readonly<Record<Language, string>> = {
   'zh-CN': '简体中文',
   en: 'English',
   vi: 'Tiếng Việt',
   pt: 'Português',
+  ja: '日本語',
 }
 
 /** The interface language that fits a list of BCP-47 tags best: exact first, then by the primary tag, else the fallback. */

@@ -1,3 +1,4 @@
+import { clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../context.ts'
 import { collectAccounts, payChannels, rechargeGuides, rechargePlans, usdtNetworks } from '../domains/wallet/index.ts'
 import { makeOnce } from './parts.ts'
@@ -108,7 +109,7 @@ export async function makePayments({ db, clock }: Pick<ServerContext, 'db' | 'cl
     const channel = { ...always, ...limits, name: 'USDT (TRC20)', kind: 'usdt', provider: 'usdt', sort: 9 } as const
     return payChannels.insertChannel(tx, { ...channel, usdt_id: network.id }, clock())
   })
-  for (const language of ['zh-CN', 'en', 'vi', 'pt'] as const)
+  for (const language of clientLanguages)
     await once(`guide/${language}`, (tx) =>
       rechargeGuides.upsertGuide(tx, 0, language, { ...guides[language], image_keys: [] }, clock()),
     )

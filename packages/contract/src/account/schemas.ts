@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../language.ts'
 import { count, flag, id, seconds, text } from '../schema.ts'
 
 /** How a member names his sex (V-36). */
@@ -8,7 +9,7 @@ export const sex = z.literal(['male', 'female', 'secret'])
 export const contactKind = z.literal(['phone', 'email'])
 
 /** Languages the server speaks (C-50, K-20). */
-export const language = z.literal(['zh-CN', 'en', 'vi', 'pt', 'ja'])
+export const language = z.literal(languages)
 
 /** 0 ordinary, 1 official customer service, 2 star, 3 system */
 export const userType = z.literal([0, 1, 2, 3])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { languages } from '../language.ts'
 import { empty, flag, id, text } from '../schema.ts'
 import {
   conversationId,
@@ -104,7 +105,7 @@ export const privateMessageCalls = {
     rate: '60/min',
     request: z.object({
       text: text(1, 5000),
-      target: z.enum(['zh-CN', 'en', 'vi', 'pt', 'ja']),
+      target: z.enum(languages),
       source: z._default(text(2, 10), 'auto'),
     }),
     data: z.object({ text: z.string(), translated: flag(), source: z.string() }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { languages } from '../language.ts'
 import { flag, leadingText, sortOrder, text } from '../schema.ts'
 import { homeSection } from './schemas.ts'
 
 /** A text per language; not every language need be there. */
-const texts = z.partialRecord(z.enum(['zh-CN', 'en', 'vi', 'pt', 'ja']), text(0, 60))
+const texts = z.partialRecord(z.enum(languages), text(0, 60))
 
 const section = z.object({
   code: homeSection.shape.code,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { userType } from '../account/schemas.ts'
+import { language, userType } from '../account/schemas.ts'
 import { call } from '../call.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
 import { platformSettings } from '../session/platform-settings.ts'
@@ -8,7 +8,6 @@ import { memberStanding } from './messaging-schemas.ts'
 import { memberOverview, outboxEntry, reason, waiting } from './schemas.ts'
 
 const agreementType = z.int().check(z.gte(0), z.lte(6))
-const language = z.literal(['zh-CN', 'en', 'vi', 'pt', 'ja'])
 const agreement = z.object({
   type: agreementType,
   language,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { userType } from '../account/schemas.ts'
+import { clientLanguages } from '../language.ts'
 import { count, flag, id, seconds, text } from '../schema.ts'
 
 /** Roles of operators; what each may do is decided in rules/operators/permissions.ts. */
@@ -109,7 +110,7 @@ export const byLanguage = <Text extends z.ZodMiniType>(inner: Text) =>
 export const dramaTexts = byLanguage(dramaText)
 export const shortTexts = byLanguage(text(0, 60))
 
-const contentLanguage = z.literal(['zh-CN', 'en', 'vi', 'pt'])
+const contentLanguage = z.literal(clientLanguages)
 
 /** What an operator writes about a drama. Pictures are keys of the object store. */
 export const dramaForm = z.object({

@@ -60,15 +60,13 @@ export const CaptionsDialog = ({ episode, language, onClose }: CaptionsDialogPro
   )
 }
 
-const nameOf = (language: Caption['language']): string => (language === 'ja' ? '日本語' : languageNames[language])
-
 const CaptionRow = ({ assetId, caption }: { readonly assetId: number; readonly caption: Caption }) => {
   const t = useTexts()
   const ask = useAsk()
   const { language } = caption
   const remove = (): void =>
     ask({
-      title: t('media.removeCaptions', { language: nameOf(language) }),
+      title: t('media.removeCaptions', { language: languageNames[language] }),
       explanation: t('media.removeCaptionsHint'),
       action: t('shell.remove'),
       isDestructive: true,
@@ -76,7 +74,7 @@ const CaptionRow = ({ assetId, caption }: { readonly assetId: number; readonly c
     })
   return (
     <Stack component="li" direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-      <Typography sx={{ flex: 1 }}>{nameOf(language)}</Typography>
+      <Typography sx={{ flex: 1 }}>{languageNames[language]}</Typography>
       <Typography color="textSecondary">{sizeText(caption.size)}</Typography>
       <Time seconds={caption.update_time} />
       <Button size="small" color="error" onClick={remove}>

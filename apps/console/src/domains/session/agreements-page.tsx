@@ -23,8 +23,6 @@ const typeName = (t: Texts, type: number): string => {
   return t('platform.agreementOther', { number: type })
 }
 
-const nameOfLanguage = (language: Language): string => (language === 'ja' ? '日本語' : languageNames[language])
-
 /** The legal texts, one per kind and language. */
 export const AgreementsPage = () => {
   const t = useTexts()
@@ -58,7 +56,7 @@ export const AgreementsPage = () => {
           aria-label={t('shell.language')}
         >
           {languages.map((value) => (
-            <Tab key={value} value={value} label={nameOfLanguage(value)} />
+            <Tab key={value} value={value} label={languageNames[value]} />
           ))}
         </Tabs>
       </Stack>
@@ -90,7 +88,7 @@ const AgreementEditor = ({ type, language, kept }: AgreementEditorProps) => {
 
   const save = (): void =>
     ask({
-      title: t('platform.saveAgreement', { name: typeName(t, type), language: nameOfLanguage(language) }),
+      title: t('platform.saveAgreement', { name: typeName(t, type), language: languageNames[language] }),
       explanation: t('platform.saveAgreementHint'),
       action: t('shell.save'),
       act: (reason) => callServer(platformCalls.saveAgreement, { type, language, title, content, reason }),

@@ -2,6 +2,7 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { captionsFile, captionsFileName } from '@cliffhanger/contract/media/captions.ts'
 import { mediaKeepingCalls } from '@cliffhanger/contract/operators/media-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { languages } from '@cliffhanger/i18n/languages.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newAsset, newDrama } from '../../testing/dramas.ts'
 import { type Member, newMember } from '../../testing/members.ts'
@@ -66,6 +67,16 @@ describe('captions', () => {
     expect((await server.succeed(mediaKeepingCalls.removeCaptions, removed, { token })).list).toEqual([])
     expect((await server.call(mediaKeepingCalls.removeCaptions, removed, { token })).code).toBe(4002)
     expect(captionsFile.parse(JSON.parse((await file()).body)).captions).toEqual([])
+  })
+
+  it('C-50: are kept in every language and listed in the order of the languages', async () => {
+    const asset_id = await assetOf(1)
+    for (const language of languages.toReversed())
+      await server.succeed(mediaKeepingCalls.saveCaptions, { asset_id, language, content: srt }, { token })
+    const { list } = await server.succeed(mediaKeepingCalls.listCaptions, { asset_id }, { token })
+    expect(list.map(({ language }) => language)).toEqual([...languages])
+    for (const language of languages)
+      await server.succeed(mediaKeepingCalls.removeCaptions, { asset_id, language, reason }, { token })
   })
 
   it('that are no captions are refused (4000), as is a video there is none of (4002)', async () => {

@@ -1,4 +1,5 @@
 import type { AssetState, DramaForm, DramaOverview, EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import { type ClientLanguage, clientLanguages, fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import type { EpisodeOverviewRow, OverviewRow, DramaForm as StoredForm } from '../drama/index.ts'
 import { type Asset, isFullyReady } from '../media/index.ts'
@@ -11,7 +12,8 @@ export const pictureAddress = ({ storage, origin }: Reader, key: string) =>
   key === '' ? '' : new URL(storage.publicUrl(key), origin).href
 
 /** The languages operators write in; texts of another one are kept but not edited here. */
-export const writtenLanguage = (language: OverviewRow['language']) => (language === 'ja' ? 'zh-CN' : language)
+export const writtenLanguage = (language: OverviewRow['language']): ClientLanguage =>
+  clientLanguages.find((one) => one === language) ?? fallbackLanguage
 
 export const presentDrama = (reader: Reader, row: OverviewRow): DramaOverview => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import { languages } from '@cliffhanger/i18n/languages.ts'
 import { captionsUntil } from '@cliffhanger/rules/media/captions.ts'
 import { mayEmbed } from '@cliffhanger/rules/media/playing.ts'
 import { isAfterPreview } from '@cliffhanger/rules/media/preview.ts'
@@ -43,7 +44,7 @@ export interface PlayParts {
 /** The only names there are below a version; anything else, dots and slashes included, is no file. */
 const fileName = /^(?:master\.m3u8|(?:360|540|720|1080)\/(?:index\.m3u8|init\.mp4|\d{4,6}\.m4s))$/
 const segmentName = /\/(\d{4,6})\.m4s$/
-const captionName = /^captions\/(zh-CN|en|vi|pt|ja)\.vtt$/
+const captionName = new RegExp(`^captions/(${languages.join('|')})\\.vtt$`)
 const redirectLifetimeS = 900
 const keysPerMember = '120/min'
 

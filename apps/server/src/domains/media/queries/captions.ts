@@ -1,4 +1,4 @@
-import type { Language } from '@cliffhanger/i18n/languages.ts'
+import { type Language, languages } from '@cliffhanger/i18n/languages.ts'
 import type { Db } from '../../../platform/db.ts'
 
 export interface CaptionRow {
@@ -10,8 +10,8 @@ export interface CaptionRow {
 export const listCaptions = (db: Db, assetId: number): Promise<CaptionRow[]> =>
   db.query(
     `select language, updated_ms, octet_length(vtt) as size_bytes from asset_captions where asset_id = $1
-     order by array_position(array['zh-CN', 'en', 'vi', 'pt', 'ja'], language)`,
-    [assetId],
+     order by array_position($2::text[], language)`,
+    [assetId, languages],
   )
 
 export const findCaption = async (db: Db, assetId: number, language: string): Promise<string | undefined> =>
