@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { type OperatorRole, operatorRole } from '@cliffhanger/contract/operators/schemas.ts'
 import { fromTheMachine } from './domains/operators/index.ts'
 import { openOwnDatabase } from './open-platform.ts'
@@ -91,7 +92,7 @@ async function carryOut(db: Db, settings: Settings, request: Request, say: (line
 
 function sayLink(settings: Settings, link: string, done: string, say: (line: string) => void): void {
   const origin = settings.PUBLIC_URL.replace(/\/+$/, '') || `http://localhost:${settings.PORT}`
-  const hours = fromTheMachine.linkMs / 3_600_000
+  const hours = fromTheMachine.linkMs / hourMs
   say(done)
   say('')
   say(`  ${fromTheMachine.setupAddress(origin, link)}`)

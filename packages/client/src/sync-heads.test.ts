@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { deviceParts } from './testing/device-parts.ts'
 import { MemoryStore } from './testing/memory-store.ts'
@@ -20,7 +21,7 @@ describe('heads', () => {
   it('remembers no point of time before everything up to it is applied', async ({ device, questions, server }) => {
     const store = device.storeAt({ [chat]: 0 })
     const before = server.nowMs
-    server.nowMs += 3_600_000
+    server.nowMs += hourMs
     server.append(chat)
     const sync = device.start(store)
     await settled()
@@ -191,7 +192,7 @@ describe('coming and going', () => {
   it('removes after more than 7 days what the complete list no longer names', async ({ device, server }) => {
     server.append(chat)
     const store = device.storeAt({ [chat]: 1, g_7: 9, u_1: 3 })
-    server.nowMs += 31 * 24 * 3_600_000
+    server.nowMs += 31 * dayMs
     await device.begin(store)
     expect(store.forgotten).toEqual(['g_7'])
     expect(store.cursors.get(chat)).toBe(1)

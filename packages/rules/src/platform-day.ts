@@ -1,3 +1,5 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -10,8 +12,6 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
 
 /** The platform's day at an instant, as `2026-11-21`; everything daily restarts with it. */
 export const platformDay = (atMs: number, timeZone: string): string => formatterOf(timeZone).format(atMs)
-
-const dayMs = 86_400_000
 
 /** The day `count` days after another; before it where `count` is below 0. */
 export const addDays = (day: string, count: number): string =>

@@ -1,4 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { AwsClient } from 'aws4fetch'
 import type { ObjectWriter } from './object-writer.ts'
@@ -11,7 +12,7 @@ import { textOf } from './texts.ts'
 type Credential = CallData<typeof publishingCalls.startUpload>
 
 /** A credential is asked for anew this long before it ends. */
-const renewBeforeMs = 5 * 60_000
+const renewBeforeMs = 5 * minuteMs
 
 /** Where a file of this page goes in the object store: a prefix of its own, signed with a credential that can only write there. */
 export const openObjectWriter = async (kind: 'video' | 'picture', file: File): Promise<ObjectWriter> => {

@@ -1,5 +1,7 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
+
 /** How long after the last touch somebody still counts as sitting there. */
-const presentMs = 5 * 60_000
+const presentMs = 5 * minuteMs
 
 let lastTouchMs = Date.now()
 

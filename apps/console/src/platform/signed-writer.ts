@@ -1,4 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import type { ObjectWriter } from './object-writer.ts'
 import { type Sending, send } from './send-body.ts'
@@ -8,7 +9,7 @@ import { StoreError } from './store-error.ts'
 type Upload = CallData<typeof publishingCalls.beginUpload>
 
 /** Addresses are asked for anew this long before they end. */
-const renewBeforeMs = 5 * 60_000
+const renewBeforeMs = 5 * minuteMs
 
 /** Writes a file in parts, each at an address of its own: for stores that issue no credentials. */
 export const openSignedWriter = ({

@@ -1,4 +1,6 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { CouponKindForm } from '@cliffhanger/contract/operators/benefit-schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { ServerContext } from '../context.ts'
 import type { DemoMemberName } from '../domains/account/index.ts'
 import { couponKinds, platformOwner, type WalletDomain } from '../domains/wallet/index.ts'
@@ -17,7 +19,7 @@ const gifts = [
   { name: 'points', route: 'correction.point_in', coin: 'point', amount: 200n },
   { name: 'gold', route: 'correction.gold_in', coin: 'gold', amount: 100n },
 ] as const
-const yearMs = 365 * 86_400_000
+const yearMs = 365 * dayMs
 
 const kinds: readonly Pick<CouponKindForm, 'name' | 'type' | 'value' | 'min_spend' | 'price_point' | 'limit_number'>[] =
   [
@@ -60,8 +62,8 @@ export async function makeBenefits(
         ...kind,
         coin_code: 'money',
         order_types: ['vip'],
-        start_time: Math.floor(startMs / 1000),
-        end_time: Math.floor(endMs / 1000),
+        start_time: toSeconds(startMs),
+        end_time: toSeconds(endMs),
         stock: -1,
         is_open: 1,
       }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { type SourceFault, sourceLimits } from '@cliffhanger/rules/media/source.ts'
 
 /** Why a file cannot be an episode, for whoever reads the terminal. */
@@ -5,7 +6,7 @@ export const faultText: Readonly<Record<SourceFault, string>> = {
   empty: 'the file is empty',
   notVideo: 'not a video',
   noVideoTrack: 'has no moving picture',
-  tooLong: `longer than ${sourceLimits.longestMs / 60_000} minutes`,
+  tooLong: `longer than ${sourceLimits.longestMs / minuteMs} minutes`,
   tooShort: 'too short',
   tooBig: `larger than ${sourceLimits.sizeBytes / 1024 ** 3} GiB`,
   badSize: 'its picture is too small, too large or too narrow',

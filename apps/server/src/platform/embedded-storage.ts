@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { Clock } from './clock.ts'
 import { issueCredential } from './object-store/credential.ts'
 import { openUploads, type Uploads } from './object-store/multipart.ts'
@@ -37,7 +38,7 @@ export interface EmbeddedStorage extends ObjectStore {
   readonly uploads: Uploads
 }
 
-const abandonedAfterMs = 24 * 60 * 60 * 1000
+const abandonedAfterMs = dayMs
 const bucket = 'cliffhanger'
 const fileMark = '@'
 const defaultMaxObjectBytes = 64 * 1024 * 1024

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { Db } from './db.ts'
 import { refuse } from './refusal.ts'
 
@@ -133,4 +134,4 @@ async function repeatOf(tx: Db, request: KeyedRequest, hash: Buffer): Promise<un
 
 /** Forgets keys older than a day (C-52). */
 export const forgetOldKeys = (db: Db, nowMs: number): Promise<number> =>
-  db.execute(`delete from idempotency_keys where created_ms < $1`, [nowMs - 86_400_000])
+  db.execute(`delete from idempotency_keys where created_ms < $1`, [nowMs - dayMs])

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openEmbeddedStorage } from './embedded-storage.ts'
@@ -127,7 +128,7 @@ describe('against an S3 endpoint', () => {
     await expect(ask('chat/7/', 'read')).rejects.toThrow('503')
     await Promise.all([ask('chat/7/', 'read'), ask('chat/7/', 'read'), ask('chat/8/', 'read')])
     expect(asked).toBe(3)
-    nowMs += 11 * 60 * 1000
+    nowMs += 11 * minuteMs
     await ask('chat/7/', 'read')
     expect(asked).toBe(4)
     await Promise.all([ask('chat/7/', 'write'), ask('chat/7/', 'write')])

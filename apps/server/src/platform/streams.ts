@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { EventData, EventRow, StatefulFrame, TransientFrame } from '@cliffhanger/contract/event.ts'
 import type { ServerContext } from '../context.ts'
 import type { Db } from './db.ts'
@@ -166,7 +167,7 @@ export const readEvents = (
 export const readEpoch = async (db: Db): Promise<string> =>
   (await db.one<{ value: string }>(`select value from epoch`)).value
 
-const keptMs = 30 * 86_400_000
+const keptMs = 30 * dayMs
 const dropAtOnce = 10_000
 
 /** Drops events that are no messages after 30 days (C-49), a bounded number at a time; answers how many. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
@@ -170,7 +171,7 @@ describe('a device that was away', () => {
     const device = await deviceOf(members[0])
     expect(device.store.conversations.has(`g_${groupId}`)).toBe(true)
     await server.succeed(groupsCalls.dissolveGroup, { group_id: groupId }, { token: creator.token })
-    server.advance(31 * 86_400_000)
+    server.advance(31 * dayMs)
     await device.connect()
     await vi.waitFor(() => expect(device.store.conversations.has(`g_${groupId}`)).toBe(false), patience)
     await device.close()

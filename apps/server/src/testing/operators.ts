@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { OperatorRole } from '@cliffhanger/contract/operators/schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { newCredentials } from '../domains/operators/credentials.ts'
@@ -21,7 +22,7 @@ export async function newOperator(server: TestServer, role: OperatorRole): Promi
   const login = `${role}${made}`
   const { db, secrets, clock } = server.context
   const { told, stored } = await newCredentials(secrets)
-  const sinceMs = clock() - 3 * 86_400_000
+  const sinceMs = clock() - 3 * dayMs
   const operator = await insertOperator(db, { login, name: `${role} ${made}`, role }, sinceMs)
   if (!operator) throw new Error(`The operator ${login} exists`)
   await setOwnSecrets(db, operator.id, stored, 0, sinceMs)

@@ -1,5 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData, CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import * as z from 'zod/mini'
 import { call } from './client.ts'
 import { currentUser } from './session.ts'
@@ -17,7 +18,7 @@ const pendingPayment = z.object({
 type PendingPayment = z.output<typeof pendingPayment>
 
 /** The server keeps a key and its reply for this long (C-52). */
-const keptMs = 24 * 60 * 60_000
+const keptMs = dayMs
 
 const nameOf = (row: CallRow, intent: string): string => `cliffhanger.payment.${row.id} ${intent}`
 

@@ -1,5 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData, CallRequest, CallRow } from '@cliffhanger/contract/call.ts'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from './client.ts'
 
@@ -10,7 +11,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      gcTime: 30 * 60_000,
+      gcTime: 30 * minuteMs,
       retry: (failures, error) => failures < 1 && !(error instanceof Refused),
       refetchOnWindowFocus: false,
       // Without a network a question fails and says so; what waits in silence looks like a page that never loads.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '../duration.ts'
 import { amount, count, flag, id, seconds } from '../schema.ts'
 
 /** A category of dramas; id 0 is "all" (entities.md, section 3). */
@@ -142,7 +143,7 @@ export const homeSection = z.object({
 })
 export type HomeSection = z.output<typeof homeSection>
 
-const milliseconds = () => z.int().check(z.gte(0), z.lte(86_400_000))
+const milliseconds = () => z.int().check(z.gte(0), z.lte(dayMs))
 const times = () => z.int().check(z.gte(0), z.lte(10_000))
 
 /** How one play went, measured by the player; `ttff_ms` (time to the first frame) is absent when nothing was ever shown. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 
 /** How an attempt to send a message failed. */
@@ -11,7 +12,7 @@ export interface SendFailure {
 }
 
 /** How long a message is tried before it counts as failed. */
-export const sendForMs = 24 * 3_600_000
+export const sendForMs = dayMs
 
 const firstDelayMs = 1000
 const longestDelayMs = 60_000

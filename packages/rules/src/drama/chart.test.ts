@@ -1,9 +1,10 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrangeChart, wilsonLowerBound } from './chart.ts'
 import { addHeat, halfLives, pointsOf } from './heat.ts'
 
-const day = 86_400_000
+const day = dayMs
 const nowMs = 1_790_000_000_000
 
 describe('the worth of a heat', () => {

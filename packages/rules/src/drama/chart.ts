@@ -1,14 +1,15 @@
 import type { ChartPeriod } from '@cliffhanger/contract/drama/schemas.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 
 /** A chart has no more places. */
 export const mostPlaces = 100
 
 /** How old a drama may be to stand in the chart of new ones. */
 export const newForMs: Readonly<Record<ChartPeriod, number>> = {
-  day: 3 * 86_400_000,
-  week: 14 * 86_400_000,
-  month: 30 * 86_400_000,
-  all: 90 * 86_400_000,
+  day: 3 * dayMs,
+  week: 14 * dayMs,
+  month: 30 * dayMs,
+  all: 90 * dayMs,
 }
 
 /** Ratings that every drama is thought to have got besides its own, all of the platform's average: a single ten leads no chart. */

@@ -1,8 +1,9 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addHeat, heatOf, pointsOf, takeHeat } from './heat.ts'
 
-const day = 86_400_000
+const day = dayMs
 const nowMs = 1_790_000_000_000
 
 describe('heat', () => {

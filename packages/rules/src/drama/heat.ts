@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 
 /** After this time an act counts half as much, in sums that forget fast and in those that forget slowly. */
 export const halfLives = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs } as const

@@ -1,8 +1,10 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+
 /** Reports of plays that failed which are believed without looking at the media, within `trustMs`. */
 const trusted = 5
 
 /** Over how long they are counted. */
-export const trustMs = 30 * 86_400_000
+export const trustMs = 30 * dayMs
 
 /**
  * Whether an unlock that could not be played is paid back by itself (S-111): always where we see ourselves that the media is broken, and on

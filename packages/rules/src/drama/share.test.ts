@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFreeEpisode } from './can-play.ts'
@@ -47,6 +48,6 @@ describe('visits by a link', () => {
     expect(isNewMember(visit)).toBe(true)
     expect(isNewMember({ ...visit, inviterId: 9 })).toBe(false)
     expect(isNewMember({ ...visit, inviterId: null })).toBe(false)
-    expect(isNewMember({ ...visit, nowMs: 1000 + 86_400_000 })).toBe(false)
+    expect(isNewMember({ ...visit, nowMs: 1000 + dayMs })).toBe(false)
   })
 })

@@ -1,11 +1,12 @@
 import type { VipType } from '@cliffhanger/contract/drama/schemas.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { isFreeEpisode } from './can-play.ts'
 
 /** Visits a day that count for a sharer's task: more friends than that in a day are made up. */
 export const shareCreditsADay = 20
 
 /** How long after it was made an account still counts as having come by the link it opens. */
-const newMemberMs = 86_400_000
+const newMemberMs = dayMs
 
 /** Which episode a shared link opens, 0 for where the visitor is in the drama; `locked` is the one it was shared for, if that is not
  *  free: the last free one plays, and the sheet says what the other costs (video.md, section 6). */

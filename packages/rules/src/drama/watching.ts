@@ -1,3 +1,5 @@
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+
 /** Real time not yet counted that a member may still report, so that late reports lose nothing. */
 const reserveMs = 60_000
 
@@ -14,7 +16,7 @@ export interface CountedTime {
  */
 export function countWatched(reportedSeconds: number, countedUntilMs: number | undefined, nowMs: number): CountedTime {
   const fromMs = Math.max(countedUntilMs ?? 0, nowMs - reserveMs)
-  const seconds = Math.max(0, Math.min(reportedSeconds, Math.floor((nowMs - fromMs) / 1000)))
+  const seconds = Math.max(0, Math.min(reportedSeconds, toSeconds(nowMs - fromMs)))
   return { seconds, countedUntilMs: fromMs + seconds * 1000 }
 }
 

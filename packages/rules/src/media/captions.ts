@@ -1,5 +1,7 @@
+import { hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
+
 /** Longest text and most pictures of writing that are taken; a ten-minute episode has a few hundred. */
-export const captionLimits = { characters: 80_000, cues: 2000, cueCharacters: 500, longestMs: 60 * 60 * 1000 } as const
+export const captionLimits = { characters: 80_000, cues: 2000, cueCharacters: 500, longestMs: hourMs } as const
 
 interface Cue {
   readonly startMs: number
@@ -90,4 +92,4 @@ const instantMs = (hours = '0', minutes = '0', seconds = '0', ms = '0'): number 
 const digits = (value: number, length: number) => String(value).padStart(length, '0')
 
 const clockText = (ms: number): string =>
-  `${digits(Math.floor(ms / 3_600_000), 2)}:${digits(Math.floor(ms / 60_000) % 60, 2)}:${digits(Math.floor(ms / 1000) % 60, 2)}.${digits(ms % 1000, 3)}`
+  `${digits(Math.floor(ms / hourMs), 2)}:${digits(Math.floor(ms / minuteMs) % 60, 2)}:${digits(Math.floor(ms / 1000) % 60, 2)}.${digits(ms % 1000, 3)}`

@@ -1,3 +1,5 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
+
 /** What one member may ask of us to play (video.md, section 4, anti-leech). */
 export interface PlayLimits {
   readonly perMinute: number
@@ -10,7 +12,7 @@ export interface PlayLimits {
 
 export const playLimits = { perMinute: 60, perDay: 400, unwatchedEpisodes: 20 } as const
 
-export const dumpWindowMs = 5 * 60_000
+export const dumpWindowMs = 5 * minuteMs
 /** Who looks at an episode at all looks about this long; below that it is fetched, not watched. */
 const leastWatchedSecondsEach = 3
 
@@ -51,7 +53,7 @@ export function judgePlay(history: PlayHistory, limits: PlayLimits, nowMs: numbe
 }
 
 const leastPlayMs = 60_000
-const longestPlayMs = 10 * 60_000
+const longestPlayMs = 10 * minuteMs
 
 /** Until when a device counts as playing what it was given. */
 export const playEndsMs = (durationMs: number, nowMs: number): number =>

@@ -1,3 +1,5 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
+
 /** Why a file cannot become a video. `damaged` shows only while it is read; `internal` is our own fault and may be retried. */
 export type SourceFault =
   | 'empty'
@@ -13,7 +15,7 @@ export type SourceFault =
 
 export const sourceLimits = {
   sizeBytes: 2 * 1024 * 1024 * 1024,
-  longestMs: 10 * 60 * 1000,
+  longestMs: 10 * minuteMs,
   shortestMs: 500,
   /** Of the displayed picture, in pixels. */
   shortestSide: 64,

@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -12,7 +13,6 @@ import {
   vipTypeOf,
 } from './membership.ts'
 
-const dayMs = 86_400_000
 const now = 1_800_000_000_000
 
 describe('membership', () => {

@@ -1,3 +1,5 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+
 /** What is bought: 1 VIP, 2 SVIP. */
 export type VipKind = 1 | 2
 
@@ -59,8 +61,6 @@ const moved = (times: MembershipTimes, svipUntilMs: number, byMs: number, nowMs:
   svipUntilMs,
   vipUntilMs: times.vipUntilMs > nowMs ? times.vipUntilMs + byMs : times.vipUntilMs,
 })
-
-const dayMs = 86_400_000
 
 /** Which part of a price comes back with the time that does, rounded down: a day that was begun counts as not used, so that who is refunded at
  *  once gets all of it. Never more than was paid. */

@@ -1,9 +1,10 @@
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noticeKinds, noticeLinkOf } from './notice-kinds.ts'
 import { changedStart, noticeProblem, noticeState } from './notice-time.ts'
 
-const hour = 3_600_000
+const hour = hourMs
 const now = 1_800_000_000_000
 
 describe('when an announcement is shown (entities.md, Notice)', () => {

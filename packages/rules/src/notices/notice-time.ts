@@ -1,3 +1,6 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+
 /** When an announcement is shown: from `startsMs` on until `endsMs`, if there is one, and not once it was withdrawn. */
 export interface NoticeTime {
   readonly startsMs: number
@@ -24,7 +27,7 @@ export interface WantedNotice {
 }
 
 /** Longest time before its beginning and of an announcement. */
-const longestMs = 366 * 86_400_000
+const longestMs = 366 * dayMs
 
 /** Which field of a new notice is wrong, undefined where none is. A notice to one member is told at once and stays in his list; only
  *  everyone's have a place on home, a beginning and an end. */
@@ -39,11 +42,9 @@ export const noticeProblem = (
   return !isForEveryone || endsMs <= firstMs || endsMs > firstMs + longestMs ? 'end_time' : undefined
 }
 
-const secondOf = (ms: number): number => Math.floor(ms / 1000)
-
 /** When a notice begins that is changed, with 0 wanted: now. One that has begun keeps its beginning, which forms know to the second;
  *  undefined where another was asked for. */
 export const changedStart = (keptMs: number, wantedMs: number, nowMs: number): number | undefined => {
   if (keptMs > nowMs) return Math.max(wantedMs, nowMs)
-  return wantedMs === 0 || secondOf(wantedMs) === secondOf(keptMs) ? keptMs : undefined
+  return wantedMs === 0 || toSeconds(wantedMs) === toSeconds(keptMs) ? keptMs : undefined
 }

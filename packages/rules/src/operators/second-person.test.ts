@@ -1,7 +1,6 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { describe, expect, it } from 'vitest'
 import { countsFromMs, isSecondPerson } from './second-person.ts'
-
-const hourMs = 3_600_000
 
 describe('who counts as a second person', () => {
   it('A-4: nobody who has not set their own password and authenticator', () => {
@@ -11,8 +10,8 @@ describe('who counts as a second person', () => {
   })
 
   it('A-4: from 24 hours after on, not a moment sooner', () => {
-    expect(isSecondPerson(1000, 24, 999 + 24 * hourMs)).toBe(false)
-    expect(isSecondPerson(1000, 24, 1000 + 24 * hourMs)).toBe(true)
+    expect(isSecondPerson(1000, 24, 999 + dayMs)).toBe(false)
+    expect(isSecondPerson(1000, 24, 1000 + dayMs)).toBe(true)
     expect(isSecondPerson(1000, 0, 1000)).toBe(true)
   })
 })

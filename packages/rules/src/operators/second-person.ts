@@ -1,4 +1,4 @@
-import { hourMs } from '../session/code-policy.ts'
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 
 /** From when an operator counts as one of the two people that some acts take (A-4): some hours after they set their own password
  *  and authenticator. Undefined while they have not. */

@@ -1,6 +1,7 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { reportsPerDay } from '@cliffhanger/contract/reports/schemas.ts'
 
-export const reportDayMs = 86_400_000
+export const reportDayMs = dayMs
 
 /** Seconds until a member may file another report, 0 where he may now. `recentMs`: when he filed those of the last 24 hours. */
 export function waitForReportS(recentMs: readonly number[], nowMs: number): number {

@@ -1,3 +1,4 @@
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { reportTypes } from '@cliffhanger/contract/reports/schemas.ts'
 import { describe, expect, it } from 'vitest'
 import { emptyPart } from './empty-part.ts'
@@ -32,7 +33,6 @@ describe('a report', () => {
   })
 
   it('E-50: the eleventh within 24 hours waits for the first of the ten to grow old', () => {
-    const hourMs = 3_600_000
     const ten = Array.from({ length: 10 }, (_, index) => index * hourMs)
     const nowMs = 10 * hourMs
     expect(waitForReportS(ten.slice(1), nowMs)).toBe(0)

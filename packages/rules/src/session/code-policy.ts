@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
+
 /** Limits of codes (C-24, C-46): validity, tries, and how many may be sent. */
 export const codePolicy = {
   validMs: 600_000,
@@ -6,9 +8,6 @@ export const codePolicy = {
   perDay: 10,
   perHourAndAddress: 30,
 } as const
-
-export const dayMs = 86_400_000
-export const hourMs = 3_600_000
 
 /** What was sent before, to one contact and from one address. */
 export interface CodesSent {

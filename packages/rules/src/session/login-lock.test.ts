@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { describe, expect, it } from 'vitest'
 import { countTry, isLocked, openLock } from './login-lock.ts'
 
@@ -7,7 +8,7 @@ const afterTries = (times: readonly number[]) => times.reduce((lock, atMs) => co
 
 describe('C-45: login lock', () => {
   it('closes with the fifth wrong try in 15 minutes', () => {
-    const times = [0, 1, 2, 3].map((minute) => nowMs + minute * 60_000)
+    const times = [0, 1, 2, 3].map((minute) => nowMs + minute * minuteMs)
     expect(isLocked(afterTries(times), nowMs + 240_000)).toBe(false)
     expect(isLocked(afterTries([...times, nowMs + 240_000]), nowMs + 240_000)).toBe(true)
   })

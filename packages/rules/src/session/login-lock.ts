@@ -1,3 +1,5 @@
+import { hourMs } from '@cliffhanger/contract/duration.ts'
+
 /** How many wrong tries lock, and for how long (C-45). */
 export interface LockPolicy {
   readonly tries: number
@@ -8,7 +10,7 @@ export interface LockPolicy {
 export const addressFactor = 6
 
 /** Wrong tries of one name from everywhere it never signed in on: many addresses together do not guess on. */
-export const strangerPolicy: LockPolicy = { tries: 100, windowMs: 3_600_000 }
+export const strangerPolicy: LockPolicy = { tries: 100, windowMs: hourMs }
 
 /** Tries counted for one login name, address or account. */
 export interface LoginLock {

@@ -1,3 +1,5 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
+
 /** Crockford's base 32: digits and letters without I, L, O and U, so that a code read aloud or off paper is typed right. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -29,7 +31,7 @@ const monthsOf: Readonly<Record<Exclude<ValidType, '30d'>, number>> = { '3m': 3,
 /** The instant from which codes made at `fromMs` cannot be used any more: days of 24 hours, or calendar months (UTC), ending with a month
  *  that is shorter. */
 export function validUntil(type: ValidType, fromMs: number): number {
-  if (type === '30d') return fromMs + 30 * 86_400_000
+  if (type === '30d') return fromMs + 30 * dayMs
   const from = new Date(fromMs)
   const until = new Date(fromMs)
   until.setUTCMonth(from.getUTCMonth() + monthsOf[type])

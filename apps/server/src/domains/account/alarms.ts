@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { type MessageName, messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { NoticeKey } from '@cliffhanger/rules/notices/notice-kinds.ts'
 import { noticeLinkOf } from '@cliffhanger/rules/notices/notice-kinds.ts'
@@ -13,7 +14,7 @@ import { type AccountChange, type ChangeKind, findChange, insertChange } from '.
 import type { Account } from './queries/accounts.ts'
 
 /** How long a change can be stopped by its link. */
-const stoppableMs = 7 * 86_400_000
+const stoppableMs = 7 * dayMs
 
 /** Tells a member what changed of how one gets into their account, with a link that stops it (A-1). */
 export interface Alarms {

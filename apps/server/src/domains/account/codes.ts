@@ -1,9 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { ContactKind } from '@cliffhanger/contract/account/schemas.ts'
+import { dayMs, hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { type Language, languageOf } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { normalizeContact } from '@cliffhanger/rules/account/validation.ts'
-import { codePolicy, dayMs, decideSending, hourMs, isCodeOpen } from '@cliffhanger/rules/session/code-policy.ts'
+import { codePolicy, decideSending, isCodeOpen } from '@cliffhanger/rules/session/code-policy.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
@@ -83,7 +84,7 @@ export function openCodes(context: ServerContext, { mail, sms }: CodeSenders): C
     [hashKey, ...secrets.earlier('codes')].some((key) => timingSafeEqual(hash, hashOf(subject, code, key)))
 
   const handOver = ({ id, kind, contact, language }: OutboxRow, code: string): Promise<void> => {
-    const values = { code, minutes: codePolicy.validMs / 60_000 }
+    const values = { code, minutes: codePolicy.validMs / minuteMs }
     const spoken = languageOf(language)
     const text = messageText(spoken, 'codeMailBody', values)
     if (kind === 'phone' && sms) return sms.send({ id: `code-${id}`, to: contact, text })

@@ -1,10 +1,11 @@
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { askLift, endCoolingOff, extendCoolingOff, findCoolingOff, lockCoolingOff } from './queries/cooling-offs.ts'
 
 /** Keeps the money of a member from leaving for so many hours (A-2); what holds already is not made shorter, whatever operators set since. */
 export async function beginCoolingOff(tx: Db, accountId: number, hours: number, nowMs: number): Promise<void> {
-  if (hours > 0) await extendCoolingOff(tx, accountId, nowMs + hours * 3_600_000)
+  if (hours > 0) await extendCoolingOff(tx, accountId, nowMs + hours * hourMs)
 }
 
 /** Refuses 7032 with the time when it ends (`end_time`, seconds), while the money of a member does not leave. */
@@ -12,7 +13,7 @@ export async function refuseWhileCoolingOff(db: Db, accountId: number, nowMs: nu
   const held = await findCoolingOff(db, accountId)
   if (!held || held.until_ms <= nowMs) return
   const leftMs = held.until_ms - nowMs
-  refuse('coolingOff', { end_time: Math.ceil(held.until_ms / 1000), hours: Math.ceil(leftMs / 3_600_000) })
+  refuse('coolingOff', { end_time: Math.ceil(held.until_ms / 1000), hours: Math.ceil(leftMs / hourMs) })
 }
 
 /** An operator who wants a cooling-off to end. */

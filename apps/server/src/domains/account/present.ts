@@ -1,7 +1,6 @@
 import type { LoginUser, MemberSetting, UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Account, Profile } from './queries/accounts.ts'
-
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** A member as he sees himself. */
 export const presentSelf = (account: Account): LoginUser => ({
@@ -11,7 +10,7 @@ export const presentSelf = (account: Account): LoginUser => ({
   user_email: account.email ?? '',
   reg_ip: account.reg_ip,
   parent_code: account.parent_code,
-  is_updated_avatar_nickname: flag(account.has_first_edit),
+  is_updated_avatar_nickname: flagOf(account.has_first_edit),
   nick_name: account.nick_name,
   avatar_url: account.avatar_url,
   user_type: account.user_type,
@@ -20,10 +19,10 @@ export const presentSelf = (account: Account): LoginUser => ({
   user_code: account.user_code,
   sex: account.sex,
   sign_remark: account.sign_remark,
-  has_pwd: flag(account.password_hash !== null),
-  has_google: flag(account.totp_secret !== null),
-  status: flag(account.is_enabled),
-  create_time: Math.floor(account.created_ms / 1000),
+  has_pwd: flagOf(account.password_hash !== null),
+  has_google: flagOf(account.totp_secret !== null),
+  status: flagOf(account.is_enabled),
+  create_time: toSeconds(account.created_ms),
 })
 
 /** Keeps the first characters, as many as a look over somebody's shoulder may show. */
@@ -61,12 +60,12 @@ export const presentProfile = (profile: Profile): UserInfo => ({
 })
 
 export const presentSetting = (account: Account): MemberSetting => ({
-  disturb: flag(account.disturb),
-  stopAudio: flag(account.stop_audio),
-  stopNewMsg: flag(account.stop_new_msg),
-  stopMsgDel: flag(account.stop_msg_del),
-  verify_friends: flag(account.verify_friends),
-  add_friends: flag(account.add_friends),
-  show_online: flag(account.show_online),
-  show_ip: flag(account.show_ip),
+  disturb: flagOf(account.disturb),
+  stopAudio: flagOf(account.stop_audio),
+  stopNewMsg: flagOf(account.stop_new_msg),
+  stopMsgDel: flagOf(account.stop_msg_del),
+  verify_friends: flagOf(account.verify_friends),
+  add_friends: flagOf(account.add_friends),
+  show_online: flagOf(account.show_online),
+  show_ip: flagOf(account.show_ip),
 })

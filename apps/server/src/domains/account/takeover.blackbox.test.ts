@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
@@ -118,7 +119,7 @@ describe('H1: taking an account over', () => {
     expect(back.user_info.user_email).toBe(victim.email)
     const owner = { token: back.access_token }
     expect(await send(owner, thief.userId)).toMatchObject({ code: 7032 })
-    server.advance(24 * 3_600_000)
+    server.advance(dayMs)
     expect(await send(owner, thief.userId)).toMatchObject({ code: 200 })
   })
 
@@ -189,7 +190,7 @@ describe('A-1: proofs', () => {
     const [member, other] = [await newMember(server), await newMember(server)]
     await server.succeed(paymentPasswordCalls.setPaymentPassword, pin(payPassword), other)
     await give(server, member.userId, 'money', '10.00')
-    server.advance(11 * 60_000)
+    server.advance(11 * minuteMs)
     const device = deviceOf(member.deviceId)
     const byId = await server.succeed(sessionCalls.signInByDevice, device)
     const token = byId.access_token ?? ''

@@ -1,5 +1,6 @@
 import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -31,8 +32,8 @@ export async function changeChat(
   const setting = {
     chat_type,
     target_id,
-    is_top: stored.is_top ? 1 : 0,
-    disturbing: stored.is_disturbing ? 1 : 0,
+    is_top: flagOf(stored.is_top),
+    disturbing: flagOf(stored.is_disturbing),
   } as const
   await appendEvents(context, tx, [
     newEvent(chatEvents.sessionChanged, userStream(userId), {

@@ -2,6 +2,7 @@ import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { GroupSender, Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { contentMentions, noticeMembers } from '@cliffhanger/rules/chat/content.ts'
 import { isAdministrator, isHiddenNotice, seesAddresses } from '@cliffhanger/rules/groups/policy.ts'
 import { type GroupFrame, voidFrame } from '../../platform/group-stream.ts'
@@ -57,7 +58,7 @@ export function groupMessageFrame(
       sender,
       group: { group_id: group.group_id, group_name: group.group_name, avatar_url: group.avatar_url },
       at_ids: contentMentions(row.content_text),
-      self: row.sender_id === reader.userId ? 1 : 0,
+      self: flagOf(row.sender_id === reader.userId),
     },
   }
 }

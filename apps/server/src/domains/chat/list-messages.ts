@@ -2,6 +2,7 @@ import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { ChatSession, Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findGroupPlace } from './queries/group-messages.ts'
@@ -148,5 +149,5 @@ async function page(
   rows: readonly MessageRow[],
   limit: number,
 ): Promise<ListAnswer> {
-  return { list: await kind.present(context, rows.slice(0, limit)), has_more: rows.length > limit ? 1 : 0 }
+  return { list: await kind.present(context, rows.slice(0, limit)), has_more: flagOf(rows.length > limit) }
 }

@@ -2,6 +2,7 @@ import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { Message, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { voidAction } from '@cliffhanger/contract/sync/events.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Bus } from '../../platform/bus.ts'
 import { userSubject } from '../../platform/stream-names.ts'
 import type { MessageRow } from './queries/messages.ts'
@@ -27,7 +28,7 @@ export function messageOf(row: MessageRow, stream: string, reader: MessageReader
     msg_type: row.msg_type,
     content_text: row.content_text,
     ref_msg_id: row.ref_msg_id,
-    create_time: Math.floor(row.created_ms / 1000),
+    create_time: toSeconds(row.created_ms),
     msg_status: row.seq <= readUpTo ? 'read' : 'unread',
     ip,
     ip_addr: '',

@@ -1,5 +1,6 @@
 import type { CallData, CallInput } from '@cliffhanger/contract/call.ts'
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type Content, cardIn, filesIn, readContent } from '@cliffhanger/rules/chat/content.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
@@ -30,7 +31,7 @@ export const sentReply = (
   msg_id,
   local_id,
   conversation_id: stream,
-  create_time: Math.floor(created_ms / 1000),
+  create_time: toSeconds(created_ms),
   msg_status: 'unread',
   is_review: review,
   ip: '',

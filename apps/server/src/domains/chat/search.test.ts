@@ -1,4 +1,5 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
@@ -26,7 +27,7 @@ const search = async (who: Member, keyword: string, group_id = 0) =>
 
 /** Puts everything there is into the index, as the job does minutes later. */
 const index = async () => {
-  while ((await indexMessages(server.context.db, Date.now() + 3_600_000)) > 0);
+  while ((await indexMessages(server.context.db, Date.now() + hourMs)) > 0);
 }
 
 const talk = ['Hà Nội đẹp quá', '今晚一起追剧吗', 'O coração não mente', 'see you at the BRIDGE']

@@ -1,4 +1,5 @@
 import type { ChatSession } from '@cliffhanger/contract/chat/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { previewOf } from '@cliffhanger/rules/chat/message-content.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import type { ChatNeeds } from './needs.ts'
@@ -55,9 +56,9 @@ const sessionOf = (row: SessionRow, face: Face): ChatSession => ({
   chat_type: row.kind,
   last_msg: row.last_content === null ? '' : previewOf(row.last_content),
   last_msg_id: row.last_id ?? 0,
-  last_time: Math.floor((row.last_ms ?? 0) / 1000),
-  is_top: row.is_top ? 1 : 0,
-  disturbing: row.is_disturbing ? 1 : 0,
+  last_time: toSeconds(row.last_ms),
+  is_top: flagOf(row.is_top),
+  disturbing: flagOf(row.is_disturbing),
   last_msg_type: row.last_type ?? '',
   at: row.at,
   unread_count: row.unread,

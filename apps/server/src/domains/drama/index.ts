@@ -1,4 +1,5 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Domain, roleDoes } from '../../domain.ts'
 import type { Db } from '../../platform/db.ts'
@@ -70,7 +71,7 @@ export interface DramaDomain extends Domain {
 }
 
 /** How long reports of plays are kept. */
-const playReportLifetimeMs = 30 * 86_400_000
+const playReportLifetimeMs = 30 * dayMs
 
 export function createDramaDomain(context: ServerContext, needs: DramaNeeds): DramaDomain {
   const authoring = createAuthoring(context.db, context.clock, needs.media)

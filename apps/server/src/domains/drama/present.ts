@@ -6,6 +6,7 @@ import type {
   VideoType,
   WatchHistory,
 } from '@cliffhanger/contract/drama/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Membership } from '@cliffhanger/rules/drama/can-play.ts'
 import { episodeDenial, isForSale, isFreeIn } from '@cliffhanger/rules/drama/unlock.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
@@ -21,9 +22,6 @@ import { termsOf } from './unlock/decide-unlock.ts'
 import type { DramaTermsRow } from './unlock/queries/unlock-context.ts'
 
 type Reader = Pick<CallContext, 'language' | 'origin' | 'storage'>
-
-const secondsOf = (ms: number) => Math.floor(ms / 1000)
-const flagOf = (value: boolean) => (value ? 1 : 0)
 
 /** Full address of a public picture; '' without one. */
 export const pictureAddress = (reader: Reader, key: string): string =>
@@ -47,7 +45,7 @@ export function presentCard(reader: Reader, row: CardRow, words: readonly string
     vip_type: row.vip_type,
     score: (row.score_tenths / 10).toFixed(1),
     play_count: row.play_count,
-    update_time: secondsOf(row.updated_ms),
+    update_time: toSeconds(row.updated_ms),
   }
 }
 
@@ -82,8 +80,8 @@ export const presentVideo = (reader: Reader, row: DramaRow, mine: MineRow, terms
   is_skr: flagOf(mine.is_skr),
   my_score: mine.my_score,
   status: flagOf(row.is_published),
-  publish_time: secondsOf(row.published_ms ?? 0),
-  create_time: secondsOf(row.created_ms),
+  publish_time: toSeconds(row.published_ms ?? 0),
+  create_time: toSeconds(row.created_ms),
 })
 
 /** Why a member of this kind cannot play the episode, '' when he can. */
@@ -111,7 +109,7 @@ export function presentEpisode(reader: Reader, row: EpisodeRow, membership: Memb
     deny_reason: denial,
     preview_seconds: row.preview_seconds,
     status: 1,
-    create_time: secondsOf(row.created_ms),
+    create_time: toSeconds(row.created_ms),
   }
 }
 
@@ -123,7 +121,7 @@ export const presentMark = (row: MarkRow): WatchHistory => ({
   timeDetail: row.position_seconds,
   duration: row.duration_seconds,
   is_done: flagOf(row.is_done),
-  update_time: secondsOf(row.updated_ms),
+  update_time: toSeconds(row.updated_ms),
 })
 
 export const presentType = (reader: Reader, row: TypeRow): VideoType => ({
@@ -141,7 +139,7 @@ export const presentBanner = (reader: Reader, row: BannerRow): Banner => ({
   link_type: row.link_type,
   link: row.link,
   sort: row.sort,
-  start_time: secondsOf(row.starts_ms),
-  end_time: secondsOf(row.ends_ms ?? 0),
+  start_time: toSeconds(row.starts_ms),
+  end_time: toSeconds(row.ends_ms ?? 0),
   status: 1,
 })

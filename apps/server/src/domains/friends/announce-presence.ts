@@ -1,5 +1,6 @@
 import { onlineStatus } from '@cliffhanger/contract/friends/events.ts'
 import type { OnlineFriend } from '@cliffhanger/contract/friends/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type Announcement, nextRound } from '@cliffhanger/rules/friends/presence-round.ts'
 import type { ServerContext } from '../../context.ts'
 import type { PresenceChange } from '../../platform/presence.ts'
@@ -96,6 +97,6 @@ export class PresenceAnnouncer {
 
 const statusOf = ({ userId, isOnline, atMs }: Announcement): OnlineFriend => ({
   user_id: userId,
-  is_online: isOnline ? 1 : 0,
-  last_time: Math.floor(atMs / 1000),
+  is_online: flagOf(isOnline),
+  last_time: toSeconds(atMs),
 })

@@ -1,11 +1,10 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { Black, Friend, FriendApp, FriendGroup } from '@cliffhanger/contract/friends/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { BlackRow } from './queries/blacks.ts'
 import type { FriendGroupRow } from './queries/friend-groups.ts'
 import type { FriendRow } from './queries/friends.ts'
 import type { RequestRow } from './queries/requests.ts'
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
 
 /** Somebody who deleted his account still stands in old rows. */
 const gone = { nick_name: '', avatar_url: '', user_no: '', user_type: 0 } as const
@@ -32,8 +31,8 @@ export function presentFriend(
     avatar_url,
     user_no,
     user_type,
-    disturbing: isMuted ? 1 : 0,
-    is_online: isOnline ? 1 : 0,
+    disturbing: flagOf(isMuted),
+    is_online: flagOf(isOnline),
     create_time: toSeconds(row.created_ms),
     update_time: toSeconds(row.updated_ms),
   }
@@ -52,7 +51,7 @@ export function presentRequest(row: RequestRow, userId: number, other: UserInfo 
     apply_id: row.id,
     friend_id: otherSide(row, userId),
     requester_user_id: row.requester_id,
-    isMe: isMine ? 1 : 0,
+    isMe: flagOf(isMine),
     message: row.message,
     req_status: isMine && row.status === 'ignored' ? 'pending' : row.status,
     nick_name,

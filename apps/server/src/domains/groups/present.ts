@@ -7,13 +7,11 @@ import {
   type ScopeName,
   type SharedGroup,
 } from '@cliffhanger/contract/groups/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { seesTotal } from '@cliffhanger/rules/groups/policy.ts'
 import { groupStream } from '../../platform/stream-names.ts'
 import type { GroupRow, OwnGroupRow, OwnRow } from './queries/groups.ts'
 import type { MemberRow } from './queries/members.ts'
-
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
 
 const scopeNames = Object.keys(groupScopes) as ScopeName[]
 
@@ -30,11 +28,11 @@ export const presentShared = (row: GroupRow): SharedGroup => ({
   group_name: row.group_name,
   description: row.description,
   notice: row.notice,
-  is_muted: flag(row.is_muted),
-  is_review: flag(row.is_review),
-  show_member_list: flag(row.show_member_list),
-  default_qun: flag(row.default_qun),
-  is_vip: flag(row.is_vip),
+  is_muted: flagOf(row.is_muted),
+  is_review: flagOf(row.is_review),
+  show_member_list: flagOf(row.show_member_list),
+  default_qun: flagOf(row.default_qun),
+  is_vip: flagOf(row.is_vip),
   qun_level: row.qun_level,
   ...scopesOf(row),
   create_time: toSeconds(row.created_ms),
@@ -48,9 +46,9 @@ export const presentGroup = (row: OwnGroupRow): Group => ({
   ...presentShared(row),
   member_total: seesTotal(row, row.my_role) ? row.member_total : 0,
   mygroup: 1,
-  disturbing: flag(row.my_disturbing),
+  disturbing: flagOf(row.my_disturbing),
   userRole: row.my_role,
-  userMuted: flag(row.my_mute),
+  userMuted: flagOf(row.my_mute),
   userNickname: row.my_nickname,
 })
 
@@ -78,7 +76,7 @@ export const presentMember = (row: MemberRow, isOnline: boolean): GroupMember =>
   group_id: row.group_id,
   user_id: row.user_id,
   role: row.role,
-  is_muted: flag(row.is_muted),
+  is_muted: flagOf(row.is_muted),
   group_nickname: row.group_nickname,
   user_nickname: row.nick_name,
   avatar_url: row.avatar_url,
@@ -86,7 +84,7 @@ export const presentMember = (row: MemberRow, isOnline: boolean): GroupMember =>
   user_type: row.user_type,
   join_time: toSeconds(row.joined_ms),
   update_time: toSeconds(row.updated_ms),
-  is_online: flag(isOnline),
+  is_online: flagOf(isOnline),
 })
 
 /** The conversation as the chat list of somebody shows it who came in at `seq`. */
@@ -101,8 +99,8 @@ export const presentNewSession = (group: GroupRow, member: MemberRow, seq: numbe
   last_msg: '',
   last_msg_id: 0,
   last_time: toSeconds(nowMs),
-  is_top: flag(member.is_top),
-  disturbing: flag(member.is_disturbing),
+  is_top: flagOf(member.is_top),
+  disturbing: flagOf(member.is_disturbing),
   last_msg_type: '',
   at: 0,
   unread_count: 0,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
@@ -110,10 +111,10 @@ describe('paying from the balance', () => {
   it('S-101: VIP pauses while SVIP runs and goes on after it', async () => {
     const ana = await newPayer(server, '200')
     await buy(server, ana, month)
-    server.advance(10 * 86_400_000)
+    server.advance(10 * dayMs)
     await buy(server, ana, svip)
     expect(await memberOf(server, ana)).toEqual({ vip_type: 2, days: 7 })
-    server.advance(7 * 86_400_000)
+    server.advance(7 * dayMs)
     expect(await memberOf(server, ana)).toEqual({ vip_type: 1, days: 20 })
     await buy(server, ana, month)
     expect(await memberOf(server, ana)).toEqual({ vip_type: 1, days: 50 })

@@ -1,4 +1,5 @@
 import { vipChanged } from '@cliffhanger/contract/membership/events.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import {
   addTime,
   type MembershipTimes,
@@ -76,7 +77,7 @@ async function change(
 /** `vip_type` and `vip_end_time` as they stand on the wire. */
 export function factsAt(times: MembershipTimes, nowMs: number) {
   const membership = membershipAt(times, nowMs)
-  return { vip_type: vipTypeOf(membership), vip_end_time: Math.floor(membership.endMs / 1000) }
+  return { vip_type: vipTypeOf(membership), vip_end_time: toSeconds(membership.endMs) }
 }
 
 const vipEvent = (userId: number, times: MembershipTimes, nowMs: number): NewEvent =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
@@ -56,7 +57,7 @@ describe('an order paid by hand', () => {
   it('S-88: waits for an operator once it is proved, and gives its time when he saw the money', async () => {
     const ana = await newMember(server)
     const { orderNo, id } = await proved(ana)
-    server.advance(20 * 60_000)
+    server.advance(20 * minuteMs)
     await tend(server)
     expect(await orderOf(server, ana, orderNo)).toMatchObject({ order: { state: 0 }, left_seconds: 0 })
     const approved = await approve(id, ' FT-7 ')
@@ -165,10 +166,10 @@ describe('a refund', () => {
   it('S-101: takes back what is left of the time and gives that part of the price back, once', async () => {
     const ana = await newPayer(server, '60')
     await buy(server, ana, month)
-    server.advance(10 * 86_400_000)
+    server.advance(10 * dayMs)
     const svip = await newPlan(server, { vip_type: 2, days: 10, price: '2000', original_price: '2000' })
     const orderNo = await buy(server, ana, svip)
-    server.advance(5 * 86_400_000)
+    server.advance(5 * dayMs)
     const key = randomUUID()
     expect((await refund(orderNo, key)).data).toMatchObject({ amount: '10.00', to: 'balance' })
     expect((await refund(orderNo)).code).toBe(4003)
@@ -180,7 +181,7 @@ describe('a refund', () => {
     const ana = await newPayer(server, '30')
     expect((await refund(await ordered(server, ana, month))).code).toBe(4003)
     const orderNo = await buy(server, ana, month)
-    server.advance(31 * 86_400_000)
+    server.advance(31 * dayMs)
     expect((await refund(orderNo)).code).toBe(4003)
     expect((await refund('V1-none')).code).toBe(4002)
   })

@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import {
   leftMs,
   type Membership,
@@ -15,8 +16,6 @@ import { giveTime, takeTimeBack } from './change-time.ts'
 import type { PlayEnding } from './needs.ts'
 import { findTimes, listTimes, type TimeRow } from './queries/memberships.ts'
 import { listSales } from './queries/sales.ts'
-
-const dayMs = 86_400_000
 
 /** The newest pieces of time that are shown of a member. */
 const shownTimes = 50

@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
@@ -29,7 +30,7 @@ describe('the end of an order', () => {
     const orderNo = await ordered(server, ana, plan, [id])
     expect((await order(server, ana, plan)).code).toBe(7015)
     expect(await limitLeft(ana, plan)).toBe(0)
-    server.advance(15 * 60_000)
+    server.advance(15 * minuteMs)
     await tend(server)
     await tend(server)
     expect((await orderOf(server, ana, orderNo)).order).toMatchObject({ state: 2, cancel_reason: 'timeout' })
@@ -52,7 +53,7 @@ describe('the end of an order', () => {
     const ana = await newPayer(server, '500')
     for (let round = 0; round < 10; round++) {
       const orderNo = await ordered(server, ana, month)
-      server.advance(15 * 60_000 - 5)
+      server.advance(15 * minuteMs - 5)
       const [paid] = await Promise.all([payByBalance(server, ana, orderNo), tend(server)])
       server.advance(10)
       await tend(server)

@@ -1,5 +1,6 @@
 import type { VipBenefit, VipPlan } from '@cliffhanger/contract/membership/schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import { fallbackLanguage, type Language } from '@cliffhanger/i18n/languages.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
@@ -24,9 +25,9 @@ export const presentPlan = (row: PlanRow, language: Language): VipPlan => ({
   ...amountsOf(row),
   coin_code: row.coin_code,
   limit_number: row.limit_number,
-  is_hot: row.is_hot ? 1 : 0,
+  is_hot: flagOf(row.is_hot),
   sort: row.sort,
-  status: row.is_open ? 1 : 0,
+  status: flagOf(row.is_open),
 })
 
 export const planName = ({ names }: Pick<PlanRow, 'names'>, language: Language): string =>

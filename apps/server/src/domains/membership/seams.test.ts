@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
@@ -8,7 +9,7 @@ import { newPicture, reason } from '../operators/testing.ts'
 import { claim, newKind } from '../wallet/coupons/testing.ts'
 import { allHandled, type OnlineWorld, openDispute, openOnlineWorld, soon } from '../wallet/providers/testing.ts'
 import { cancel, newBank, newOnline, orderOf, pay, purseOf } from '../wallet/recharge/testing.ts'
-import { begunOnline, buy, dayMs, memberOf, newPlan, ordered, payByBalance, settledOnline } from './testing.ts'
+import { begunOnline, buy, memberOf, newPlan, ordered, payByBalance, settledOnline } from './testing.ts'
 
 let world: OnlineWorld
 let server: OnlineWorld['server']

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
@@ -15,7 +16,7 @@ import {
   soon,
 } from '../wallet/providers/testing.ts'
 import { newOnline, orderOf, pay, purseOf, tend } from '../wallet/recharge/testing.ts'
-import { begunOnline, dayMs, memberOf, newPlan, ordered, settledOnline } from './testing.ts'
+import { begunOnline, memberOf, newPlan, ordered, settledOnline } from './testing.ts'
 
 let world: OnlineWorld
 let server: OnlineWorld['server']

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import { expect, vi } from 'vitest'
 import type { Member } from '../../testing/members.ts'
@@ -7,8 +8,6 @@ import { payPassword } from '../../testing/wallet.ts'
 import { type OnlineWorld, soon } from '../wallet/providers/testing.ts'
 import { orderOf, pay } from '../wallet/recharge/testing.ts'
 import { insertPlan, type NewPlan } from './queries/plans.ts'
-
-export const dayMs = 86_400_000
 
 /** A plan on sale: VIP for 30 days at 30.00. */
 export const newPlan = async ({ context }: TestServer, more: Partial<NewPlan> = {}): Promise<number> =>

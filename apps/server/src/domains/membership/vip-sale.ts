@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import { fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
 import { refundOf, timeBought } from '@cliffhanger/rules/membership/membership.ts'
@@ -7,8 +8,6 @@ import { giveTime, takeTimeBack } from './change-time.ts'
 import type { PlayEnding } from './needs.ts'
 import { countOrdersOf, getVipOrder, setGone, uncountOrder } from './queries/orders.ts'
 import { findOpenPlan, type PlanRow } from './queries/plans.ts'
-
-const dayMs = 86_400_000
 
 /** Orders for memberships, as the wallet pays them: time once they are paid, and what is left of it back when they are refunded. */
 export const createVipSale = ({ clock }: Pick<ServerContext, 'clock'>, { stopAllPlays }: PlayEnding): Sale => ({

@@ -1,11 +1,10 @@
 import type { NewsArticle, NewsCard } from '@cliffhanger/contract/news/schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { languageIn } from '@cliffhanger/i18n/by-language.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import type { ArticleRow } from './queries.ts'
 
 type Reader = Pick<CallContext, 'language' | 'origin' | 'storage'>
-
-const seconds = (ms: number): number => Math.floor(ms / 1000)
 
 /** An article of a list, in the reader's language where it was written in it. Its time is when it was published. */
 export function presentCard(reader: Reader, row: ArticleRow): NewsCard {
@@ -19,7 +18,7 @@ export function presentCard(reader: Reader, row: ArticleRow): NewsCard {
     summary,
     views: row.views,
     lang,
-    create_time: seconds(row.published_ms ?? row.created_ms),
+    create_time: toSeconds(row.published_ms ?? row.created_ms),
   }
 }
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Device } from '../../testing/device.ts'
 import { type Member, newMember } from '../../testing/members.ts'
@@ -82,7 +83,7 @@ describe('what everyone is told', () => {
     const told = await Promise.all([announce(), announce(), announce()])
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect((await heardByAll(ana)).slice(before)).toMatchObject([{ notice: { id } }])
-    await later(3_600_000)
+    await later(hourMs)
     expect(await announced(ana)).toEqual([])
     expect((await mine(ana)).unread).toBe(0)
     expect((await withdraw(id)).code).toBe(4003)
@@ -128,13 +129,13 @@ describe('what is kept', () => {
     await open(ana, over)
     await open(ana, running)
     await tell({ userId: ana.userId, key: 'realNameApproved', values: {} })
-    await later(179 * 86_400_000)
+    await later(179 * dayMs)
     const signal = new AbortController().signal
     const rows = async () =>
       (await server.context.db.query<{ id: number }>('select id from notices order by id')).map(({ id }) => id)
     const all = await rows()
     expect(all).toContain(over)
-    await later(2 * 86_400_000)
+    await later(2 * dayMs)
     expect(await forgetOldNotices(server.context, signal)).toBeGreaterThan(0)
     expect(await rows()).toEqual([running])
     expect(await forgetOldNotices(server.context, signal)).toBe(0)

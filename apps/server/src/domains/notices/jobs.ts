@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import { defineJob } from '../../platform/jobs.ts'
@@ -18,7 +19,7 @@ const forgetJob = defineJob({
 })
 
 /** How long a member's notices are kept, and announcements once they are over. */
-const keptMs = 180 * 86_400_000
+const keptMs = 180 * dayMs
 const forgottenAtOnce = 5000
 
 /** Deletes what nobody reads any more, a bounded number at a time; answers how many rows went. */

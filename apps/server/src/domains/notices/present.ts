@@ -1,4 +1,5 @@
 import type { Notice, NoticeInFull } from '@cliffhanger/contract/notices/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { noticeText } from '@cliffhanger/i18n/notice-texts.ts'
@@ -15,8 +16,6 @@ export interface NoticeReader {
   readonly moneyName: string
 }
 
-const seconds = (ms: number): number => Math.floor(ms / 1000)
-
 /** A notice of a list. */
 export function presentNotice(reader: NoticeReader, row: ReadableRow): Notice {
   const { title, summary } = wordsOf(reader, row)
@@ -31,9 +30,9 @@ export function presentNotice(reader: NoticeReader, row: ReadableRow): Notice {
     summary,
     image: pictureAddress(reader, row.image_key),
     link: row.link,
-    is_read: row.is_read ? 1 : 0,
-    create_time: seconds(row.starts_ms),
-    end_time: Number.isFinite(endMs) ? seconds(endMs) : 0,
+    is_read: flagOf(row.is_read),
+    create_time: toSeconds(row.starts_ms),
+    end_time: Number.isFinite(endMs) ? toSeconds(endMs) : 0,
   }
 }
 

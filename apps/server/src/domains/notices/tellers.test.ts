@@ -1,4 +1,5 @@
 import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
@@ -91,7 +92,7 @@ it('S-88: an order that was not paid in time, once; none that its member cancell
   const { order } = await bought(server, ana, { platform_id: bank, amount: '20' })
   const other = await bought(server, ana, { platform_id: bank, amount: '30' })
   await cancel(server, ana, other.order.order_no)
-  server.advance(16 * 60_000)
+  server.advance(16 * minuteMs)
   await Promise.all([tend(server), tend(server)])
   await tend(server)
   expect(await told(ana)).toEqual([

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
@@ -24,7 +25,6 @@ beforeEach(async () => {
   second = await newOperatorToken(server, 'owner')
 })
 
-const hourMs = 3_600_000
 let logins = 0
 const wanted = (role: OperatorRole) => {
   logins++
@@ -119,7 +119,7 @@ describe('a new operator', () => {
     expect(await decide(change.id, puppet.token)).toMatchObject({ code: 4001, data: { cause: 'too_new', hours: 24 } })
     const own = (await server.succeed(staffCalls.createOperator, wanted('editor'), { token: puppet.token })).change
     expect((await decide(own.id, first)).code).toBe(4001)
-    server.advance(24 * hourMs)
+    server.advance(dayMs)
     const token = await signInOperator(server, puppet)
     expect((await decide(change.id, token)).code).toBe(200)
   })

@@ -1,3 +1,4 @@
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { coolingOffCalls as calls } from '@cliffhanger/contract/operators/cooling-off-calls.ts'
 import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 /** A member whose money does not leave for so many hours. */
 async function hold(hours: number): Promise<Member> {
   const held = await newMember(server)
-  const untilMs = server.context.clock() + hours * 3_600_000
+  const untilMs = server.context.clock() + hours * hourMs
   await server.context.db.execute(`insert into cooling_offs (account_id, until_ms) values ($1, $2)`, [
     held.userId,
     untilMs,

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,8 +11,6 @@ import { sealNext } from '../wallet/ledger/seal.ts'
 import { platformOwner } from '../wallet/ledger/ways.ts'
 import { sumNext } from '../wallet/operate/sum-days.ts'
 import { moveValue } from './testing.ts'
-
-const hourMs = 3_600_000
 
 let server: TestServer
 let token: string
@@ -60,7 +59,7 @@ describe('money in and out by day', () => {
     await settle()
     expect((await figures()).list[0]).toMatchObject({ recharged: { manual: '0.00' }, withdrawn: '0.00' })
 
-    server.advance(24 * hourMs)
+    server.advance(dayMs)
     token = await newOperatorToken(server, 'finance')
     await moveValue(server, { kind: 'chargeback', moves: [{ route: 'chargeback.cash', amount: 300n, ...sides }] })
     server.advance(hourMs / 6)

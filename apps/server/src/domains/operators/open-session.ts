@@ -1,3 +1,4 @@
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { rolePermissions } from '@cliffhanger/rules/operators/permissions.ts'
 import type { Db } from '../../platform/db.ts'
 import type { CallContext } from '../../platform/handlers.ts'
@@ -35,7 +36,7 @@ export async function openSession(
   if (wish.cookie === 1) context.setCookie(operatorCookie(context.settings, token, lifetimeMs / 1000))
   return {
     access_token: wish.cookie === 1 ? '' : token,
-    expires: Math.floor((nowMs + lifetimeMs) / 1000),
+    expires: toSeconds(nowMs + lifetimeMs),
     operator: presentOperator(operator, context.settings),
     permissions: [...rolePermissions(operator.role)],
   }

@@ -1,10 +1,9 @@
 import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Db } from '../../platform/db.ts'
 import { kinds } from './changes/kinds.ts'
 import type { ChangeRow } from './queries/changes.ts'
 import { listOperatorNames, listWithoutSecrets } from './queries/operators.ts'
-
-const toSeconds = (ms: number): number => Math.floor(ms / 1000)
 
 /** Things operators asked for, with who asked and who decided. */
 export async function presentChanges(db: Db, rows: readonly ChangeRow[]): Promise<OperatorChange[]> {
@@ -25,7 +24,7 @@ export async function presentChanges(db: Db, rows: readonly ChangeRow[]): Promis
     decided_by: row.decided_by ?? 0,
     decided_by_name: names.get(row.decided_by ?? 0) ?? '',
     decision: row.decision,
-    is_link_open: isLinkOpen(row, waiting) ? 1 : 0,
+    is_link_open: flagOf(isLinkOpen(row, waiting)),
     create_time: toSeconds(row.created_ms),
     decide_time: toSeconds(row.decided_ms),
   }))

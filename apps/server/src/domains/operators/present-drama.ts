@@ -1,4 +1,5 @@
 import type { AssetState, DramaForm, DramaOverview, EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type ClientLanguage, clientLanguages, fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import type { EpisodeOverviewRow, OverviewRow, DramaForm as StoredForm } from '../drama/index.ts'
@@ -6,8 +7,6 @@ import { type Asset, isFullyReady } from '../media/index.ts'
 
 type Reader = Pick<CallContext, 'origin' | 'storage'>
 
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
-const flagOf = (value: boolean) => (value ? 1 : 0)
 export const pictureAddress = ({ storage, origin }: Reader, key: string) =>
   key === '' ? '' : new URL(storage.publicUrl(key), origin).href
 

@@ -1,9 +1,9 @@
 import type { MoneyDay, Reconciliation, ReconciliationLine } from '@cliffhanger/contract/operators/finance-schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type ReconciliationLineRow, type ReconciliationRow, type readMoneyDays, writeMoney } from '../wallet/index.ts'
 
 type Figures = Awaited<ReturnType<typeof readMoneyDays>>['days'][number]
 
-const seconds = (ms: number) => Math.floor(ms / 1000)
 const amountOf = (amount: string | null) => (amount === null ? null : writeMoney(BigInt(amount)))
 
 export const presentMoneyDay = ({ day, recharged, ...figures }: Figures): MoneyDay => ({
@@ -31,7 +31,7 @@ export const presentReconciliation = (row: ReconciliationRow): Reconciliation =>
   ours: writeMoney(BigInt(row.our_sum)),
   theirs: writeMoney(BigInt(row.their_sum)),
   operator_name: row.operator_name,
-  create_time: seconds(row.created_ms),
+  create_time: toSeconds(row.created_ms),
 })
 
 export const presentReconciliationLine = (row: ReconciliationLineRow): ReconciliationLine => ({
@@ -42,8 +42,8 @@ export const presentReconciliationLine = (row: ReconciliationLineRow): Reconcili
   recharge_id: row.recharge_id ?? 0,
   ours: amountOf(row.our_amount),
   theirs: amountOf(row.their_amount),
-  is_open: row.is_open ? 1 : 0,
+  is_open: flagOf(row.is_open),
   settled_by: row.settled_by,
-  settle_time: seconds(row.settled_ms),
+  settle_time: toSeconds(row.settled_ms),
   note: row.note,
 })

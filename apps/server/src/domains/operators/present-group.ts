@@ -1,9 +1,7 @@
 import type { GroupDetail, GroupOverview } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { GroupOperation, GroupWithCreator } from '../groups/index.ts'
 import { scopesOf } from '../groups/index.ts'
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
-const flagOf = (value: boolean) => (value ? 1 : 0)
 
 export const presentGroup = (row: GroupWithCreator): GroupOverview => ({
   group_id: row.group_id,

@@ -8,12 +8,12 @@ import type {
 } from '@cliffhanger/contract/operators/ledger-schemas.ts'
 import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { type explorer, isReversible, type LedgerCoin, type ledgerRequests } from '../wallet/index.ts'
 
 type LineOf = (userId: number) => MemberLine
 
-const seconds = (ms: number | null) => Math.floor((ms ?? 0) / 1000)
 const write = (amount: string, coin: LedgerCoin) => formatMinor(BigInt(amount), coinScale[coin])
 const ownerLine = (ownerId: number, lineOf: LineOf) => (ownerId === 0 ? null : lineOf(ownerId))
 
@@ -25,7 +25,7 @@ export const presentAccount = (row: explorer.ExploredAccount, lineOf: LineOf): L
   balance: write(row.balance, row.coin_code),
   waiting: write(row.waiting, row.coin_code),
   version: row.version,
-  update_time: seconds(row.changed_ms),
+  update_time: toSeconds(row.changed_ms),
 })
 
 export const presentEntry = (row: explorer.ExploredEntry, lineOf: LineOf): LedgerEntry => ({
@@ -37,10 +37,10 @@ export const presentEntry = (row: explorer.ExploredEntry, lineOf: LineOf): Ledge
   coin_code: row.coin_code,
   amount: write(row.amount, row.coin_code),
   balance_after: write(row.balance_after, row.coin_code),
-  is_waiting: row.is_waiting ? 1 : 0,
+  is_waiting: flagOf(row.is_waiting),
   kind: row.kind,
   biz_no: row.biz_no,
-  create_time: seconds(row.created_ms),
+  create_time: toSeconds(row.created_ms),
 })
 
 export const presentTransfer = (row: explorer.ExploredTransfer): LedgerTransfer => ({
@@ -52,15 +52,15 @@ export const presentTransfer = (row: explorer.ExploredTransfer): LedgerTransfer 
   operator_id: row.operator_id,
   reverses: row.reverses ?? 0,
   reversed_by: row.reversed_by ?? 0,
-  can_reverse: isReversible(row) ? 1 : 0,
-  create_time: seconds(row.created_ms),
+  can_reverse: flagOf(isReversible(row)),
+  create_time: toSeconds(row.created_ms),
 })
 
 export const presentOpen = ({ biz_no, coin_code, amount, since_ms }: explorer.OpenRecord): SuspenseLine => ({
   biz_no,
   coin_code,
   amount: write(amount, coin_code),
-  since_time: seconds(since_ms),
+  since_time: toSeconds(since_ms),
 })
 
 export const presentRequest = (row: ledgerRequests.RequestRow, lineOf: LineOf): LedgerRequest => ({
@@ -82,13 +82,13 @@ export const presentRequest = (row: ledgerRequests.RequestRow, lineOf: LineOf): 
   decided_by: row.decided_by ?? 0,
   decision: row.decision,
   posted_id: row.posted_id ?? 0,
-  create_time: seconds(row.created_ms),
-  decide_time: seconds(row.decided_ms),
+  create_time: toSeconds(row.created_ms),
+  decide_time: toSeconds(row.decided_ms),
 })
 
 export const presentProof = (row: explorer.ProofRow): LedgerProof => ({
-  check_time: seconds(row.checked_ms),
-  is_sound: row.is_sound ? 1 : 0,
+  check_time: toSeconds(row.checked_ms),
+  is_sound: flagOf(row.is_sound),
   findings: row.findings,
   solvency: row.solvency.map(({ coin_code, liabilities, assets }) => ({
     coin_code,

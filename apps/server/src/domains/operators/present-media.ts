@@ -1,10 +1,8 @@
 import type { Caption, Transcoding, TranscodingRun } from '@cliffhanger/contract/operators/media-calls.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { EpisodeOfAsset } from '../drama/index.ts'
 import type { Asset, CaptionRow, RunRow } from '../media/index.ts'
 import { presentAsset, withTags } from './present-drama.ts'
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
-const flagOf = (value: boolean) => (value ? 1 : 0)
 
 export const presentTranscoding = (
   asset: Asset,

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findUsers } from '../account/index.ts'
@@ -15,14 +16,14 @@ export const presentMember = (row: MemberOverviewRow): MemberOverview => ({
   user_email: row.email ?? '',
   user_phone: row.phone ?? '',
   login_type: row.login_type,
-  has_google: row.has_totp ? 1 : 0,
+  has_google: flagOf(row.has_totp),
   user_type: row.user_type,
-  status: row.is_enabled ? 1 : 0,
+  status: flagOf(row.is_enabled),
   parent_code: row.parent_code,
   reg_ip: row.reg_ip,
   language: row.language,
   session_total: row.session_total,
-  create_time: Math.floor(row.created_ms / 1000),
+  create_time: toSeconds(row.created_ms),
 })
 
 /** Refuses 4002 for a member there is none of. */

@@ -1,5 +1,6 @@
 import type { WrittenArticle, WrittenNotice } from '@cliffhanger/contract/operators/notice-calls.ts'
 import type { shortTexts } from '@cliffhanger/contract/operators/schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { noticeState } from '@cliffhanger/rules/notices/notice-time.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import type { ArticleRow } from '../news/index.ts'
@@ -7,8 +8,6 @@ import type { WrittenRow } from '../notices/index.ts'
 import { pictureAddress } from './present-drama.ts'
 
 type Reader = Pick<CallContext, 'origin' | 'storage' | 'clock'>
-
-const seconds = (ms: number): number => Math.floor(ms / 1000)
 
 /** Only languages that operators write in. */
 const writtenOf = <Text>({
@@ -26,14 +25,14 @@ export const presentWrittenNotice = (reader: Reader, row: WrittenRow, userNo: st
   image_key: row.image_key,
   image: pictureAddress(reader, row.image_key),
   link: row.link,
-  start_time: seconds(row.starts_ms),
-  end_time: seconds(row.ends_ms ?? 0),
+  start_time: toSeconds(row.starts_ms),
+  end_time: toSeconds(row.ends_ms ?? 0),
   state: noticeState(
     { startsMs: row.starts_ms, endsMs: row.ends_ms, isWithdrawn: row.withdrawn_ms !== null },
     reader.clock(),
   ),
   read_total: row.read_total,
-  create_time: seconds(row.created_ms),
+  create_time: toSeconds(row.created_ms),
 })
 
 export const presentWrittenArticle = (reader: Reader, row: ArticleRow): WrittenArticle => ({
@@ -46,6 +45,6 @@ export const presentWrittenArticle = (reader: Reader, row: ArticleRow): WrittenA
   sort: row.sort,
   is_published: row.published_ms === null ? 0 : 1,
   views: row.views,
-  create_time: seconds(row.created_ms),
-  update_time: seconds(row.updated_ms),
+  create_time: toSeconds(row.created_ms),
+  update_time: toSeconds(row.updated_ms),
 })

@@ -1,5 +1,6 @@
 import type { OrderAudit, SoldOrder } from '@cliffhanger/contract/operators/membership-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { usdtScale } from '@cliffhanger/rules/wallet/usdt-payment.ts'
 import type { CallContext } from '../../platform/handlers.ts'
@@ -8,9 +9,6 @@ import type { OperatorNeeds } from './needs.ts'
 import { memberLines } from './present-member.ts'
 import { operatorNames } from './present-payment.ts'
 import { fileAddress } from './show-message.ts'
-
-const toSeconds = (ms: number): number => Math.floor(ms / 1000)
-const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** An order as operators see it on the page of its member. */
 export function presentSold(row: OrderRow): SoldOrder {

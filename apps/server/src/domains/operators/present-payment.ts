@@ -6,6 +6,7 @@ import type {
   SuspenseView,
 } from '@cliffhanger/contract/operators/payment-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { usdtScale } from '@cliffhanger/rules/wallet/usdt-payment.ts'
 import type { Db } from '../../platform/db.ts'
@@ -18,9 +19,6 @@ import { fileAddress } from './show-message.ts'
 
 type Reader = Pick<CallContext, 'db' | 'clock' | 'storage' | 'origin'>
 type Needs = Pick<OperatorNeeds, 'wallet'>
-
-const toSeconds = (ms: number): number => Math.floor(ms / 1000)
-const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** Names of operators by id; '' for nobody. */
 export async function operatorNames(db: Db, ids: readonly number[]): Promise<(id: number) => string> {

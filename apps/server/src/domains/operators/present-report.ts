@@ -4,6 +4,7 @@ import type {
   ReportOverview,
   ShownEvidence,
 } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Db } from '../../platform/db.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import { findGroup } from '../groups/index.ts'
@@ -13,9 +14,6 @@ import type { OperatorNeeds } from './needs.ts'
 import { fileAddress, showMessage } from './show-message.ts'
 
 type Reader = Pick<CallContext, 'origin' | 'storage' | 'db'>
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
-const flagOf = (value: boolean) => (value ? 1 : 0)
 
 export const presentReport = (row: ReportRow, reporter: MemberLine): ReportOverview => ({
   id: row.id,

@@ -1,4 +1,5 @@
 import type { WithdrawalDetail, WithdrawalOverview } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { isSameName } from '@cliffhanger/rules/account/real-name.ts'
 import type { Db } from '../../platform/db.ts'
 import type { CallContext } from '../../platform/handlers.ts'
@@ -9,9 +10,6 @@ import { listOperatorNames } from './queries/operators.ts'
 import { fileAddress } from './show-message.ts'
 
 type Needs = Pick<OperatorNeeds, 'wallet' | 'account'>
-
-const toSeconds = (ms: number): number => Math.floor(ms / 1000)
-const flagOf = (value: boolean) => (value ? 1 : 0)
 
 /** A withdrawal in one line each. */
 export async function presentQueue(

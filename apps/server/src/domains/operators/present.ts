@@ -1,10 +1,9 @@
 import type { AuditEntry, Operator } from '@cliffhanger/contract/operators/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { countsFromMs } from '@cliffhanger/rules/operators/second-person.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { AuditRow } from './queries/audit.ts'
 import type { OperatorRow } from './queries/operators.ts'
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
 
 export const presentOperator = (
   row: OperatorRow,
@@ -14,7 +13,7 @@ export const presentOperator = (
   login: row.login,
   name: row.name,
   role: row.role,
-  is_enabled: row.is_enabled ? 1 : 0,
+  is_enabled: flagOf(row.is_enabled),
   last_sign_in_time: toSeconds(row.last_sign_in_ms ?? 0),
   set_up_time: toSeconds(row.set_up_ms ?? 0),
   counts_time: toSeconds(countsFromMs(row.set_up_ms, waitHours) ?? 0),

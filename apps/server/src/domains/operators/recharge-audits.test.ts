@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -112,7 +113,7 @@ describe('approving a recharge', () => {
     let credited = 0
     for (let round = 0; round < 10; round++) {
       const { order, recharge } = await bought(server, ana, { platform_id: bank, amount: '10' })
-      server.advance(15 * 60_000)
+      server.advance(15 * minuteMs)
       const [approved, cancelled] = await Promise.all([
         approve(recharge.id),
         cancel(server, ana, order.order_no),
@@ -209,7 +210,7 @@ describe('the queue', () => {
     expect(mine).toMatchObject({ total: 1, list: [{ id: second.id }] })
     const byNumber = await server.succeed(paymentCalls.listRechargeAudits, { order_no: first.orderNo }, { token: one })
     expect(byNumber.list).toMatchObject([{ id: first.id }])
-    server.advance(25 * 3_600_000)
+    server.advance(25 * hourMs)
     await signInBoth()
     expect((await detailOf(second.id)).is_due).toBe(1)
   })

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { Db } from '../../platform/db.ts'
 import { replaceLink } from './queries/links.ts'
 
 /** How long a setup link waits to be used. */
-export const linkMs = 2 * 3_600_000
+export const linkMs = 2 * hourMs
 
 export const hashLink = (link: string): Buffer => createHash('sha256').update(link).digest()
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newMember } from '../../testing/members.ts'
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const reason = 'a good reason'
-const minuteMs = 60_000
 
 describe('signing in as an operator', () => {
   it('R-23: needs the password and the code, and does not tell which was wrong', async () => {

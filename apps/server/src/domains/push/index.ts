@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
@@ -32,8 +33,8 @@ export interface PushDomain extends Domain {
 }
 
 /** A browser whose push service has failed for so long is forgotten; its page subscribes anew when it is opened. */
-const failingKeptMs = 86_400_000
-const roundsKeptMs = 3_600_000
+const failingKeptMs = dayMs
+const roundsKeptMs = hourMs
 
 /** Notifications for members whose page is closed or hidden. */
 export function createPushDomain(context: ServerContext, needs: PushNeeds): PushDomain {

@@ -1,3 +1,4 @@
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { languageOf } from '@cliffhanger/i18n/languages.ts'
 import { notificationOf } from '@cliffhanger/rules/push/notice.ts'
 import type { ServerContext } from '../../context.ts'
@@ -8,7 +9,7 @@ import type { PushSender } from './sender.ts'
 
 const targetsAtOnce = 500
 /** An announcement that began longer ago tells nobody by notifications any more. */
-const freshMs = 3_600_000
+const freshMs = hourMs
 
 /** Tells browsers of what the platform tells its members: each notice once. */
 export class NoticePush {

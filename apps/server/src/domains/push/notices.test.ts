@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Device } from '../../testing/device.ts'
@@ -157,7 +158,7 @@ describe('an announcement', () => {
     await subscribe(bao)
     const targets = async (nowMs: number) =>
       (
-        await listAnnouncementTargets(server.context.db, { ...asked, noticeId: id, nowMs, sinceMs: nowMs - 3_600_000 })
+        await listAnnouncementTargets(server.context.db, { ...asked, noticeId: id, nowMs, sinceMs: nowMs - hourMs })
       ).map(({ user_id }) => user_id)
     const nowMs = server.context.clock()
     expect(await targets(nowMs)).toEqual([])

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { ReportType } from '@cliffhanger/contract/reports/schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { filesIn } from '@cliffhanger/rules/chat/content.ts'
 import { keyInAddress } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { Db } from '../../platform/db.ts'
@@ -101,5 +102,5 @@ const copyOf = (message: ReportableMessage, reporterId: number): MessageEvidence
   target_id: message.target_id,
   msg_type: message.msg_type,
   content_text: message.content_text,
-  create_time: Math.floor(message.created_ms / 1000),
+  create_time: toSeconds(message.created_ms),
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
 import { languages } from '@cliffhanger/i18n/languages.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
@@ -188,7 +189,7 @@ describe('what a report refuses', () => {
     const refused = replies.find(({ code }) => code === 4006)
     expect(refused?.data).toEqual({ retry_after: expect.any(Number) })
     expect((await file(linh, first)).data).toEqual(again[0]?.data)
-    server.advance(86_400_000)
+    server.advance(dayMs)
     expect((await file(linh, await about(linh, paulo, 'next day'))).code).toBe(200)
   })
 })

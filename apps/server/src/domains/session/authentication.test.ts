@@ -1,4 +1,5 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +43,7 @@ describe('access tokens', () => {
     expect(await look('nonsense')).toMatchObject({ code: 4005 })
     const member = await newMember(server)
     expect(await look(member.token)).toMatchObject({ code: 200 })
-    server.advance(2 * 3_600_000)
+    server.advance(2 * hourMs)
     expect(await look(member.token)).toMatchObject({ code: 4004 })
   })
 

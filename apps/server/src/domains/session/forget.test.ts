@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceOf, fetchCode, newAddress, newMember } from '../../testing/members.ts'
@@ -28,13 +29,13 @@ describe('what is over', () => {
     )
     const before = await counts()
     expect(before).toEqual({ sessions: 1, codes: 1, outbox: 1, locks: 3, devices: 1 })
-    server.advance(6 * 86_400_000)
+    server.advance(6 * dayMs)
     await forgetPast(server.context)
     expect(await counts()).toEqual(before)
-    server.advance(2 * 86_400_000)
+    server.advance(2 * dayMs)
     await forgetPast(server.context)
     expect(await counts()).toEqual({ sessions: 1, codes: 0, outbox: 0, locks: 0, devices: 1 })
-    server.advance(23 * 86_400_000)
+    server.advance(23 * dayMs)
     await forgetPast(server.context)
     expect(await counts()).toEqual({ sessions: 0, codes: 0, outbox: 0, locks: 0, devices: 1 })
     const again = await server.call(sessionCalls.signInByDevice, deviceOf(member.deviceId))

@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
@@ -13,7 +14,7 @@ export const forgetJob = defineJob({
 })
 
 /** Codes stay a week for the operators' eyes. */
-const codesKeptMs = 7 * 86_400_000
+const codesKeptMs = 7 * dayMs
 
 /** Deletes sign-ins that can no longer be refreshed, and codes and locks of the past. */
 export async function forgetPast({

@@ -6,6 +6,7 @@ import {
   platformSettings,
 } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { PlatInfo, SiteInfo } from '@cliffhanger/contract/session/schemas.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { provableKinds } from '@cliffhanger/rules/session/registration.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
@@ -173,7 +174,7 @@ export const presentPlatform = (
   ...(isMember && memberPart(settings)),
   ...presentAddresses(settings, origin),
   plat_code: own.PLAT_CODE,
-  is_demo: own.DEMO ? 1 : 0,
+  is_demo: flagOf(own.DEMO),
   time_zone: own.TIME_ZONE,
   code_kinds: contactKindsWithCodes(own),
 })

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import { JOSEError, JWSSignatureVerificationFailed, JWTExpired } from 'jose/errors'
 import * as z from 'zod'
@@ -19,7 +20,7 @@ export function openAccessTokens({ secrets, settings, clock }: Pick<ServerContex
   const key = secrets.secret('access-token')
   return {
     sign(session: LoginSession): Promise<string> {
-      const nowSeconds = Math.floor(clock() / 1000)
+      const nowSeconds = toSeconds(clock())
       return new SignJWT({ sid: session.id, did: deviceNameOf(session) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(session.account_id))

@@ -1,4 +1,5 @@
 import type { HeadRow, HeadsAnswer } from '@cliffhanger/contract/sync/schemas.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { ServerContext } from '../../context.ts'
 import { platformStream, userStream } from '../../platform/stream-names.ts'
 import type { HeadsQuestion, SyncNeeds } from './index.ts'
@@ -20,7 +21,7 @@ export async function answerHeads(
   const conversations = await needs.listHeads({ userId, sinceMs: after, from, limit: pageSize + 1 })
   const own = conversations.length > pageSize ? [] : await ownHeads()
   const rows = [...conversations, ...own]
-  return { epoch, server_time: serverTime, list: rows.slice(0, pageSize), has_more: rows.length > pageSize ? 1 : 0 }
+  return { epoch, server_time: serverTime, list: rows.slice(0, pageSize), has_more: flagOf(rows.length > pageSize) }
 
   /** The two streams everybody has; they exist from their first event on, but a new device asks where they stand. */
   async function ownHeads(): Promise<HeadRow[]> {

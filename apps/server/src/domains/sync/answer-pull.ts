@@ -1,5 +1,6 @@
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import type { PullAnswer } from '@cliffhanger/contract/sync/schemas.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { mustReset } from '@cliffhanger/rules/sync/must-reset.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -25,7 +26,7 @@ export async function answerPull(
   const upToSeq = Math.min(afterSeq + question.limit, stream.headSeq)
   const events = fitting(await stream.read(afterSeq, upToSeq), 'oldest')
   const lastSeq = events.at(-1)?.seq ?? afterSeq
-  return { ...place, events, has_more: lastSeq < stream.headSeq ? 1 : 0, reset: 0 }
+  return { ...place, events, has_more: flagOf(lastSeq < stream.headSeq), reset: 0 }
 }
 
 /** The stream for this reader; the member's own and the platform's hold nothing but events. */

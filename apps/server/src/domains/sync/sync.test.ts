@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { headsAnswer, pullAnswer } from '@cliffhanger/contract/sync/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -148,7 +149,7 @@ describe('pull', () => {
     const mine = userStream(member)
     await tell(mine, 'old')
     await tell(mine, 'old')
-    server.advance(31 * 86_400_000)
+    server.advance(31 * dayMs)
     await tell(mine, 'new')
     await dropOldEvents(server.context.db, server.context.clock())
     expect(await pull(member, mine, 1)).toMatchObject({ reset: 1, seq: 3, events: [] })

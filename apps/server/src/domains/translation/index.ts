@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
@@ -25,7 +26,7 @@ const sweep = defineJob({
 })
 
 /** How long an answer of the provider is kept, and how many. */
-const keptMs = 90 * 86_400_000
+const keptMs = 90 * dayMs
 const keptTexts = 200_000
 const deletedAtOnce = 5000
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../../context.ts'
 import { Gate } from '../../platform/gate.ts'
@@ -91,7 +92,7 @@ export function createTranslator({
       underWay.set(key, finding)
       const found = await finding
       if (!found) return unchanged
-      return { text: found.text, translated: found.is_translated ? 1 : 0, source: found.source_lang }
+      return { text: found.text, translated: flagOf(found.is_translated), source: found.source_lang }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newMember } from '../../testing/members.ts'
@@ -18,8 +19,6 @@ beforeEach(async () => {
 })
 
 afterAll(() => server.close())
-
-const hourMs = 60 * 60 * 1000
 
 /** Runs the job as if so much time had gone by. */
 const collectIn = (hours: number) =>

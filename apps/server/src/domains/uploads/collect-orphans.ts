@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { folderOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
@@ -13,10 +14,8 @@ import {
   postponeFolder,
 } from './queries.ts'
 
-const hourMs = 60 * 60 * 1000
-
 /** What was not registered this long after it was uploaded is removed. */
-const orphanAfterMs = 24 * hourMs
+const orphanAfterMs = dayMs
 
 /** An object may be registered up to this age: an hour before it could be removed, so that the two never meet. */
 export const registrableForMs = orphanAfterMs - hourMs
@@ -42,7 +41,7 @@ type Parts = Pick<ServerContext, 'db' | 'storage' | 'clock'>
 export async function collectOrphans(parts: Parts, signal: AbortSignal): Promise<void> {
   const nowMs = parts.clock()
   await parts.storage.dropUnfinished(nowMs - orphanAfterMs)
-  await dropDayBytes(parts.db, Math.floor(nowMs / (24 * hourMs)) - 1)
+  await dropDayBytes(parts.db, Math.floor(nowMs / dayMs) - 1)
   while (!signal.aborted) {
     const due = await listDueFolders(parts.db, nowMs, foldersAtOnce)
     for (const folder of due) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
@@ -34,7 +35,6 @@ beforeAll(async () => {
 beforeEach(() => server.context.db.execute('delete from uploads'))
 afterAll(() => server.close())
 
-const dayMs = 24 * 60 * 60 * 1000
 const usedBy: readonly FindUsed[] = [usedByAccounts, usedByGroups, usedByChats, usedByReports]
 const parts = (days: number) => ({ ...server.context, clock: () => server.context.clock() + days * dayMs })
 const collectAfter = (days: number, asked = usedBy, signal = new AbortController().signal) =>

@@ -1,4 +1,5 @@
 import { maxFileBytes, type TmpKey, type UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { folderOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { ServerContext } from '../../context.ts'
 import type { StoreAction } from '../../platform/storage.ts'
@@ -36,8 +37,8 @@ export async function issueCredential(
     tmpSecretId: credential.accessKeyId,
     tmpSecretKey: credential.secretAccessKey,
     sessionToken: credential.sessionToken,
-    startTime: Math.floor(credential.issuedMs / 1000),
-    expiredTime: Math.floor(credential.expiresMs / 1000),
+    startTime: toSeconds(credential.issuedMs),
+    expiredTime: toSeconds(credential.expiresMs),
     ...place,
     region: credential.region,
   }
@@ -48,8 +49,8 @@ const noCredential = (nowMs: number) => ({
   tmpSecretId: '',
   tmpSecretKey: '',
   sessionToken: '',
-  startTime: Math.floor(nowMs / 1000),
-  expiredTime: Math.floor(nowMs / 1000) + credentialLifetimeS,
+  startTime: toSeconds(nowMs),
+  expiredTime: toSeconds(nowMs) + credentialLifetimeS,
   region: '',
   signed: 1 as const,
 })

@@ -1,5 +1,6 @@
 import { openSealedText } from '@cliffhanger/client/sealed-text.ts'
 import { defaultConfigKey } from '@cliffhanger/contract/config-key.ts'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { tmpKey } from '@cliffhanger/contract/uploads/schemas.ts'
 import sharp from 'sharp'
@@ -114,7 +115,7 @@ describe('oss-view', () => {
   it('an address stays the same for half an hour and lives as long as the credential it comes with', async () => {
     const { url } = await me.upload('stable.png', await picture())
     const ask = async () => (await me.credential({ type: 0, allow: 1, keys: url })).urls?.[url] ?? ''
-    const halfHourMs = 30 * 60 * 1000
+    const halfHourMs = 30 * minuteMs
     const toNextWindowMs = halfHourMs - (Date.now() % halfHourMs)
     server.advance(toNextWindowMs)
     const first = await ask()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { mediaKeepingCalls } from '@cliffhanger/contract/operators/media-calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
@@ -63,6 +64,6 @@ it("M7: an operator's video waits, and no old decoder reads it", async () => {
   const stopNoting = await noteReader(context)
   stopNoting()
   expect(await waits()).toBe(0)
-  server.advance(5 * 60_000)
+  server.advance(5 * minuteMs)
   expect(await waits()).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxFileBytes, maxPartBytes, type SignedUpload } from '@cliffhanger/contract/uploads/schemas.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -138,11 +139,11 @@ it('A5: a member begins at most as much in a day and folder as credentials of ou
   expect((await begin(first, maxFileBytes.video, begun.upload_id)).code).toBe(200)
   expect((await begin(mine.newKey('face.png', 'avatar'), 1000)).code).toBe(200)
   expect((await ask(uploader.newKey('a.png'), await smallPicture())).code).toBe(200)
-  server.advance(24 * 60 * 60 * 1000)
+  server.advance(dayMs)
   const [again] = await server.owner.query<{ days: number }>('select count(*)::int as days from upload_days')
   expect(again?.days).toBeGreaterThan(0)
   await collectOrphans(server.context, AbortSignal.timeout(60_000))
-  server.advance(24 * 60 * 60 * 1000)
+  server.advance(dayMs)
   await collectOrphans(server.context, AbortSignal.timeout(60_000))
   expect(await server.owner.query('select from upload_days')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
 import type { RegisteredFile } from '@cliffhanger/contract/uploads/schemas.ts'
@@ -29,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const dayMs = 24 * 60 * 60 * 1000
 const upload = async (kind: 'chat' | 'avatar' = 'chat') =>
   me.upload(`${randomUUID()}.png`, await smallPicture(), { upload_type: kind })
 

@@ -1,5 +1,6 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { type Bill, billType, type Purse } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { billTitle } from '@cliffhanger/i18n/bill-titles.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
@@ -30,6 +31,6 @@ export function presentBill(row: LineRow, language: Language, nickNames: Readonl
       row.other_id > 0 && row.other_id !== row.user_id
         ? { user_id: row.other_id, nick_name: nickNames.get(row.other_id) ?? '' }
         : null,
-    create_time: Math.floor(row.created_ms / 1000),
+    create_time: toSeconds(row.created_ms),
   }
 }

@@ -1,5 +1,6 @@
 import { type CoinCode, coinCodes, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { AccountRow } from './queries/balances.ts'
 
@@ -58,13 +59,13 @@ export const presentWallets = (rows: readonly AccountRow[], names: CoinNames): W
       total_in: write(sumOf(shown, ({ in_sum }) => in_sum)),
       total_out: write(sumOf(shown, ({ out_sum }) => out_sum)),
       version: Number(sumOf(mine, ({ version }) => version)),
-      update_time: Math.floor(Math.max(0, ...mine.map(({ changed_ms }) => changed_ms)) / 1000),
+      update_time: toSeconds(Math.max(0, ...mine.map(({ changed_ms }) => changed_ms))),
       ...(coin === 'gold' && {
         bought: partOf('gold_bought'),
         granted: partOf('gold_granted'),
         expiring: mine
           .flatMap(({ expiring }) => expiring)
-          .map(({ amount, expires_ms }) => ({ amount, time: Math.floor(expires_ms / 1000) })),
+          .map(({ amount, expires_ms }) => ({ amount, time: toSeconds(expires_ms) })),
       }),
     }
   })

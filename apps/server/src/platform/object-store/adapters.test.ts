@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSwift, type TestSwift } from '../../testing/swift.ts'
 import { openS3Client, openS3Storage, type S3StorageOptions } from '../s3-storage.ts'
@@ -165,9 +166,9 @@ describe('a store that issues no credentials', () => {
   it('ends uploads nobody goes on with', async () => {
     const store = openS3Storage(optionsOf())
     const uploadId = (await store.parts?.begin(key, { contentType: 'video/mp4' })) ?? ''
-    await store.dropUnfinished(Date.now() - 3_600_000)
+    await store.dropUnfinished(Date.now() - hourMs)
     expect(await store.parts?.list(key, uploadId)).toEqual([])
-    await store.dropUnfinished(Date.now() + 3_600_000)
+    await store.dropUnfinished(Date.now() + hourMs)
     expect(await store.parts?.list(key, uploadId)).toBeUndefined()
   })
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { StoreAction } from '../storage.ts'
 import { type Grant, isSame, openToken } from './credential.ts'
 import { S3Error } from './s3-error.ts'
@@ -23,7 +24,7 @@ interface Proof {
   readonly payloadHash: string
 }
 
-const maxSkewMs = 15 * 60 * 1000
+const maxSkewMs = 15 * minuteMs
 const maxPresignedS = 7 * 24 * 60 * 60
 
 /**

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { AwsClient } from 'aws4fetch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreAction, TemporaryCredential } from '../storage.ts'
@@ -144,9 +145,9 @@ describe('crossed and replayed credentials', () => {
     for (const key of ['chat/1/other', 'chat/1/mine?uploads=', 'chat/1/mine%2F..%2F..%2F2%2Fx'])
       expect([400, 403]).toContain((await replay(key)).status)
     expect((await replay('chat/1/mine', 'DELETE')).status).toBe(403)
-    store.forward(16 * 60 * 1000)
+    store.forward(16 * minuteMs)
     const late = await replay('chat/1/mine')
-    store.forward(-16 * 60 * 1000)
+    store.forward(-16 * minuteMs)
     expect([late.status, await codeOf(late)]).toEqual([403, 'RequestTimeTooSkewed'])
   })
 
@@ -181,7 +182,7 @@ it('stops a folder that takes in too much on a day, until the next', async () =>
   expect([await put('chat/12/a', '123456'), await put('chat/12/b', '12345'), await put('chat/12/b', '1234')]).toEqual([
     200, 503, 200,
   ])
-  const toTomorrowMs = 24 * 60 * 60 * 1000
+  const toTomorrowMs = dayMs
   store.forward(toTomorrowMs)
   const credential = await store.storage.temporaryCredential(scope)
   const request = await clientWith(credential).sign(address('chat/12/c'), {

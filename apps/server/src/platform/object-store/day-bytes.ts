@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { S3Error } from './s3-error.ts'
 
 /** Counts what each folder took in on a day, so that nobody fills the disk with what he never registers. */
@@ -5,8 +6,6 @@ export interface DayBytes {
   /** Takes the bytes from the folder's day before they are read; refuses SlowDown when they are more than are left. */
   take(prefix: string, maxBytes: number | undefined, bytes: number, nowMs: number): void
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Each process counts for itself and forgets when it ends: the disk is what it protects, not a price list. */
 export function openDayBytes(): DayBytes {

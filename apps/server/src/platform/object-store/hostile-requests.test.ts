@@ -7,6 +7,7 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { maxPartBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at, openTestStore, type TestStore } from './testing.ts'
@@ -54,11 +55,11 @@ describe('hostile requests', () => {
     await expect(put(store.clientWith({ ...credential, secretAccessKey: 'guess' }))).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
     })
-    store.forward(10 * 60 * 1000)
+    store.forward(10 * minuteMs)
     await expect(put(store.clientWith(credential))).rejects.toMatchObject({ name: 'ExpiredToken' })
-    store.forward(10 * 60 * 1000)
+    store.forward(10 * minuteMs)
     await expect(put(store.clientWith(credential))).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' })
-    store.forward(-20 * 60 * 1000)
+    store.forward(-20 * minuteMs)
   })
 
   it('refuses an address that is expired or changed in any part', async () => {

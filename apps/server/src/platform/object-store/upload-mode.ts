@@ -1,9 +1,10 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { Clock } from '../clock.ts'
 
 /** `auto`: what the store can do is found out by asking it. */
 export type UploadMode = 'auto' | 'credential' | 'signed'
 
-const askAgainMs = 10 * 60 * 1000
+const askAgainMs = 10 * minuteMs
 
 /** Tells whether a store issues credentials. A refusal is believed for ten minutes, a success for good: uploads by signed
  *  addresses work with every store, so a token service that is down for a moment costs nothing. */

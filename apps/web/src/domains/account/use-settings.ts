@@ -1,7 +1,7 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { MemberSetting } from '@cliffhanger/contract/account/schemas.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { call } from '../../platform/client.ts'
-import { flagOf } from '../../platform/flag.ts'
 import { actOptimistically } from '../../platform/optimistic.ts'
 import { useCall } from '../../platform/queries.ts'
 

@@ -1,4 +1,5 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
 import { bodyOf, type MessageBody, type Notice } from '@cliffhanger/rules/chat/preview.ts'
 import type { MemberRow, OutboxRow } from '../../platform/local-database.ts'
@@ -138,7 +139,7 @@ const waitingBubbleOf = (row: ChatContent['outbox'][number], myId: number): Plai
   }
 }
 
-const minuteOf = (ms: number): number => Math.floor(ms / 60_000)
+const minuteOf = (ms: number): number => Math.floor(ms / minuteMs)
 
 const belongTogether = (one: Plain | ChatRow | undefined, other: Plain | ChatRow | undefined): boolean =>
   one?.kind === 'bubble' &&

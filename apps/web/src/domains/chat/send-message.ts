@@ -1,3 +1,4 @@
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
 import type { Card } from '@cliffhanger/rules/chat/preview.ts'
@@ -27,7 +28,7 @@ export const sendMessage = async (
     msg_type: type,
     content_text: contentText,
     ref_msg_id: replyTo,
-    create_time: Math.floor(Date.now() / 1000),
+    create_time: toSeconds(Date.now()),
     asked_ms: Date.now(),
     state: 'loading',
     refusal_code: 0,

@@ -1,8 +1,6 @@
+import { dayMs, hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { dateFormat, relativeFormat } from '../../platform/formats.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 /** C-27: how long something has just happened, and from when on it has a date. */
 const justNowMs = 5 * minuteMs
 const longAgoMs = 30 * dayMs

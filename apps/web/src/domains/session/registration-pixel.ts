@@ -1,5 +1,6 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { ignoreQuietly } from '../../platform/call-failure.ts'
 import { call } from '../../platform/client.ts'
 import { platformCode } from '../../platform/endpoints.ts'
@@ -50,7 +51,7 @@ export const registrationEvent = async (
   const ph = await sha256(user.user_phone.replace(/\D/g, ''))
   return {
     event_name: 'CompleteRegistration',
-    event_time: Math.floor(nowMs / 1000),
+    event_time: toSeconds(nowMs),
     event_id: `registration-${user.user_id}`,
     action_source: 'website',
     user_data: { ...(em && { em }), ...(ph && { ph }) },

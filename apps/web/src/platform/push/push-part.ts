@@ -1,4 +1,5 @@
 import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { ignoreQuietly } from '../call-failure.ts'
 import { call } from '../client.ts'
 import { recordFault } from '../request-log.ts'
@@ -24,7 +25,7 @@ const tellVisibility = (): void => {
   const isHidden = document.visibilityState === 'hidden'
   if (!isHidden) closeNotifications().catch(recordFault)
   if (!isPushOn()) return
-  call(pushCalls.tellVisibility, { hidden: isHidden ? 1 : 0, at_ms: Date.now() }, { isKept: true }).catch(ignoreQuietly)
+  call(pushCalls.tellVisibility, { hidden: flagOf(isHidden), at_ms: Date.now() }, { isKept: true }).catch(ignoreQuietly)
 }
 
 let stop: (() => void) | undefined

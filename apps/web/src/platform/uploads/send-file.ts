@@ -1,4 +1,5 @@
 import { createPullSlots } from '@cliffhanger/client/pull-slots.ts'
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { maxPartBytes, type UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
 import { uploadKey } from '@cliffhanger/rules/uploads/object-key.ts'
 import { databaseOf } from '../local-database.ts'
@@ -26,7 +27,7 @@ const inSlot = <Result>(task: () => Promise<Result>): Promise<Result> => slots('
 const tries = 3
 const firstPauseMs = 1000
 /** The store throws unfinished uploads away after 24 hours. */
-const resumableMs = 23 * 60 * 60 * 1000
+const resumableMs = 23 * hourMs
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -1,5 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData, CallRow } from '@cliffhanger/contract/call.ts'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import type { SignedUpload } from '@cliffhanger/contract/uploads/schemas.ts'
 import { call } from '../client.ts'
@@ -17,7 +18,7 @@ interface Addresses {
 const known = new Map<string, Addresses>()
 
 /** How long addresses live is the server's to say; how long ago they were asked for, this device's clock knows. */
-const lifetimeMs = 30 * 60_000
+const lifetimeMs = 30 * minuteMs
 
 /** What the server says of an upload it does not know is what a store says. */
 const asStoreError = (error: unknown): unknown =>

@@ -1,4 +1,5 @@
 import type { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { acceptsFriendRequests } from '../friend-privacy.ts'
@@ -24,12 +25,12 @@ export const getUser =
       userinfo: {
         ...presentProfile(account),
         friend_remark: mine.remark,
-        disturbing: mine.isDisturbing ? 1 : 0,
+        disturbing: flagOf(mine.isDisturbing),
         friend_group_id: mine.groupId,
         friend_group_name: mine.groupName,
       },
-      is_friend: mine.isFriend ? 1 : 0,
-      is_black: mine.hasBlacklisted ? 1 : 0,
-      can_add: canAdd ? 1 : 0,
+      is_friend: flagOf(mine.isFriend),
+      is_black: flagOf(mine.hasBlacklisted),
+      can_add: flagOf(canAdd),
     }
   }

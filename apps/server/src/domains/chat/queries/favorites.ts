@@ -1,4 +1,5 @@
 import type { Favorite } from '@cliffhanger/contract/chat/schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Db } from '../../../platform/db.ts'
 import { type MessageRow, messageColumns } from './messages.ts'
 import { type ChatKind, mayRead } from './places.ts'
@@ -27,7 +28,7 @@ const columns = `id, msg_id, chat_type, chat_id, sender_id, sender_name, msg_typ
 
 const favoriteOf = ({ created_ms, ...row }: FavoriteRow): Favorite => ({
   ...row,
-  create_time: Math.floor(created_ms / 1000),
+  create_time: toSeconds(created_ms),
 })
 
 /** Keeps a copy; undefined where the message is among them already, or is gone. Its row is locked meanwhile, so that nobody takes it

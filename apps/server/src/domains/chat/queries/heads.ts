@@ -1,10 +1,11 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { HeadsFilter } from '../../../platform/streams.ts'
 import { atMark, type ChatKind, unreadCount } from './places.ts'
 
 /** Conversations that ended for me are listed this long (socket.md 3.3). */
-const endedMs = 30 * 86_400_000
+const endedMs = 30 * dayMs
 
 /** SQL: the member's places first, whatever the statistics say: reading along the names of all streams would cost with the platform. */
 const mine = (kind: ChatKind) => `with p as materialized (

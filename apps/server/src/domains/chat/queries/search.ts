@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { foldText, indexGrams, neededGrams, wordsOf } from '@cliffhanger/rules/search-text.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -17,7 +18,7 @@ export interface MessageSearch {
 }
 
 /** Conversations that may hold messages the index lacks: it follows within minutes. */
-const freshMs = 10 * 60_000
+const freshMs = 10 * minuteMs
 const freshEach = 200
 
 /** How many of the newest texts a search reads one after the other, over all its conversations, before it asks the index. */

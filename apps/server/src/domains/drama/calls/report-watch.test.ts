@@ -1,5 +1,6 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DramaServer, startDramaServer } from '../../../testing/drama-server.ts'
 import { newDrama } from '../../../testing/dramas.ts'
@@ -53,7 +54,7 @@ describe('the resume mark', () => {
 
   it('S-108: is not locked by a device whose clock runs a year ahead', async () => {
     const me = await server.newMember()
-    await report(me, { timeDetail: 40, client_seq: deviceMs(365 * 86_400_000) })
+    await report(me, { timeDetail: 40, client_seq: deviceMs(365 * dayMs) })
     server.advance(1000)
     await report(me, { number: 3, timeDetail: 7, client_seq: deviceMs() })
     expect(await mark(me)).toMatchObject({ number: 3, timeDetail: 7 })
@@ -108,7 +109,7 @@ describe('watched time', () => {
   it('starts anew with the platform day', async () => {
     const me = await server.newMember()
     await report(me, { seconds: 30 })
-    server.advance(86_400_000)
+    server.advance(dayMs)
     expect((await report(me, { seconds: 5 })).task_seconds).toBe(5)
   })
 })
@@ -217,7 +218,7 @@ describe('plays that failed', () => {
       await report(me, { seconds: 0, play_error: 'no segment' })
     }
     expect(await kept()).toBe(60)
-    server.advance(3_600_000)
+    server.advance(hourMs)
     await report(me, { seconds: 0, play_error: 'no segment' })
     expect(await kept()).toBe(61)
   })

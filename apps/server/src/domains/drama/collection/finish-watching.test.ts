@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls as calls } from '@cliffhanger/contract/drama/collection-calls.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
@@ -47,7 +48,7 @@ describe('vp-watchDone', () => {
       data: { tasks: [], reward: null, balance: '0' },
     })
     expect(await isCounted(ana, id)).toBe(false)
-    server.advance(86_400_000)
+    server.advance(dayMs)
     await watch(ana, id, { timeDetail: 72, seconds: 12 })
     const before = await heatOf(id)
     await Promise.all([1, 2, 3].map(() => finish(ana, { video_id: id, number: 1 })))

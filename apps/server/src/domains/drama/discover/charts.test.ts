@@ -1,5 +1,6 @@
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DramaServer } from '../../../testing/drama-server.ts'
 import { countActs } from './count-acts.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const drama = (index: number) => catalogue.drama(index)
-const day = 86_400_000
+const day = dayMs
 
 describe('vg-videoTotal', () => {
   it('has every listed drama, narrowed by category and by whether it is complete', async () => {

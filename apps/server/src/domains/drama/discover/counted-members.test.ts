@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withdrawUnlock } from '../unlock/queries/refunds.ts'
 import { insertUnlocks, reserveUnlockIds } from '../unlock/queries/unlocks.ts'
@@ -105,7 +106,7 @@ describe('a refunded unlock', () => {
     const first = await unlock(fan, dramaId, [1, 2])
     await catalogue.makeAll()
     expect([await hotOf(dramaId), await hotOf(other)]).toEqual([50, 50])
-    server.advance(3 * 86_400_000)
+    server.advance(3 * dayMs)
     await catalogue.watch(fan, dramaId, 1)
     await refund(fan, dramaId, 1, first)
     await catalogue.makeAll()

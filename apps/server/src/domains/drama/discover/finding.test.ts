@@ -1,4 +1,5 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { showingsOfNew } from '@cliffhanger/rules/drama/recommend.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DramaServer } from '../../../testing/drama-server.ts'
@@ -158,7 +159,7 @@ describe('a new drama', () => {
     const { db, clock } = server.context
     const fresh = await newDrama(db, server.authoring, { title: 'Brand new' })
     const isFresh = async () =>
-      (await listFresh(db, { sinceMs: clock() - 86_400_000, showings: showingsOfNew, limit: 100 })).some(
+      (await listFresh(db, { sinceMs: clock() - dayMs, showings: showingsOfNew, limit: 100 })).some(
         ({ id }) => id === fresh,
       )
     expect(await isFresh()).toBe(true)

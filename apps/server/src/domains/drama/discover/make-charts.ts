@@ -1,4 +1,5 @@
 import { chartPeriod, chartType } from '@cliffhanger/contract/drama/schemas.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import {
   arrangeChart,
   leastFinishers,
@@ -28,7 +29,7 @@ export const charts: readonly Chart[] = chartType.options.flatMap((type) =>
 )
 
 /** Arrows compare with the places of a day before. */
-const comparedAfterMs = 86_400_000
+const comparedAfterMs = dayMs
 
 /** Among so many of the newest dramas those are looked for that are watched to the end. */
 const newestLooked = 2000

@@ -1,4 +1,5 @@
 import type { FoundVideo } from '@cliffhanger/contract/drama/schemas.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import {
   type Candidate,
   dropSeconds,
@@ -36,7 +37,7 @@ const signalsLooked = 20
 const droppedDays = 60
 
 /** A drama is new for so long. */
-const freshMs = 14 * 86_400_000
+const freshMs = 14 * dayMs
 
 /** Begun for less than this, a drama says nothing about taste. */
 const leastPart = 0.1

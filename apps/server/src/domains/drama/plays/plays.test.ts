@@ -1,4 +1,5 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { playFigureCalls } from '@cliffhanger/contract/operators/play-calls.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,8 +8,6 @@ import { type Member, newMember } from '../../../testing/members.ts'
 import { newOperatorToken } from '../../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { sumPlays } from './sum-days.ts'
-
-const dayMs = 86_400_000
 
 let server: TestServer
 let token: string
@@ -19,7 +18,7 @@ let ben: Member
 beforeAll(async () => {
   server = await startTestServer({ ACCESS_TOKEN_SECONDS: '99999999' })
   // Shortly after the day began, so that nothing of a test falls on the next.
-  server.advance(dayMs - (server.context.clock() % dayMs) + dayMs - 8 * 3_600_000 + 60_000)
+  server.advance(dayMs - (server.context.clock() % dayMs) + dayMs - 8 * hourMs + 60_000)
   token = await newOperatorToken(server, 'owner')
   moon = await newDrama(server.context.db, server.domains.drama.authoring)
   river = await newDrama(server.context.db, server.domains.drama.authoring, { title: 'River' })

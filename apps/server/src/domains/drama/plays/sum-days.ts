@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { firstFrameLimitsMs, netTypes } from '@cliffhanger/rules/drama/play-figures.ts'
 import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import * as z from 'zod'
@@ -16,7 +17,7 @@ export const sumPlaysJob = defineJob({
 const firstDays = 30
 
 /** A report that came in before the last run may have been written after it. */
-const lateMs = 10 * 60_000
+const lateMs = 10 * minuteMs
 
 /** Sums the plays of today, and of the days since the last run, each day anew from all of its rows: a run that is repeated, or two at once,
  *  changes nothing. */

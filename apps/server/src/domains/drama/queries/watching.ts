@@ -1,4 +1,5 @@
 import type { PlaybackQuality } from '@cliffhanger/contract/drama/schemas.ts'
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { Db } from '../../../platform/db.ts'
 
 export interface MarkRow {
@@ -127,7 +128,7 @@ export interface PlayReport extends Watched {
 
 /** Failures of one member that are kept in an hour: what looks for unlocks to pay back reads them every minute. */
 const failuresKept = 60
-const failuresWithinMs = 3_600_000
+const failuresWithinMs = hourMs
 
 /** Keeps how a play went, or that it could not begin (S-111). */
 export const insertPlayReport = (tx: Db, report: PlayReport): Promise<number> =>

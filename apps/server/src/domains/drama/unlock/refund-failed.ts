@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { isRefundedByItself, trustMs } from '@cliffhanger/rules/drama/refund.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
@@ -15,7 +16,7 @@ export const refundFailedJob = defineJob({
 })
 
 /** How long after an unlock a failed play counts. */
-const countsMs = 7 * 86_400_000
+const countsMs = 7 * dayMs
 const atOnce = 200
 
 type RefundNeeds = PayBackNeeds & {

@@ -1,4 +1,5 @@
 import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { officialUserType } from '@cliffhanger/rules/friends/can-blacklist.ts'
 import { reachOf } from '@cliffhanger/rules/friends/reach.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -19,9 +20,9 @@ export const checkFriend =
       isSupport: [...profiles.values()].some((profile) => profile.user_type === officialUserType),
     })
     return {
-      is_friend: pair.are_friends ? 1 : 0,
-      is_black: pair.one_blacklisted ? 1 : 0,
-      is_blacked: pair.other_blacklisted ? 1 : 0,
-      can_chat: reach === 'open' && friendId !== caller.userId ? 1 : 0,
+      is_friend: flagOf(pair.are_friends),
+      is_black: flagOf(pair.one_blacklisted),
+      is_blacked: flagOf(pair.other_blacklisted),
+      can_chat: flagOf(reach === 'open' && friendId !== caller.userId),
     }
   }

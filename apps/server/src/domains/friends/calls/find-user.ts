@@ -1,4 +1,5 @@
 import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { canRequestFriendship } from '@cliffhanger/rules/friends/can-request.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -19,5 +20,5 @@ export const findUser =
       platformAddFriends: privacy.platformAcceptsRequests,
       targetAddFriends: privacy.acceptsRequests,
     })
-    return { userinfo, is_friend: pair.are_friends ? 1 : 0, can_add: allowed.ok ? 1 : 0 }
+    return { userinfo, is_friend: flagOf(pair.are_friends), can_add: flagOf(allowed.ok) }
   }

@@ -1,4 +1,5 @@
 import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { findOnline } from '../describe-friends.ts'
 import { describeMember } from '../describe-member.ts'
@@ -12,8 +13,8 @@ export const getFriend =
     const isOnline = pair.are_friends && (await findOnline(db, needs, caller.userId, [friendId])).has(friendId)
     return {
       userinfo,
-      is_friend: pair.are_friends ? 1 : 0,
-      is_black: pair.one_blacklisted ? 1 : 0,
-      is_online: isOnline ? 1 : 0,
+      is_friend: flagOf(pair.are_friends),
+      is_black: flagOf(pair.one_blacklisted),
+      is_online: flagOf(isOnline),
     }
   }

@@ -1,5 +1,6 @@
 import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { describeFriends } from '../describe-friends.ts'
 import type { FriendsNeeds } from '../needs.ts'
@@ -13,5 +14,5 @@ export const listFriendsForGroup =
     const friendIds = rows.map((row) => row.friend_id)
     const members = await needs.memberIdsAmong(db, groupId, caller.userId, friendIds)
     const friends = await describeFriends(db, needs, caller.userId, rows)
-    return { list: friends.map((friend) => ({ ...friend, in_group: members.has(friend.friend_idx) ? 1 : 0 })) }
+    return { list: friends.map((friend) => ({ ...friend, in_group: flagOf(members.has(friend.friend_idx)) })) }
   }

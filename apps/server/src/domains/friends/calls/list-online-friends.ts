@@ -1,5 +1,6 @@
 import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { findOnline } from '../describe-friends.ts'
 import type { FriendsNeeds } from '../needs.ts'
@@ -10,7 +11,7 @@ export const listOnlineFriends =
   (needs: FriendsNeeds): Handler<typeof contactCalls.listOnlineFriends> =>
   async ({ db, caller, clock }) => {
     const friendIds = await listFriendIds(db, caller.userId, 0, friendsLimit)
-    const lastTime = Math.floor(clock() / 1000)
+    const lastTime = toSeconds(clock())
     const online = await findOnline(db, needs, caller.userId, friendIds)
     return { list: [...online].map((userId) => ({ user_id: userId, is_online: 1, last_time: lastTime })) }
   }

@@ -3,6 +3,7 @@ import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { friendApply } from '@cliffhanger/contract/friends/events.ts'
 import { friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { canRequestFriendship } from '@cliffhanger/rules/friends/can-request.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
@@ -113,6 +114,6 @@ const applyEvent = (request: RequestRow, userId: number, other: UserInfo): NewEv
     req_status: 'pending',
     friend_id: other.user_id,
     message: request.message,
-    create_time: Math.floor(request.updated_ms / 1000),
+    create_time: toSeconds(request.updated_ms),
     user: other,
   })

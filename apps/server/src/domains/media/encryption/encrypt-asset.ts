@@ -1,4 +1,5 @@
 import { buffer, text } from 'node:stream/consumers'
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { Rendition } from '@cliffhanger/rules/media/rendition.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Sealer } from '../../../platform/sealed.ts'
@@ -16,9 +17,9 @@ export interface EncryptionParts {
 }
 
 /** A run that takes longer has lost its folder. */
-const makingMs = 6 * 60 * 60 * 1000
+const makingMs = 6 * hourMs
 /** Longer than any ticket for the clear version lives (C-53). */
-const graceMs = 60 * 60 * 1000
+const graceMs = hourMs
 
 /**
  * Makes a finished clear video again as an encrypted version, and lets it play in one transaction. Nothing is encoded: the same

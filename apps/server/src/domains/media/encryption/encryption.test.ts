@@ -2,6 +2,7 @@ import { createDecipheriv } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
+import { hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSealer } from '../../../platform/sealed.ts'
 import { type Asset, versionPrefix } from '../asset.ts'
@@ -129,9 +130,9 @@ describe('a clear video somebody pays for from now on', () => {
 
     const { db, storage } = test.context
     const sweepAt = (nowMs: number) => sweep({ db, storage, clock: () => nowMs })
-    await sweepAt(Date.now() + 20 * 60_000)
+    await sweepAt(Date.now() + 20 * minuteMs)
     expect(await storage.head(`${versionPrefix(id, 1)}360/0000.m4s`)).toBeDefined()
-    await sweepAt(Date.now() + 61 * 60_000)
+    await sweepAt(Date.now() + 61 * minuteMs)
     expect(await storage.head(`${versionPrefix(id, 1)}360/0000.m4s`)).toBeUndefined()
     expect(await storage.head(`${versionPrefix(id, 2)}360/0000.m4s`)).toBeDefined()
     expect(await listOverdueVersions(db, Number.MAX_SAFE_INTEGER)).toEqual([])
@@ -144,7 +145,7 @@ describe('a clear video somebody pays for from now on', () => {
     const asset = await encrypt(id)
     expect(asset.isEncrypted).toBe(true)
     expect(await framesOf(await played(asset))).toBe(72)
-    await sweep({ ...test.context, clock: () => Date.now() + 7 * 3_600_000 })
+    await sweep({ ...test.context, clock: () => Date.now() + 7 * hourMs })
     const left = []
     for await (const { key } of test.context.storage.list('media/'))
       if (key.startsWith(`media/${id}-`)) left.push(key.split('/')[1])

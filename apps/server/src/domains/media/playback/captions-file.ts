@@ -1,4 +1,5 @@
 import type { CaptionsFile } from '@cliffhanger/contract/media/captions.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { qualityName, svipRung } from '@cliffhanger/rules/media/rendition.ts'
 import type { Db } from '../../../platform/db.ts'
 import { findAssets } from '../queries/assets.ts'
@@ -14,7 +15,7 @@ export async function describeCaptions(db: Db, ticket: TicketContent): Promise<s
     captions: captions.map(({ language }) => ({ language, url: `captions/${language}.vtt` })),
     qualities: asset.renditions
       .toSorted((a, b) => Number(a.name) - Number(b.name))
-      .map(({ name }) => ({ name: qualityName(name), is_open: name !== svipRung || ticket.isSvip ? 1 : 0 })),
+      .map(({ name }) => ({ name: qualityName(name), is_open: flagOf(name !== svipRung || ticket.isSvip) })),
   }
   return JSON.stringify(file)
 }

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '../../../platform/log.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -104,7 +105,7 @@ describe('handing out plays', () => {
     expect(await listAlarms(test.database, 10, 0)).toEqual([
       { id: expect.any(Number), user_id: userId, episodes: 21, watched_seconds: 0, created_ms: nowMs },
     ])
-    nowMs += 5 * 60_000
+    nowMs += 5 * minuteMs
     expect(await ask(20)).toMatch(/^\/play/)
   })
 
@@ -140,7 +141,7 @@ describe('handing out plays', () => {
     )
     nowMs += 61_000
     expect(await next(1)).toMatch(/^tooManyRequests tooMany 3600/)
-    nowMs += 86_400_000
+    nowMs += dayMs
     expect(await next(2)).toMatch(/^\/play/)
   })
 })

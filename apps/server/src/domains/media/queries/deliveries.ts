@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { Db } from '../../../platform/db.ts'
 
 /** Segments of one asset that went out to one member. */
@@ -62,7 +63,7 @@ export const listStops = (db: Db): Promise<Stop[]> =>
 
 /** Forgets what no refund looks at any more, and stops of tickets that ended by themselves. */
 export async function deleteOldDeliveries(db: Db, nowMs: number): Promise<void> {
-  await db.execute('delete from play_deliveries where updated_ms < $1', [nowMs - 30 * 86_400_000])
-  await db.execute('delete from play_stops where before_ms < $1', [nowMs - 2 * 86_400_000])
-  await db.execute('delete from member_play_stops where before_ms < $1', [nowMs - 2 * 86_400_000])
+  await db.execute('delete from play_deliveries where updated_ms < $1', [nowMs - 30 * dayMs])
+  await db.execute('delete from play_stops where before_ms < $1', [nowMs - 2 * dayMs])
+  await db.execute('delete from member_play_stops where before_ms < $1', [nowMs - 2 * dayMs])
 }

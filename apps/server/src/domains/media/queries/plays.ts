@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { dumpWindowMs } from '@cliffhanger/rules/media/playing.ts'
 import type { Db } from '../../../platform/db.ts'
 
@@ -11,8 +12,6 @@ export interface Play {
   readonly nowMs: number
 }
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
 /** The same play asked for twice: the episode was prepared, and is now begun. */
 const repeatMs = 5 * minuteMs
 

@@ -1,5 +1,6 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
@@ -20,9 +21,9 @@ export const listBanners =
       link: banner.link,
       sort: banner.sort,
       position: positionOf(banner.position),
-      start_time: Math.floor(banner.startsMs / 1000),
-      end_time: Math.floor((banner.endsMs ?? 0) / 1000),
-      status: banner.isOn ? 1 : 0,
+      start_time: toSeconds(banner.startsMs),
+      end_time: toSeconds(banner.endsMs),
+      status: flagOf(banner.isOn),
     })),
   })
 

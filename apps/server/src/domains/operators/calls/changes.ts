@@ -1,4 +1,5 @@
 import type { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
@@ -32,5 +33,5 @@ export const makeSetupLinkOf: Handler<typeof staffCalls.makeSetupLink> = async (
     const nowMs = context.clock()
     const link = await makeSetupLink(tx, change.operator_id, operatorId, nowMs)
     await recordAct(tx, context, { action: 'operator.link', target: `operator ${change.operator_id}` })
-    return { link: setupAddress(context.origin, link), expires: Math.floor((nowMs + linkMs) / 1000) }
+    return { link: setupAddress(context.origin, link), expires: toSeconds(nowMs + linkMs) }
   })

@@ -1,4 +1,5 @@
 import type { discoverKeepingCalls } from '@cliffhanger/contract/operators/discover-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuseField } from '../../../platform/refusal.ts'
@@ -12,7 +13,7 @@ export const getChart =
     const { places, pins, madeMs } = await drama.charts.read(context.db, chart, context.clock())
     const pinOf = new Map(pins.map((pin) => [pin.drama_id, pin]))
     return {
-      made_time: Math.floor(madeMs / 1000),
+      made_time: toSeconds(madeMs),
       list: places.map((row, index) => ({
         id: row.id,
         title: textIn(row.texts, context.language, row.language)?.title ?? '',
@@ -21,7 +22,7 @@ export const getChart =
         rank_value: row.value,
         former_rank: row.former_place ?? 0,
         pinned: pinOf.get(row.id)?.place ?? 0,
-        pin_end_time: Math.floor((pinOf.get(row.id)?.ends_ms ?? 0) / 1000),
+        pin_end_time: toSeconds(pinOf.get(row.id)?.ends_ms),
       })),
     }
   }

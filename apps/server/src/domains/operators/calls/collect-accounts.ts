@@ -1,4 +1,5 @@
 import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { collectAccounts, payChannels } from '../../wallet/index.ts'
@@ -72,5 +73,5 @@ const presentAccount = (context: PictureContext, row: collectAccounts.CollectRow
   qr: pictureOf(context, row.qr_key),
   tip: row.tip,
   is_open: row.is_open ? (1 as const) : (0 as const),
-  create_time: Math.floor(row.created_ms / 1000),
+  create_time: toSeconds(row.created_ms),
 })

@@ -1,4 +1,5 @@
 import type { coolingOffCalls } from '@cliffhanger/contract/operators/cooling-off-calls.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { countCoolingOffs, liftCoolingOff as lift, listCoolingOffs as listRows } from '../../account/index.ts'
 import { recordAct } from '../audit.ts'
@@ -23,7 +24,7 @@ export const listCoolingOffs: Handler<Calls['listCoolingOffs']> = async ({ db, c
       end_time: Math.ceil(row.until_ms / 1000),
       lift_asked_by: row.lift_asked_by ?? 0,
       lift_asked_by_name: names.get(row.lift_asked_by ?? 0) ?? '',
-      lift_asked_time: Math.floor((row.lift_asked_ms ?? 0) / 1000),
+      lift_asked_time: toSeconds(row.lift_asked_ms),
       lift_reason: row.lift_reason ?? '',
     })),
     total: await countCoolingOffs(db, nowMs),
@@ -46,5 +47,5 @@ export const liftCoolingOff: Handler<Calls['liftCoolingOff']> = (context, { user
       reason,
       ...(isLifted && { after: { asked_by: askedBy } }),
     })
-    return { is_lifted: isLifted ? 1 : 0 }
+    return { is_lifted: flagOf(isLifted) }
   })

@@ -1,4 +1,5 @@
 import type { sharingCalls, DramaTerms as WireTerms } from '@cliffhanger/contract/operators/sharing-calls.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import type { DramaTerms } from '../../drama/index.ts'
@@ -33,8 +34,8 @@ const presentTerms = (terms: DramaTerms): WireTerms => ({
   coin_price: terms.coinPrice,
   whole_price: terms.wholePrice,
   preview_seconds: terms.previewSeconds,
-  is_shareable: terms.isShareable ? 1 : 0,
-  opens_time: Math.floor((terms.opensMs ?? 0) / 1000),
+  is_shareable: flagOf(terms.isShareable),
+  opens_time: toSeconds(terms.opensMs),
 })
 
 const storedTerms = (terms: WireTerms): DramaTerms => ({

@@ -1,4 +1,5 @@
 import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { sourceLimits } from '@cliffhanger/rules/media/source.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -29,7 +30,7 @@ export const startUpload: Handler<typeof publishingCalls.startUpload> = async (
   const place = { key_prefix: prefix, endpoint: storage.baseUrl(origin), bucket: storage.bucket }
   if (!(await storage.issuesCredentials())) {
     const nothing = { region: '', tmpSecretId: '', tmpSecretKey: '', sessionToken: '' }
-    return { ...place, ...nothing, expiredTime: Math.floor(clock() / 1000) + credentialSeconds, signed: 1 }
+    return { ...place, ...nothing, expiredTime: toSeconds(clock()) + credentialSeconds, signed: 1 }
   }
   const credential = await storage.temporaryCredential({
     prefix,
@@ -43,7 +44,7 @@ export const startUpload: Handler<typeof publishingCalls.startUpload> = async (
     tmpSecretId: credential.accessKeyId,
     tmpSecretKey: credential.secretAccessKey,
     sessionToken: credential.sessionToken,
-    expiredTime: Math.floor(credential.expiresMs / 1000),
+    expiredTime: toSeconds(credential.expiresMs),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { countAskedLifts } from '../../account/index.ts'
@@ -35,7 +36,7 @@ export const getMoneyWaiting =
 
 export const listMoneyDays: Handler<Calls['listMoneyDays']> = async ({ db, clock, settings }, { days: count }) => {
   const { days, untilMs } = await readMoneyDays(db, platformDay(clock(), settings.TIME_ZONE), count)
-  return { list: days.map(presentMoneyDay), until_time: Math.floor(untilMs / 1000) }
+  return { list: days.map(presentMoneyDay), until_time: toSeconds(untilMs) }
 }
 
 export const listReconciliations =

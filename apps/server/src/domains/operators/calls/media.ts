@@ -1,4 +1,5 @@
 import type { mediaKeepingCalls } from '@cliffhanger/contract/operators/media-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findEpisodesOfAssets } from '../../drama/index.ts'
@@ -77,7 +78,7 @@ export const listPlayAlarms: Handler<typeof mediaKeepingCalls.listPlayAlarms> = 
   )
   const list = rows.map(({ id, user_id, episodes, watched_seconds, created_ms }) => ({
     ...{ id, member: lines(user_id), episodes, watched_seconds },
-    create_time: Math.floor(created_ms / 1000),
+    create_time: toSeconds(created_ms),
   }))
   return { list, total: await countAlarms(db), page, limit }
 }

@@ -6,6 +6,7 @@ import type {
   VipPlanDetail,
 } from '@cliffhanger/contract/operators/membership-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { vipTypeOf } from '@cliffhanger/rules/membership/membership.ts'
 import { formatMinor, type Minor, parseMinor } from '@cliffhanger/rules/money.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -21,9 +22,6 @@ import { operatorNames } from '../present-payment.ts'
 import { definedOf, rewritten } from '../written-languages.ts'
 
 type Calls = typeof membershipHandlingCalls
-
-const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0)
-const toSeconds = (ms: number): number => Math.floor(ms / 1000)
 
 export const listVipPlans: Handler<Calls['listVipPlans']> = async ({ db }) => ({
   list: (await vipPlans.listPlanRows(db, { onlyOpen: false })).map(presentPlan),

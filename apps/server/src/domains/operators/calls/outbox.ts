@@ -1,5 +1,6 @@
 import type { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import type { OutboxEntry } from '@cliffhanger/contract/operators/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -15,10 +16,10 @@ const presentEntry = (row: OutboxRow, nowMs: number, isShown: boolean): OutboxEn
   reason: row.reason,
   tries: row.failures,
   fault: row.fault,
-  is_shown: isShown ? 1 : 0,
+  is_shown: flagOf(isShown),
   is_used: row.used_ms === null ? 0 : 1,
-  is_expired: nowMs >= row.created_ms + codePolicy.validMs ? 1 : 0,
-  create_time: Math.floor(row.created_ms / 1000),
+  is_expired: flagOf(nowMs >= row.created_ms + codePolicy.validMs),
+  create_time: toSeconds(row.created_ms),
 })
 
 export const listOutbox =

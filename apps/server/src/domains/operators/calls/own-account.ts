@@ -1,4 +1,6 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { operatorCookie } from '../../../platform/operator-cookie.ts'
 import { hashPassword, verifyPassword } from '../../../platform/password.ts'
@@ -17,8 +19,8 @@ export const getOperator: Handler<typeof staffCalls.getOperator> = async (contex
   return {
     operator: presentOperator(operator, settings),
     permissions: [...caller.permissions],
-    is_single: (await isSingleOperator(db)) ? 1 : 0,
-    is_alone: (await isAlone(context, db, operator.id)) ? 1 : 0,
+    is_single: flagOf(await isSingleOperator(db)),
+    is_alone: flagOf(await isAlone(context, db, operator.id)),
   }
 }
 
@@ -35,7 +37,7 @@ export const changeOperatorPassword: Handler<typeof staffCalls.changeOperatorPas
   const { db, caller } = context
   const nowMs = context.clock()
   const key = `operator password ${caller.operatorId}`
-  if (!(await takeTry(db, key, { tries: 5, windowMs: 15 * 60_000 }, nowMs))) return refuse('tooManyAttempts')
+  if (!(await takeTry(db, key, { tries: 5, windowMs: 15 * minuteMs }, nowMs))) return refuse('tooManyAttempts')
   const operator = (await findOperator(db, caller.operatorId)) ?? refuse('tokenInvalid')
   if (!(await verifyPassword(operator.password_hash, input.old_password))) return refuse('oldPasswordWrong')
   const passwordHash = await hashPassword(input.password)

@@ -1,6 +1,7 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, type Minor, parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
@@ -12,8 +13,6 @@ import { type PictureContext, pictureOf, publishPicture } from '../pictures.ts'
 type Calls = typeof channelCalls
 type PlanRow = rechargePlans.PlanRow
 
-const toSeconds = (ms: number): number => Math.floor(ms / 1000)
-const flagOf = (value: boolean): 0 | 1 => (value ? 1 : 0)
 const money = (minor: string) => formatMinor(BigInt(minor), coinScale.money)
 const iconPicture = { folder: 'channels', longestSide: 256 } as const
 

@@ -1,5 +1,6 @@
 import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, parseRate } from '@cliffhanger/rules/money.ts'
 import { isChainAddress } from '@cliffhanger/rules/wallet/crypto-address.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -100,7 +101,7 @@ async function presentNetworks(db: Db, rows: readonly UsdtRow[]) {
     is_open: row.is_open ? (1 as const) : (0 as const),
     proposal: row.proposal,
     proposed_by: names.get(row.proposed_by ?? 0) ?? '',
-    change_time: Math.floor(row.changed_ms / 1000),
+    change_time: toSeconds(row.changed_ms),
   }))
 }
 

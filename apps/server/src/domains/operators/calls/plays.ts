@@ -1,4 +1,5 @@
 import type { playFigureCalls } from '@cliffhanger/contract/operators/play-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -22,7 +23,7 @@ export const getPlayFigures: Handler<typeof playFigureCalls.getPlayFigures> = as
       ...presentPlays(figures),
       ...presentWatched(figures),
     })),
-    until_time: Math.floor(untilMs / 1000),
+    until_time: toSeconds(untilMs),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import { posterSize } from '@cliffhanger/contract/drama/share-calls.ts'
 import type { sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import type { PosterForm } from '../../drama/index.ts'
@@ -25,7 +26,7 @@ export const listPosters =
       qr_size: poster.qrSize,
       text_color: poster.textColor,
       sort: poster.sort,
-      is_on: poster.isOn ? 1 : 0,
+      is_on: flagOf(poster.isOn),
     })),
   })
 

@@ -1,5 +1,6 @@
 import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import type { ApplicationOverview, realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import type { RealNameRow } from '../../account/index.ts'
 import { recordAct } from '../audit.ts'
@@ -16,8 +17,8 @@ const presentApplication = (row: RealNameRow, member: MemberLine): ApplicationOv
   status: row.status,
   version: row.version,
   reason: row.reason,
-  create_time: Math.floor(row.created_ms / 1000),
-  update_time: Math.floor(row.updated_ms / 1000),
+  create_time: toSeconds(row.created_ms),
+  update_time: toSeconds(row.updated_ms),
 })
 
 export const listRealNames =

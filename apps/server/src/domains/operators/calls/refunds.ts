@@ -1,4 +1,5 @@
 import type { refundReviewCalls } from '@cliffhanger/contract/operators/refund-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { carryOut } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
@@ -6,8 +7,6 @@ import { withTags } from '../present-drama.ts'
 import { memberLines } from '../present-member.ts'
 
 type Calls = typeof refundReviewCalls
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
 
 export const listFailedUnlocks =
   ({ drama }: OperatorNeeds): Handler<Calls['listFailedUnlocks']> =>

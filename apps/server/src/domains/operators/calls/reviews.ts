@@ -1,4 +1,5 @@
 import type { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
@@ -19,7 +20,7 @@ export const listReviews =
     )
     const list = await Promise.all(
       rows.map(async (row) => ({
-        ...(await showMessage(context, { ...row, create_time: Math.floor(row.created_ms / 1000) })),
+        ...(await showMessage(context, { ...row, create_time: toSeconds(row.created_ms) })),
         group: { group_id: row.target_id, g_no: row.g_no, group_name: row.group_name },
         sender: lineOf(row.sender_id),
       })),

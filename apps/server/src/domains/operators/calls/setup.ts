@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -13,7 +14,7 @@ import { endSessionsOf } from '../queries/sessions.ts'
 import { hashLink } from '../setup-link.ts'
 
 /** Six digits could be guessed with the link alone, not in ten tries. */
-const tries = { tries: 10, windowMs: 15 * 60_000 }
+const tries = { tries: 10, windowMs: 15 * minuteMs }
 
 const open = async (tx: Db, link: string, nowMs: number) =>
   (await lockOpenLink(tx, hashLink(link), nowMs)) ?? refuse('notFound')

@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { verifyPassword } from '../../../platform/password.ts'
@@ -10,7 +11,7 @@ import { openSession } from '../open-session.ts'
 import { findOperatorByLogin, useTotpStep } from '../queries/operators.ts'
 
 /** Five wrong tries of a login at one place close it there for 15 minutes, as for members (C-45, A-17). */
-const lockPolicy = { tries: 5, windowMs: 15 * 60_000 }
+const lockPolicy = { tries: 5, windowMs: 15 * minuteMs }
 
 /** Password and authenticator, always both. Which of the two was wrong is not told; each code works once. */
 export const signInOperator: Handler<typeof staffCalls.signInOperator> = async (context, input) => {

@@ -1,4 +1,5 @@
 import type { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { officialUserType } from '@cliffhanger/rules/friends/can-blacklist.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { countMembers, listMembers } from '../../session/index.ts'
@@ -26,7 +27,7 @@ export const listSupport =
       status: row.is_enabled ? (1 as const) : (0 as const),
       is_online: isOnline(row.id) ? (1 as const) : (0 as const),
       assigned: assigned.get(row.id) ?? 0,
-      create_time: Math.floor(row.created_ms / 1000),
+      create_time: toSeconds(row.created_ms),
     }))
     const desk = { link: service_url, work_time: service_hours }
     return { list, total: await countMembers(db, officials), page, limit, desk }

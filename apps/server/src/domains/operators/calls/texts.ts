@@ -1,4 +1,5 @@
 import type { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { isPackageAddress } from '@cliffhanger/rules/operators/package-address.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
@@ -15,8 +16,6 @@ import { recordAct } from '../audit.ts'
 import { askFor } from '../changes/request-change.ts'
 import { sanitizeOperatorHtml } from '../operator-html.ts'
 import { presentChange } from '../present-change.ts'
-
-const toSeconds = (ms: number) => Math.floor(ms / 1000)
 
 export const listAgreements: Handler<typeof platformCalls.listAgreements> = async ({ db }) => ({
   list: (await listAgreementRows(db)).map(({ updated_ms, ...row }) => ({ ...row, update_time: toSeconds(updated_ms) })),

@@ -1,5 +1,6 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, fetchCode, newAddress, newPasswordMember, testPassword } from '../../../testing/members.ts'
@@ -42,7 +43,7 @@ describe('codes', () => {
       server.advance(61_000)
     }
     expect(await send(email)).toMatchObject({ code: 4006, data: { retry_after: expect.any(Number) } })
-    server.advance(86_400_000)
+    server.advance(dayMs)
     expect(await send(email)).toMatchObject({ code: 200 })
   })
 
@@ -51,7 +52,7 @@ describe('codes', () => {
     const replies = await Promise.all(Array.from({ length: 32 }, () => send(newEmail(), {}, address)))
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(30)
     expect(replies.filter(({ code }) => code === 4006)).toHaveLength(2)
-    server.advance(3_600_000)
+    server.advance(hourMs)
     expect(await send(newEmail(), {}, address)).toMatchObject({ code: 200 })
   })
 

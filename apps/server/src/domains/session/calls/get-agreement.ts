@@ -1,4 +1,5 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { shippedAgreement } from '@cliffhanger/i18n/agreements.ts'
 import { fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -10,7 +11,7 @@ export const getAgreement: Handler<typeof sessionCalls.getAgreement> = async ({ 
   const written = await findAgreement(db, type, language, fallbackLanguage)
   if (written) {
     const { title, content, updated_ms: updatedMs } = written
-    return { type, title, content, update_time: Math.floor(updatedMs / 1000) }
+    return { type, title, content, update_time: toSeconds(updatedMs) }
   }
   const shipped = shippedAgreement(language, type) ?? refuse('notFound')
   return { type, ...shipped }

@@ -1,4 +1,5 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { checkPlatformCode } from '../platform-code.ts'
 import { findNewestVersion } from '../queries/published-texts.ts'
@@ -11,9 +12,9 @@ export const getVersionInfo: Handler<typeof sessionCalls.getVersionInfo> = async
   const { is_silent: isSilent, is_force: isForce, size_bytes: size, created_ms: createdMs, ...shown } = newest
   return {
     ...shown,
-    is_silent: isSilent ? 1 : 0,
-    is_force: isForce ? 1 : 0,
+    is_silent: flagOf(isSilent),
+    is_force: flagOf(isForce),
     size,
-    create_time: Math.floor(createdMs / 1000),
+    create_time: toSeconds(createdMs),
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceOf, type Member, newMember } from '../../../testing/members.ts'
@@ -86,7 +87,7 @@ describe('refreshing a sign-in', () => {
 
   it('C-40: is over after 30 days', async () => {
     const member = await newMember(server)
-    server.advance(30 * 86_400_000)
+    server.advance(30 * dayMs)
     expect(await refresh(member.refreshToken, member.deviceId)).toMatchObject({ code: 6003 })
   })
 

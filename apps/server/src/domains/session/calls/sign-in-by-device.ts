@@ -1,5 +1,6 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import {
@@ -60,7 +61,7 @@ export const signInByDevice =
       is_auth: false,
       plat_info,
       login_type: 'auto',
-      is_new: isNew ? 1 : 0,
+      is_new: flagOf(isNew),
     }
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { totpCodeAt } from '../../../platform/totp.ts'
@@ -70,7 +71,7 @@ describe('sign-in with a password', () => {
     const at = (login_pwd?: string) => signIn(loginName, login_pwd, {}, address)
     for (let index = 0; index < 5; index++) expect(await at('wrong horse')).toMatchObject({ code: 3001 })
     expect(await at()).toMatchObject({ code: 3013 })
-    server.advance(14 * 60_000)
+    server.advance(14 * minuteMs)
     expect(await at()).toMatchObject({ code: 3013 })
     server.advance(60_000)
     expect(await at()).toMatchObject({ code: 200 })
@@ -97,7 +98,7 @@ describe('sign-in with a password', () => {
     expect(codesOf(guesses)).toEqual(Array(100).fill(3001))
     expect(await signIn(loginName)).toMatchObject({ code: 3013 })
     expect(await signIn(loginName, testPassword, deviceOf(deviceId))).toMatchObject({ code: 200 })
-    server.advance(3_600_000)
+    server.advance(hourMs)
     expect(await signIn(loginName)).toMatchObject({ code: 200 })
   })
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
@@ -25,8 +26,6 @@ async function ownPlace({ db, caller }: CallContext<'bearer'>, key: string): Pro
   const isRegistered = (known && known.registered_ms !== null) || (await isThumbnail(db, key))
   return isRegistered ? refuse('fileNotUploaded') : place
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The limit that credentials of our own store carry. Refuses 4006 until the day (of UTC) is over. */
 async function takeFromDay(

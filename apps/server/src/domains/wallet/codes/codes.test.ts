@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -78,7 +79,7 @@ describe('redeeming', () => {
     await redeem(ana, code)
     const wallet = await walletOf(ana, 'gold')
     expect(wallet).toMatchObject({ granted: '5', expiring: [{ amount: '5' }] })
-    expect((wallet?.expiring?.[0]?.time ?? 0) * 1000).toBeGreaterThan(server.context.clock() + 9 * 86_400_000)
+    expect((wallet?.expiring?.[0]?.time ?? 0) * 1000).toBeGreaterThan(server.context.clock() + 9 * dayMs)
   })
 
   it('gives a coupon, by either call; a code of anything else is no coupon and stays what it is', async () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { BenefitType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import { normalizeCode } from '@cliffhanger/rules/wallet/redeem-code.ts'
 import type { ServerContext } from '../../../context.ts'
@@ -11,8 +12,6 @@ import type { Move, Posted } from '../ledger/post.ts'
 import { type LedgerCoin, type LedgerRoute, platformOwner } from '../ledger/ways.ts'
 import type { WalletParts } from '../parts.ts'
 import { type BatchRow, countUsedBy, findCode, markCodeUsed, shareBatch } from './queries.ts'
-
-const dayMs = 86_400_000
 
 /** What is kept of a code: a keyed hash, so that a copy of the database is worth nothing. */
 export const hashCode = ({ secrets }: Pick<ServerContext, 'secrets'>, typed: string): Buffer =>

@@ -1,10 +1,11 @@
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { BoundCall, CallContext } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { giveBackTry, takeTry } from '../../account/index.ts'
 import { findCode } from './queries.ts'
 import { hashCode } from './redeem.ts'
 
-const windowMs = 3_600_000
+const windowMs = hourMs
 
 /** Wrong codes in an hour until the next hour takes none: of a member (3013), and of an address, behind which many may sit. */
 const memberPolicy = { tries: 10, windowMs }

@@ -1,5 +1,6 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { ConvertPair, ConvertRecord } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate } from '@cliffhanger/rules/money.ts'
 import type { ConversionRow } from './queries/conversions.ts'
 import type { PairRow } from './queries/pairs.ts'
@@ -16,7 +17,7 @@ export function presentPair(row: PairRow): ConvertPair {
     fee_rate: formatRate(BigInt(row.fee_rate), feeDecimals),
     min_amount: write(row.min_amount),
     max_amount: write(row.max_amount),
-    status: row.is_open ? 1 : 0,
+    status: flagOf(row.is_open),
   }
 }
 
@@ -29,5 +30,5 @@ export const presentConversion = (row: ConversionRow): ConvertRecord => ({
   fee: formatMinor(BigInt(row.fee), coinScale[row.from_coin]),
   rate: formatRate(BigInt(row.rate)),
   receive: formatMinor(BigInt(row.receive), coinScale[row.to_coin]),
-  create_time: Math.floor(row.created_ms / 1000),
+  create_time: toSeconds(row.created_ms),
 })

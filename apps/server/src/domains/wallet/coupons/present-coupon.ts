@@ -1,13 +1,12 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Coupon, CouponState, JudgedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { formatMinor, formatRate } from '@cliffhanger/rules/money.ts'
 import { couponProblem, type Purchase } from '@cliffhanger/rules/wallet/coupon.ts'
 import type { CouponRow } from './queries/coupons.ts'
 import { type KindRow, termsOf } from './queries/kinds.ts'
-
-const seconds = (ms: number) => Math.floor(ms / 1000)
 
 /** What a coupon is worth: gold has no decimals, a share is a rate. */
 export const formatValue = ({ type, value, coin_code }: Pick<KindRow, 'type' | 'value' | 'coin_code'>): string => {
@@ -29,8 +28,8 @@ const presentTerms = (row: KindRow) => ({
   order_types: row.order_types,
   coin_code: row.coin_code,
   price_point: formatMinor(BigInt(row.price_point), coinScale.point),
-  start_time: seconds(row.starts_ms),
-  end_time: seconds(row.ends_ms),
+  start_time: toSeconds(row.starts_ms),
+  end_time: toSeconds(row.ends_ms),
   stock: row.stock ?? -1,
   limit_number: row.limit_number,
 })
@@ -41,7 +40,7 @@ export const presentCoupon = (row: CouponRow, nowMs: number): Coupon => ({
   ...presentTerms(row),
   state: stateOf(row, nowMs),
   order_no: row.order_no,
-  create_time: seconds(row.created_ms),
+  create_time: toSeconds(row.created_ms),
 })
 
 /** A coupon nobody owns yet. */
@@ -50,7 +49,7 @@ export const presentClaimable = (row: KindRow): Coupon => ({
   ...presentTerms(row),
   state: 'available',
   order_no: '',
-  create_time: seconds(row.kind_created_ms),
+  create_time: toSeconds(row.kind_created_ms),
 })
 
 /** Whether the coupon can be used for a purchase, and in words why not. */

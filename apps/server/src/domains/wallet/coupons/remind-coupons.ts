@@ -1,10 +1,10 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { ServerContext } from '../../../context.ts'
 import { appendEvents, type NewEvent } from '../../../platform/streams.ts'
 import type { WalletNeeds } from '../needs.ts'
 import { markReminded } from './queries/coupons.ts'
 
 const couponsAtOnce = 200
-const dayMs = 86_400_000
 /** Owners are told this long before the end, of coupons that last longer than twice of it. */
 const aheadMs = dayMs
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from './check.ts'
@@ -23,7 +24,7 @@ describe('what was written stays', () => {
   ])('check 25: not even its owner changes, deletes or empties %s', async (table, column) => {
     await ledger.recharge(await ledger.newMember(), 5n)
     await rollUp(ledger.database)
-    await sealNext(ledger.database, ledger.time.nowMs + 3_600_000)
+    await sealNext(ledger.database, ledger.time.nowMs + hourMs)
     await proveLedger(ledger.database, ledger.time.nowMs)
     for (const act of [
       `update ${table} set ${column} = ${column}`,
@@ -98,9 +99,9 @@ describe('what was written stays', () => {
   it('time never goes back inside an account, whatever the clock does', async () => {
     const ana = await ledger.newMember()
     await ledger.recharge(ana, 1n)
-    ledger.time.nowMs -= 86_400_000
+    ledger.time.nowMs -= dayMs
     await ledger.recharge(ana, 1n)
-    ledger.time.nowMs += 86_400_000
+    ledger.time.nowMs += dayMs
     const times = await ledger.database.query<{ created_ms: number }>(
       `select e.created_ms from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.owner_id = $1 order by e.version`,
       [ana],

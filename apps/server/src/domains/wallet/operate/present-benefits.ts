@@ -1,12 +1,11 @@
 import type { CodeBatch, CouponKind, RedeemableCode } from '@cliffhanger/contract/operators/benefit-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { formatBenefit } from '../codes/calls/redeem-code.ts'
 import type { BatchOverviewRow, CodeRow } from '../codes/queries.ts'
 import { formatValue } from '../coupons/present-coupon.ts'
 import type { KindOverviewRow } from '../coupons/queries/kinds.ts'
-
-const seconds = (ms: number | null) => Math.floor((ms ?? 0) / 1000)
 
 export const presentKind = (row: KindOverviewRow): CouponKind => ({
   coupon_id: row.kind_id,
@@ -17,14 +16,14 @@ export const presentKind = (row: KindOverviewRow): CouponKind => ({
   min_spend: formatMinor(BigInt(row.min_spend), coinScale[row.coin_code]),
   order_types: row.order_types,
   price_point: formatMinor(BigInt(row.price_point), coinScale.point),
-  start_time: seconds(row.starts_ms),
-  end_time: seconds(row.ends_ms),
+  start_time: toSeconds(row.starts_ms),
+  end_time: toSeconds(row.ends_ms),
   stock: row.stock ?? -1,
   limit_number: row.limit_number,
-  is_open: row.is_open ? 1 : 0,
+  is_open: flagOf(row.is_open),
   given: row.given,
   used: row.used,
-  create_time: seconds(row.kind_created_ms),
+  create_time: toSeconds(row.kind_created_ms),
 })
 
 const stateOf = (row: BatchOverviewRow, nowMs: number): CodeBatch['state'] => {
@@ -47,11 +46,11 @@ export const presentBatch = (row: BatchOverviewRow, nowMs: number): CodeBatch =>
   gold_days: row.gold_days,
   valid_type: row.valid_type,
   state: stateOf(row, nowMs),
-  expire_time: seconds(row.expires_ms),
+  expire_time: toSeconds(row.expires_ms),
   made_by: row.made_by,
   exported_by: row.exported_by ?? 0,
-  export_time: seconds(row.exported_ms),
-  create_time: seconds(row.created_ms),
+  export_time: toSeconds(row.exported_ms),
+  create_time: toSeconds(row.created_ms),
 })
 
 const codeState = (state: number): RedeemableCode['state'] => (state === 1 || state === 2 ? state : 0)
@@ -61,5 +60,5 @@ export const presentCode = (row: CodeRow): RedeemableCode => ({
   last_four: row.last_four,
   state: codeState(row.state),
   used_by: row.used_by ?? 0,
-  used_time: seconds(row.used_ms),
+  used_time: toSeconds(row.used_ms),
 })

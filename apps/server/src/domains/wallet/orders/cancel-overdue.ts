@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { isOrderOpen } from '@cliffhanger/rules/wallet/order-state.ts'
 import type { OrderParts } from '../payment-parts.ts'
 import { askAttempt, closeAttempt } from '../providers/follow-attempts.ts'
@@ -9,7 +10,7 @@ import { listOverdue, lockOrder, postponeLook } from './queries.ts'
 const overdueAtOnce = 200
 const lookAgainMs = 60_000
 /** A provider that cannot be asked for so long does not keep an order open for ever: what it took all the same goes to suspense. */
-const patienceMs = 24 * 60 * 60_000
+const patienceMs = dayMs
 
 /** Cancels pending orders whose time is over (S-88, C-43), each in a transaction of its own. */
 export async function cancelOverdue(parts: OrderParts, signal: AbortSignal): Promise<void> {

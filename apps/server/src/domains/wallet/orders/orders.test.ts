@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -48,7 +49,7 @@ describe('an order', () => {
   it('S-88, C-43: times out after 15 minutes, to the second, and says so', async () => {
     const bao = await newMember(server)
     const { order } = await bought(server, bao, { platform_id: bank, amount: '20' })
-    server.advance(14 * 60_000)
+    server.advance(14 * minuteMs)
     await tend(server)
     expect(await orderOf(server, bao, order.order_no)).toMatchObject({ order: { state: 0 } })
     server.advance(61_000)
@@ -69,7 +70,7 @@ describe('an order', () => {
     const proof_url = await newPicture(server, ana)
     const proved = await pay(server, ana, order.order_no, { action: 'proof', proof_url, payer_name: ' Ana ' })
     expect(proved.code).toBe(200)
-    server.advance(20 * 60_000)
+    server.advance(20 * minuteMs)
     await tend(server)
     expect(await orderOf(server, ana, order.order_no)).toMatchObject({
       order: { state: 0 },
@@ -91,7 +92,7 @@ describe('an order', () => {
     for (let round = 0; round < 15; round++) {
       const { order } = await bought(server, ana, { platform_id: bank, amount: '20' })
       const proof_url = await newPicture(server, ana)
-      server.advance(15 * 60_000 - 5)
+      server.advance(15 * minuteMs - 5)
       const [proof] = await Promise.all([
         pay(server, ana, order.order_no, { action: 'proof', proof_url }),
         tend(server),

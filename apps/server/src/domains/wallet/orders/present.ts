@@ -1,9 +1,8 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { OrderRow } from './queries.ts'
-
-const seconds = (ms: number) => Math.floor(ms / 1000)
 
 /** An order as its member sees it. */
 export function presentOrder(row: OrderRow): Order {
@@ -26,8 +25,8 @@ export function presentOrder(row: OrderRow): Order {
     platform_id: row.platform_id ?? 0,
     state: row.state,
     cancel_reason: row.cancel_reason,
-    expire_time: seconds(row.expires_ms),
-    pay_time: seconds(row.paid_ms),
-    create_time: seconds(row.created_ms),
+    expire_time: toSeconds(row.expires_ms),
+    pay_time: toSeconds(row.paid_ms),
+    create_time: toSeconds(row.created_ms),
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { overviewCalls as calls } from '@cliffhanger/contract/wallet/overview-calls.ts'
@@ -33,7 +34,7 @@ const monthOf = (ms: number) => platformDay(ms, server.context.settings.TIME_ZON
 describe('vg-userInfo', () => {
   it('shows who I am, what I have, and what waits for me', async () => {
     const [plain, ana] = [await newMember(server), await newPayer(server, '12.50')]
-    await give(server, ana.userId, 'granted', '30', server.context.clock() + 86_400_000)
+    await give(server, ana.userId, 'granted', '30', server.context.clock() + dayMs)
     const overview = ({ token }: Member) => server.succeed(calls.getOverview, {}, { token, language: 'en' })
     expect(await overview(plain)).toMatchObject({
       user: { user_id: plain.userId, user_no: plain.userNo, nick_name: plain.nickName, user_code: plain.userCode },
@@ -97,7 +98,7 @@ describe('vg-tranNote', () => {
       out_sum: '30.00',
     })
     expect(await bills(ana, { bill_type: 'recharge' })).toMatchObject({ total: 1, list: [{ bill_type: 'recharge' }] })
-    server.advance(40 * 86_400_000)
+    server.advance(40 * dayMs)
     await send(ana, bao, '2.00')
     const later = monthOf(server.context.clock())
     expect(await bills(ana, { month: later, coin_code: 'money' })).toMatchObject({
@@ -178,7 +179,7 @@ describe('S-113: granted gold', () => {
     server.advance(60_000)
     await Promise.all([expire(), expire()])
     expect(await gold()).toMatchObject({ bought: '5', granted: '60', expiring: [{ amount: '20' }] })
-    server.advance(86_400_000)
+    server.advance(dayMs)
     await expire()
     expect(await gold()).toMatchObject({ bought: '5', granted: '40', expiring: [] })
     const { list } = await bills(ana, { bill_type: 'expire' })

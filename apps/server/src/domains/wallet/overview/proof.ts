@@ -1,4 +1,5 @@
 import { coinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Db } from '../../../platform/db.ts'
 import { findProof } from '../ledger/proof.ts'
@@ -8,7 +9,7 @@ export async function readPublicProof(db: Db) {
   const proof = await findProof(db)
   if (!proof) return { checked_at: 0, ok: 1 as const, list: [] }
   return {
-    checked_at: Math.floor(proof.checked_ms / 1000),
+    checked_at: toSeconds(proof.checked_ms),
     ok: proof.is_sound ? (1 as const) : (0 as const),
     list: proof.solvency.map(({ coin_code: code, liabilities, assets }) => {
       const write = (minor: string) => formatMinor(BigInt(minor), coinScale[coinCode.parse(code)])

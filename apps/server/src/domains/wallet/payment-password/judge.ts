@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { countWrong, lockedSeconds, type PaymentLock } from '@cliffhanger/rules/wallet/payment-lock.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import { verifyPassword } from '../../../platform/password.ts'
@@ -27,7 +28,7 @@ export async function judgePaymentPassword(context: Trying, { writeNotice }: Tel
   const stored = (await findPaymentPassword(db, caller.userId)) ?? refuse('paymentPasswordMissing')
   refuseLocked(stored, clock())
   const { settings } = await readWalletSettings(db)
-  const policy = { tries: settings.pay_lock_tries, lockMs: settings.pay_lock_minutes * 60_000 }
+  const policy = { tries: settings.pay_lock_tries, lockMs: settings.pay_lock_minutes * minuteMs }
   const isRight = await verifyPassword(stored.password_hash, password)
   if (isRight && (await acceptTry(db, caller.userId, stored.password_hash, clock()))) return
   const left = await db.transaction(async (tx) => {

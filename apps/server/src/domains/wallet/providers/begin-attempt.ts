@@ -1,10 +1,10 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import type { OrderRow } from '../orders/queries.ts'
 import type { OnlineProvider } from './provider.ts'
 import { findLiveAttempt, insertAttempt } from './queries/attempts.ts'
 
-const minuteMs = 60_000
 /** A session lives for as long as its order, within what the provider allows: half an hour to a day. */
 const shortestMs = 35 * minuteMs
 const longestMs = 23 * 60 * minuteMs

@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { mismatchOf } from '@cliffhanger/rules/wallet/payment-match.ts'
 import type { Db } from '../../../platform/db.ts'
 import { kindOf } from '../orders/cancel-order.ts'
@@ -8,7 +9,6 @@ import type { OnlineProvider, SessionState } from './provider.ts'
 import { type AttemptRow, findAttemptById, lockAttempt, setAsked, setAttemptState } from './queries/attempts.ts'
 import { putInSuspense } from './suspense.ts'
 
-const minuteMs = 60_000
 const longestWaitMs = 60 * minuteMs
 
 /** Each question about a session that did not end waits twice as long as the one before, an hour at most. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { heardBy } from '../../friends/testing.ts'
@@ -21,7 +22,7 @@ describe('the end of an online order', () => {
   it('C-43: its timeout ends the session first; one that was paid at the last moment is paid', async () => {
     const bao = await world.newMember()
     const [unpaid, paid] = [await world.begin(bao), await world.begin(bao)]
-    server.advance(15 * 60_000)
+    server.advance(15 * minuteMs)
     stripe.paySession(paid.session.id)
     await tend(server)
     expect(await world.stateOf(bao, unpaid.orderNo)).toBe(-2)
@@ -33,7 +34,7 @@ describe('the end of an online order', () => {
   it('is not cancelled while Stripe cannot be asked', async () => {
     const bao = await world.newMember()
     const { session, orderNo } = await world.begin(bao)
-    server.advance(16 * 60_000)
+    server.advance(16 * minuteMs)
     stripe.isDown = true
     await tend(server)
     expect(await world.stateOf(bao, orderNo)).toBe(1)
@@ -50,7 +51,7 @@ describe('the end of an online order', () => {
     const intent = { id: 'pi_slow', object: 'payment_intent', status: 'processing' } as const
     stripe.paySession(session.id, { payment_status: 'unpaid', payment_intent: intent })
     await world.tell(session)
-    server.advance(20 * 60_000)
+    server.advance(20 * minuteMs)
     await tend(server)
     await tend(server)
     expect(await world.stateOf(bao, orderNo)).toBe(1)

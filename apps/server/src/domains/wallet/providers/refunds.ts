@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import * as z from 'zod'
 import type { Db } from '../../../platform/db.ts'
 import { defineJob } from '../../../platform/jobs.ts'
@@ -18,7 +19,6 @@ export const askRefundJob = defineJob({
   retry: { limit: 8, delaySeconds: 15, isGrowing: true },
 })
 
-const minuteMs = 60_000
 const longestWaitMs = 6 * 60 * minuteMs
 
 export interface Refunding {

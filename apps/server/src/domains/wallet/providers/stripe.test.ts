@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -90,7 +91,7 @@ describe('paying online', () => {
     const bao = await world.newMember()
     const { session } = await world.begin(bao)
     stripe.paySession(session.id)
-    server.advance(3 * 60_000)
+    server.advance(3 * minuteMs)
     await tend(server)
     expect(await purseOf(server, bao)).toMatchObject({ money: '25.00' })
   })
@@ -124,7 +125,7 @@ describe('check 15: messages of Stripe', () => {
     const good = stripe.sign(event, { atMs })
     const bad = [
       stripe.sign(event, { atMs, secret: 'whsec_other' }),
-      stripe.sign(event, { atMs: atMs - 6 * 60_000 }),
+      stripe.sign(event, { atMs: atMs - 6 * minuteMs }),
       { ...good, body: good.body.replace('"open"', '"complete"') },
       { ...good, signature: 't=1,v1=00' },
     ]

@@ -1,3 +1,4 @@
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Minor, Rate } from '@cliffhanger/rules/money.ts'
 import { type Limits, type RewardRange, rewardRange } from '@cliffhanger/rules/wallet/recharge-quote.ts'
@@ -29,6 +30,6 @@ export async function readConditions(db: Db, { platform }: Pick<WalletNeeds, 'pl
     feeRate: settingRate(settings.recharge_fee_rate),
     rewardThreshold: settingAmount(settings.reward_threshold),
     reward: rewardRange(goldOf(settings.reward_min), goldOf(settings.reward_max)),
-    orderMs: settings.order_minutes * 60_000,
+    orderMs: settings.order_minutes * minuteMs,
   }
 }

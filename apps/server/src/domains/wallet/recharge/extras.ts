@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import * as z from 'zod'
 import type { Db } from '../../../platform/db.ts'
 import { defineJob } from '../../../platform/jobs.ts'
@@ -9,7 +10,6 @@ import { listOwed, lockOwed, type RechargeRow, setExtras } from './queries/recha
 
 export const payExtrasJob = defineJob({ name: 'wallet.payExtras', schema: z.object({ rechargeId: z.int() }) })
 
-const dayMs = 86_400_000
 const owedAtOnce = 200
 
 /** Has the bonus and the reward of a recharge paid right after the commit. */

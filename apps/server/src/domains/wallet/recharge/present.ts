@@ -1,5 +1,6 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Recharge, RechargePlan } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
@@ -7,7 +8,6 @@ import type { PlanRow } from './queries/plans.ts'
 import type { RechargeRow } from './queries/recharges.ts'
 
 const write = (minor: string, coin: 'money' | 'gold') => formatMinor(BigInt(minor), coinScale[coin])
-const seconds = (ms: number) => Math.floor(ms / 1000)
 
 const lateTexts = {
   open: 'rechargeLateOpen',
@@ -41,9 +41,9 @@ export const presentRecharge = (row: RechargeRow, language: Language): Recharge 
   payer_name: row.payer_name,
   state: row.state,
   reason: reasonOf(row, language),
-  audit_time: seconds(row.audit_ms),
-  create_time: seconds(row.created_ms),
-  update_time: seconds(row.changed_ms),
+  audit_time: toSeconds(row.audit_ms),
+  create_time: toSeconds(row.created_ms),
+  update_time: toSeconds(row.changed_ms),
 })
 
 export const presentPlan = (row: PlanRow): RechargePlan => ({
@@ -54,7 +54,7 @@ export const presentPlan = (row: PlanRow): RechargePlan => ({
   receive_amount: write(row.receive_amount, row.coin_code),
   bonus_coin: row.bonus_coin,
   bonus_amount: write(row.bonus_amount, row.bonus_coin),
-  is_hot: row.is_hot ? 1 : 0,
+  is_hot: flagOf(row.is_hot),
   sort: row.sort,
-  status: row.is_open ? 1 : 0,
+  status: flagOf(row.is_open),
 })

@@ -1,3 +1,4 @@
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { rechargeStateAfter, rechargeStatesBefore } from '@cliffhanger/rules/wallet/recharge-state.ts'
 import { DatabaseError } from 'pg'
@@ -86,7 +87,7 @@ export function createRechargeAuditService(parts: PaymentParts): RechargeAuditSe
       const { settings } = await readWalletSettings(db)
       return {
         limitOf: await limitOfRecords(db),
-        waitMs: settings.withdraw_arrive_hours * 3_600_000,
+        waitMs: settings.withdraw_arrive_hours * hourMs,
       }
     },
 

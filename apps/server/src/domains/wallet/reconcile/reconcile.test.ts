@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
@@ -10,8 +11,6 @@ import { actsUpon, moveValue, reason } from '../../operators/testing.ts'
 import { platformOwner } from '../ledger/ways.ts'
 import { type OnlineWorld, openOnlineWorld, soon } from '../providers/testing.ts'
 import { nightJob } from './jobs.ts'
-
-const hourMs = 3_600_000
 
 let world: OnlineWorld
 let server: OnlineWorld['server']
@@ -160,7 +159,7 @@ describe('a day held against Stripe’s own account', () => {
   })
 
   it('is asked for by the clock, once for every day that Stripe has written down, and again after it was down', async () => {
-    server.advance(5 * 24 * hourMs)
+    server.advance(5 * dayMs)
     token = await world.operator()
     const day = addDays(dayOf(now() - 6 * hourMs), -1)
     const night = () => server.context.jobs.enqueue(nightJob, {})
@@ -206,10 +205,10 @@ describe('a report somebody brings', () => {
     server.advance(48 * hourMs)
     token = await world.operator()
     const [monday, tuesday] = [dayOf(now()), addDays(dayOf(now()), 1)]
-    server.advance(24 * hourMs)
+    server.advance(dayMs)
     await book('BANK A', 2500n)
     await book('BANK B', 100n)
-    server.advance(24 * hourMs)
+    server.advance(dayMs)
     token = await world.operator()
     const report = 'Reference,Amount\nbank a,25.00\nBANK-C,3\n'
     const key = randomUUID()

@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { ProviderName } from '@cliffhanger/contract/operators/payment-schemas.ts'
 import { addDays, dayStartMs } from '@cliffhanger/rules/platform-day.ts'
 import { type Booking, compareDay, type ReportLine, referenceKey } from '@cliffhanger/rules/wallet/reconciliation.ts'
@@ -14,8 +15,6 @@ import {
 
 /** Most acts of a day, so that one answer and one transaction stay small enough. */
 export const mostActs = 20_000
-
-const dayMs = 86_400_000
 
 /** How far over a day's ends both sides are looked at. Money that is confirmed by hand is booked days after it came. */
 export const reachMs = {

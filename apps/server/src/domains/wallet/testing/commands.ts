@@ -1,9 +1,10 @@
+import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import fc from 'fast-check'
 import type { Command } from './command.ts'
 import { claim, convert, give, otherBody, redeem, repeat, restart, transfer, treasure, wait } from './moves.ts'
 import { endRecharge, endWithdrawal, recharge, withdraw } from './ways-in-and-out.ts'
 
-const day = 86_400_000
+const day = dayMs
 
 const who = fc.nat(2)
 const place = fc.nat(5)
@@ -26,6 +27,6 @@ export const walletCommands: fc.Arbitrary<Command>[] = [
   fc.tuple(who, coins).map((all) => redeem(...all)),
   who.map(repeat),
   who.map(otherBody),
-  fc.constantFrom(wait('day', day), wait('quarter', 16 * 60_000)),
+  fc.constantFrom(wait('day', day), wait('quarter', 16 * minuteMs)),
   fc.constant(restart()),
 ]

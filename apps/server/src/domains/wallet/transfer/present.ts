@@ -1,6 +1,7 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Payee } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { TransferRow } from './queries/transfers.ts'
 
@@ -23,6 +24,6 @@ export function presentTransfer(row: TransferRow, userId: number, other: Payee):
     amount: write(BigInt(row.amount)),
     fee: write(0n),
     remark,
-    create_time: Math.floor(row.created_ms / 1000),
+    create_time: toSeconds(row.created_ms),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { transferCalls as calls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -164,7 +165,7 @@ describe('vp-transfer', () => {
     expect(await send(ana, bao, { amount: '50000.01' })).toMatchObject({ code: 7005 })
     const replies = await Promise.all(Array.from({ length: 6 }, () => send(ana, bao, { amount: '10000.00' })))
     expect(codesOf(replies)).toEqual([200, 200, 200, 200, 200, 7005])
-    server.advance(86_400_000)
+    server.advance(dayMs)
     expect(await send(ana, bao, { amount: '10000.00' })).toMatchObject({ code: 200 })
   })
 

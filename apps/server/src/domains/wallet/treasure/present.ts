@@ -1,5 +1,6 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, parseRate } from '@cliffhanger/rules/money.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { ServerContext } from '../../../context.ts'
@@ -25,7 +26,7 @@ export async function presentTreasure(
     yesterday_income: write(await readIncomeOf(db, userId, yesterday)),
     total_income: write(BigInt(row?.total_income ?? 0)),
     day_rate: formatRate(parseRate(settings.treasure_day_rate) ?? 0n, rateDecimals),
-    is_paused: (await isAccrualPaused(db)) ? 1 : 0,
-    update_time: Math.floor((row?.changed_ms ?? 0) / 1000),
+    is_paused: flagOf(await isAccrualPaused(db)),
+    update_time: toSeconds(row?.changed_ms),
   }
 }

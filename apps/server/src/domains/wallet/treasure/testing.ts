@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import type { TreasureInfo } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
 import { type Member, newMember } from '../../../testing/members.ts'
@@ -32,7 +33,7 @@ export async function startTreasureServer() {
     /** Sets the clock to a local time such as `2027-03-14 00:05`, and some milliseconds. */
     goTo(local: string, ms = 0): void {
       const hours = local < '2027-03-14 02:00' ? 5 : 4
-      server.advance(Date.parse(`${local.replace(' ', 'T')}Z`) + hours * 3_600_000 + ms - context.clock())
+      server.advance(Date.parse(`${local.replace(' ', 'T')}Z`) + hours * hourMs + ms - context.clock())
     },
     pay: (through: Pick<Ledger, 'move'> = ledger) => payTreasureIncome(context, through),
     setRate: (treasure_day_rate: string) =>

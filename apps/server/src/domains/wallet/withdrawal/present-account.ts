@@ -1,4 +1,5 @@
 import type { WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { ServerContext } from '../../../context.ts'
 import { maskDetails, openDetails } from './account-details.ts'
 import type { AccountRow } from './queries/accounts.ts'
@@ -19,5 +20,5 @@ const withoutDetails = ({ id, user_id, is_default: isDefault, created_ms: create
   id,
   user_id,
   is_default: isDefault ? (1 as const) : (0 as const),
-  create_time: Math.floor(createdMs / 1000),
+  create_time: toSeconds(createdMs),
 })

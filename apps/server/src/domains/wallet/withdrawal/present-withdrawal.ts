@@ -2,6 +2,7 @@ import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import type { Withdraw, WithdrawConfig } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { MessageName } from '@cliffhanger/i18n/server-texts.ts'
 import { formatMinor, type Minor } from '@cliffhanger/rules/money.ts'
 import type { ServerContext } from '../../../context.ts'
@@ -10,8 +11,6 @@ import type { WithdrawalRow } from './queries/withdrawals.ts'
 
 /** Minor units of money as a decimal text. */
 export const writeMoney = (minor: Minor): string => formatMinor(minor, coinScale.money)
-
-const toSeconds = (ms: number): number => Math.floor(ms / 1000)
 
 /** What arrives of a withdrawal. */
 export const arrivingOf = ({ amount, fee, tax }: Pick<WithdrawalRow, 'amount' | 'fee' | 'tax'>): Minor =>
@@ -30,7 +29,7 @@ export const presentWithdrawal = (context: Pick<ServerContext, 'secrets'>, row: 
   account: maskDetails(openDetails(context, row.account_sealed)),
   state: row.state,
   reason: row.reason,
-  is_first: row.is_first ? 1 : 0,
+  is_first: flagOf(row.is_first),
   create_time: toSeconds(row.created_ms),
   update_time: toSeconds(row.updated_ms),
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { defaultWalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { withdrawalCalls as calls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => expectSoundLedger(server))
 
-const day = 86_400_000
+const day = dayMs
 
 describe('vp-withdraw', () => {
   it('S-87, S-104: freezes the amount, and the first is free; its second pays fee and tax rounded up', async () => {

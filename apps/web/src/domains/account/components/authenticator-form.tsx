@@ -1,5 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { isCode } from '@cliffhanger/rules/account/validation.ts'
 import { useQuery } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
@@ -33,7 +34,7 @@ export const AuthenticatorForm = ({ isOn, onDone }: AuthenticatorFormProps) => {
   const proof = useProof(isOn && user?.has_pwd === 1 ? 'login_pwd' : undefined)
   const turn = useAction(
     async () => {
-      await bindAccount({ type: 'google', code: form.values.code, off: isOn ? 1 : 0, ...proof.given() })
+      await bindAccount({ type: 'google', code: form.values.code, off: flagOf(isOn), ...proof.given() })
       toast(t(isOn ? 'account.turnedOff' : 'account.turnedOn'))
       onDone()
     },

@@ -1,6 +1,7 @@
 import { createPullSlots } from '@cliffhanger/client/pull-slots.ts'
 import { mediaItemsMax, voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/contract/chat/media-items.ts'
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type MediaItem, mediaContent, mediaOf, mediaTypeOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { Dexie } from 'dexie'
 import { databaseOf, type OutboxFileRow, type OutboxRow } from '../../../platform/local-database.ts'
@@ -88,7 +89,7 @@ const rowOf = (
     msg_type: mediaTypeOf(content),
     content_text: mediaContent(content),
     ref_msg_id: replyTo,
-    create_time: Math.floor(Date.now() / 1000),
+    create_time: toSeconds(Date.now()),
     state: 'loading',
     refusal_code: 0,
   }

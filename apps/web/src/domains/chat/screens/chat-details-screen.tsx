@@ -1,5 +1,6 @@
 import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { call } from '../../../platform/client.ts'
 import { databaseOf, useStored } from '../../../platform/local-database.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
@@ -25,8 +26,6 @@ import { conversationWith } from '../conversation.ts'
 import { sessionOf } from '../conversation-store.ts'
 import { idIn } from '../id-in.ts'
 import { clearConversation } from '../message-acts.ts'
-
-const flag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0)
 
 /** Everything about the chat with one person; `friend_idx` names him. */
 export const ChatDetailsScreen = () => {
@@ -82,12 +81,12 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
         <SwitchCell
           title={t('chat.disturb')}
           isOn={session.disturbing === 1}
-          onChange={(isOn) => set({ disturbing: flag(isOn) })}
+          onChange={(isOn) => set({ disturbing: flagOf(isOn) })}
         />
         <SwitchCell
           title={t('chat.onTop')}
           isOn={session.is_top === 1}
-          onChange={(isOn) => set({ is_top: flag(isOn) })}
+          onChange={(isOn) => set({ is_top: flagOf(isOn) })}
         />
       </CellGroup>
       <CellGroup label={t('chat.history')}>

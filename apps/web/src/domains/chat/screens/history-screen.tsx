@@ -1,4 +1,6 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { minuteMs } from '@cliffhanger/contract/duration.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import History from 'lucide-react/icons/history'
 import { useMemo, useState } from 'react'
@@ -45,7 +47,7 @@ const HistoryScreen = ({ chatType, kind }: HistoryScreenProps) => {
 /** Last second of the day chosen. */
 const endOf = (day: string): number | undefined => {
   const ms = new Date(`${day}T23:59:59`).getTime()
-  return day === '' || Number.isNaN(ms) ? undefined : Math.floor(ms / 1000)
+  return day === '' || Number.isNaN(ms) ? undefined : toSeconds(ms)
 }
 
 interface HistoryPageProps extends HistoryScreenProps {
@@ -114,7 +116,7 @@ const HistoryPage = ({ myId, chatType, kind, targetId }: HistoryPageProps) => {
 /** The day of this device, as a date field takes it: there is nothing to find after it. */
 const today = (): string => {
   const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  return new Date(now.getTime() - now.getTimezoneOffset() * minuteMs).toISOString().slice(0, 10)
 }
 
 interface FoundProps {

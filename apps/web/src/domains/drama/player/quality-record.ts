@@ -1,4 +1,5 @@
 import type { PlaybackQuality } from '@cliffhanger/contract/drama/schemas.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 
 /** How one play goes, from the moment an episode was asked for. */
 export interface QualityRecord {
@@ -56,7 +57,7 @@ export const createQualityRecord = (nowMs: () => number, { isPrepared, net }: Ci
       if (isTaken) return undefined
       isTaken = true
       flowed()
-      return { ...(ttffMs !== undefined && { ttff_ms: ttffMs }), ...counts, prepared: isPrepared ? 1 : 0, net }
+      return { ...(ttffMs !== undefined && { ttff_ms: ttffMs }), ...counts, prepared: flagOf(isPrepared), net }
     },
   }
 }

@@ -1,3 +1,5 @@
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+
 /** Seconds between two reports while an episode plays. */
 const reportEveryMs = 10_000
 /** The most one report may say (vp-watch). */
@@ -38,7 +40,7 @@ export const createWatchMeter = (nowMs: () => number): WatchMeter => {
     },
     take: () => {
       settle()
-      const seconds = Math.min(mostSeconds, Math.floor(countedMs / 1000))
+      const seconds = Math.min(mostSeconds, toSeconds(countedMs))
       countedMs -= seconds * 1000
       return seconds
     },

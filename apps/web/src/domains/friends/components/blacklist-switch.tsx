@@ -1,5 +1,5 @@
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
-import { flagOf } from '../../../platform/flag.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { actOptimistically } from '../../../platform/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { SwitchCell } from '../../../ui/switch-cell.tsx'

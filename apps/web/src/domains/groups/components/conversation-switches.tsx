@@ -1,5 +1,5 @@
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
-import { flagOf } from '../../../platform/flag.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { useStored } from '../../../platform/local-database.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'

@@ -1,6 +1,6 @@
 import type { Group, ScopeName } from '@cliffhanger/contract/groups/schemas.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
-import { flagOf } from '../../../platform/flag.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'

@@ -1,6 +1,7 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Payee } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { type TransferableCoin, transferableCoins } from '@cliffhanger/rules/wallet/transfer.ts'
 import { useState } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'
@@ -52,7 +53,7 @@ export const TransferForm = ({ userId, isFromChat, onDone }: TransferFormProps) 
       coin_code: coin,
       amount: money,
       remark,
-      chat: isFromChat ? 1 : 0,
+      chat: flagOf(isFromChat),
       pay_password: password,
     })
     setIsPaying(false)

@@ -1,10 +1,9 @@
 import type { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { maskIdCard, maskName } from '@cliffhanger/rules/account/real-name.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { openApplication } from '../application.ts'
 import { findRealName } from '../queries.ts'
-
-const toSeconds = (ms: number): number => Math.floor(ms / 1000)
 
 const none = {
   status: 0,

@@ -1,3 +1,4 @@
+import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../../platform/db.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
@@ -54,7 +55,7 @@ async function fill(db: Db): Promise<void> {
   )
 }
 
-const fresh = { sinceMs: nowMs - 14 * 86_400_000, showings: 200, limit: 30 }
+const fresh = { sinceMs: nowMs - 14 * dayMs, showings: 200, limit: 30 }
 
 describe('what home asks for, among 20,000 dramas', () => {
   it.each<[string, (db: Db) => Promise<unknown>]>([

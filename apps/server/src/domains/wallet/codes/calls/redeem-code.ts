@@ -1,5 +1,6 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import type { WalletParts } from '../../parts.ts'
@@ -15,7 +16,7 @@ export const redeemCode =
       benefit_type: batch.benefit_type,
       benefit_value: formatBenefit(batch),
       title: coupon?.name ?? batch.title,
-      ...(endMs !== undefined && { end_time: Math.floor(endMs / 1000) }),
+      ...(endMs !== undefined && { end_time: toSeconds(endMs) }),
     }
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, parseMinor } from '@cliffhanger/rules/money.ts'
 import { quoteConversion as decideQuote, quoteMs } from '@cliffhanger/rules/wallet/conversion.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
@@ -51,6 +52,6 @@ export const quoteConversion: Handler<typeof conversionCalls.quoteConversion> = 
     rate: formatRate(rate),
     fee: formatMinor(fee, coinScale[from]),
     receive: formatMinor(receive, coinScale[to]),
-    expire_time: Math.floor(expiresMs / 1000),
+    expire_time: toSeconds(expiresMs),
   }
 }

@@ -1,6 +1,7 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { orderTypes, type PayPlatform } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, type Minor, parseMinor } from '@cliffhanger/rules/money.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
@@ -50,7 +51,7 @@ export const quoteOrder =
       coupons,
       wallets,
       platforms: await platformsFor(parts, context, input.order_type),
-      is_set_pass: (await findPaymentPassword(db, userId)) ? 1 : 0,
+      is_set_pass: flagOf((await findPaymentPassword(db, userId)) !== undefined),
       limit_left: offer.limitLeft,
       stock: offer.stock,
       address: null,

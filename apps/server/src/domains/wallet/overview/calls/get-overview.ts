@@ -1,4 +1,5 @@
 import type { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { getAccount, readRealNameStatus } from '../../../account/index.ts'
 import { countCoupons } from '../../coupons/queries/coupons.ts'
@@ -24,6 +25,6 @@ export const getOverview =
       wallets: await parts.ledger.wallets(db, userId, language),
       coupon_total: await countCoupons(db, { userId, state: 'unused', orderType: '', nowMs: clock() }),
       real_status: await readRealNameStatus(db, userId),
-      is_set_pass: (await findPaymentPassword(db, userId)) ? 1 : 0,
+      is_set_pass: flagOf((await findPaymentPassword(db, userId)) !== undefined),
     }
   }

@@ -1,4 +1,5 @@
 import type { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { lockedSeconds } from '@cliffhanger/rules/wallet/payment-lock.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { findPaymentPassword } from '../queries/payment-passwords.ts'
@@ -10,5 +11,5 @@ export const getPaymentPasswordState: Handler<typeof paymentPasswordCalls.getPay
   caller,
 }) => {
   const stored = await findPaymentPassword(db, caller.userId)
-  return { is_set: stored ? 1 : 0, locked_seconds: stored ? lockedSeconds(stored, clock()) : 0 }
+  return { is_set: flagOf(stored !== undefined), locked_seconds: stored ? lockedSeconds(stored, clock()) : 0 }
 }

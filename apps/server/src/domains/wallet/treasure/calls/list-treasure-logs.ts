@@ -1,6 +1,7 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import type { TreasureLog, TreasureLogType } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { type LineRow, listLines, sumLines } from '../../queries/lines.ts'
@@ -36,6 +37,6 @@ function presentLog({ id, bill_type, amount, balance_after, created_ms }: LineRo
     type,
     amount: write(minor < 0n ? -minor : minor),
     balance_after: write(BigInt(balance_after)),
-    create_time: Math.floor(created_ms / 1000),
+    create_time: toSeconds(created_ms),
   }
 }

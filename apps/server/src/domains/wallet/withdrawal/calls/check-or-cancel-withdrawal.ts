@@ -1,5 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { refusalText } from '@cliffhanger/i18n/server-texts.ts'
 import { leftToday } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
 import { withdrawalStep } from '@cliffhanger/rules/wallet/withdrawal-state.ts'
@@ -54,7 +55,7 @@ async function check(
   const isClosed = account !== undefined && !isTypeOpen(modules, account.type)
   const reason = account === undefined ? 'walletNotChosen' : isClosed ? 'serviceNotOpen' : obstacle
   return {
-    can: reason === undefined ? 1 : 0,
+    can: flagOf(reason === undefined),
     reason: reason === undefined ? '' : refusalText(language, reason),
     fee: writeMoney(quote.fee),
     tax: writeMoney(quote.tax),

@@ -1,4 +1,5 @@
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import type { WalletParts } from '../../parts.ts'
@@ -18,7 +19,7 @@ export const getWithdrawTerms =
       config: presentTerms(settings),
       today_count: usedToday.count,
       today_amount: writeMoney(usedToday.amount),
-      is_first: isFirstFree ? 1 : 0,
+      is_first: flagOf(isFirstFree),
       available: writeMoney(available),
       arrive_text: messageText(context.language, 'arrivesWithin', { hours: settings.withdraw_arrive_hours }),
     }

@@ -1,4 +1,5 @@
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
@@ -16,7 +17,7 @@ export const getWithdrawal: Handler<typeof withdrawalCalls.getWithdrawal> = asyn
     logs: steps.map(({ state, created_ms: createdMs }) => ({
       state,
       text: messageText(language, stepName(state)),
-      create_time: Math.floor(createdMs / 1000),
+      create_time: toSeconds(createdMs),
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
@@ -46,7 +47,7 @@ export const requestWithdrawal =
         account_file_keys: account.file_keys,
         terms: settings,
         day,
-        due_ms: clock() + settings.withdraw_arrive_hours * 3_600_000,
+        due_ms: clock() + settings.withdraw_arrive_hours * hourMs,
         created_ms: clock(),
       })) ?? refuse('idempotencyKeyReused')
     await insertFirstStep(tx, row.id, clock())
