@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { hourMs } from '@cliffhanger/contract/duration.ts'
-import { type OperatorRole, operatorRole } from '@cliffhanger/contract/operators/schemas.ts'
+import { type OperatorRole, operatorRoles } from '@cliffhanger/contract/operators/schemas.ts'
 import { fromTheMachine } from './domains/operators/index.ts'
 import { openOwnDatabase } from './open-platform.ts'
 import { systemClock } from './platform/clock.ts'
@@ -8,11 +8,10 @@ import type { Db } from './platform/db.ts'
 import { openLog } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
 
-const roles: readonly OperatorRole[] = operatorRole._zod.def.values
-const isRole = (word: string): word is OperatorRole => roles.some((role) => role === word)
+const isRole = (word: string): word is OperatorRole => operatorRoles.some((role) => role === word)
 
 const usage = `Usage:
-  npm run operator -- create LOGIN [--name NAME] [--role ${roles.join('|')}]
+  npm run operator -- create LOGIN [--name NAME] [--role ${operatorRoles.join('|')}]
   npm run operator -- reset LOGIN
   npm run operator -- list
   npm run operator -- single on|off`
@@ -41,7 +40,7 @@ export function readOperatorWords(words: readonly string[]): Request {
   if (act === 'reset') return { act, login }
   const { name = login.slice(0, 40), role } = values
   if (name.length < 1 || name.length > 40) throw new Error('A name has 1 to 40 characters.')
-  if (!isRole(role)) throw new Error(`--role must be one of ${roles.join(', ')}.`)
+  if (!isRole(role)) throw new Error(`--role must be one of ${operatorRoles.join(', ')}.`)
   return { act, login, name, role }
 }
 

@@ -1,3 +1,4 @@
+import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import {
@@ -34,7 +35,7 @@ export const FormDialog = ({ title, id, starts, doneText, onClose, children }: F
   const refresh = useRefresh()
   const idempotencyKey = useIntention()
   const onSuccess = (made: RaRecord): void => {
-    if (made['change']?.state === 0) notify(t('operators.asked'), { type: 'info' })
+    if (made['change']?.state === changeStates.waiting) notify(t('operators.asked'), { type: 'info' })
     else notify(doneText ?? t('shell.saved'), { type: 'success' })
     refresh()
     onClose()

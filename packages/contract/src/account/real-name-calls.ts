@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { empty, seconds, text } from '../schema.ts'
 import { objectKey } from '../uploads/schemas.ts'
+import { realNameStates } from './states.ts'
 
-/** 0 not certified, 1 in review, 2 certified, 3 review failed (S-84). */
-export const realNameStatus = z.literal([0, 1, 2, 3])
+export const realNameStatus = z.literal(Object.values(realNameStates))
 export type RealNameStatus = z.output<typeof realNameStatus>
 
 /** Number of an identity card as typed; its check digit is judged by the rules. */

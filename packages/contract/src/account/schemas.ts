@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../language.ts'
 import { count, flag, id, seconds, text } from '../schema.ts'
+import { userTypes } from './states.ts'
 
 /** How a member names his sex (V-36). */
 export const sex = z.literal(['male', 'female', 'secret'])
@@ -11,8 +12,7 @@ export const contactKind = z.literal(['phone', 'email'])
 /** Languages the server speaks (C-50, K-20). */
 export const language = z.literal(languages)
 
-/** 0 ordinary, 1 official customer service, 2 star, 3 system */
-export const userType = z.literal([0, 1, 2, 3])
+export const userType = z.literal(Object.values(userTypes))
 
 /** Nickname as a member types it (V-37). */
 export const nickName = text(1, 30)

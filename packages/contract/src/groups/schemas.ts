@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userType } from '../account/schemas.ts'
 import { count, flag, id, seconds, text } from '../schema.ts'
+import { groupStates } from './states.ts'
 
 /** Who may do or see something in a group: 0 everyone, 1 ordinary members, 2 creator and managers, 3 nobody (R-17). */
 export const scope = () => z.literal([0, 1, 2, 3])
@@ -46,8 +47,9 @@ export const groupDescription = text(0, 200)
 export const groupNotice = text(0, 1000)
 export const groupNickname = text(0, 30)
 
-/** A group as everybody in it sees it (entities.md, Group): what events of its stream carry.
- *  `status`: 1 normal, 0 dissolved, 2 banned by the operator. */
+export const groupState = z.literal(Object.values(groupStates))
+
+/** A group as everybody in it sees it (entities.md, Group): what events of its stream carry. */
 export const sharedGroup = z.object({
   group_id: id(),
   g_no: z.string(),
@@ -63,7 +65,7 @@ export const sharedGroup = z.object({
   create_time: seconds(),
   update_time: seconds(),
   member_total: count(),
-  status: z.literal([0, 1, 2]),
+  status: groupState,
 })
 export type SharedGroup = z.output<typeof sharedGroup>
 

@@ -48,7 +48,8 @@ export const couponKind = z.object({
 export type CouponKind = z.output<typeof couponKind>
 
 /** How long codes can be used (C-30). */
-export const validType = z.literal(['30d', '3m', '6m', '9m', '1y'])
+export const validTypes = ['30d', '3m', '6m', '9m', '1y'] as const
+export const validType = z.literal(validTypes)
 
 /** Most codes of a batch. */
 export const batchLimit = 10_000

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { count, id, seconds } from '../schema.ts'
+import { changeStates } from './states.ts'
 
 /** What takes effect only after a second operator agreed. */
-export const changeKind = z.literal([
+export const changeKinds = [
   'operator.create',
   'operator.change',
   'operator.reset',
@@ -11,11 +12,11 @@ export const changeKind = z.literal([
   'platform.settings',
   'collect.account',
   'conversion.pair',
-])
+] as const
+export const changeKind = z.literal(changeKinds)
 export type ChangeKind = z.output<typeof changeKind>
 
-/** 0 waits, 1 took effect, -1 refused, -2 withdrawn */
-export const changeState = z.literal([0, 1, -1, -2])
+export const changeState = z.literal(Object.values(changeStates))
 
 /** Something one operator asked for. */
 export const operatorChange = z.object({

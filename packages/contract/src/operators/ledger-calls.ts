@@ -16,6 +16,7 @@ import {
   suspenseLine,
 } from './ledger-schemas.ts'
 import { reason } from './schemas.ts'
+import { changeStates } from './states.ts'
 
 const coin = z.literal(['money', 'gold', 'point'])
 const requested = z.object({ request: ledgerRequest })
@@ -161,7 +162,7 @@ export const ledgerCalls = {
     path: '/operator/v1/ledger/requests',
     auth: 'operator',
     permission: 'finance.read',
-    request: z.object({ ...paging, state: z.optional(queryNumber(z.literal([0, 1, -1, -2]))) }),
+    request: z.object({ ...paging, state: z.optional(queryNumber(z.literal(Object.values(changeStates)))) }),
     data: paged(ledgerRequest),
     errors: [],
     summary: 'What operators asked for, newest first',

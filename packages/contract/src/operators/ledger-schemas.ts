@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count, flag, id, seconds } from '../schema.ts'
 import { wallet } from '../wallet/money-schemas.ts'
 import { memberLine } from './messaging-schemas.ts'
+import { changeStates } from './states.ts'
 
 /** Amount with its sign: the platform's accounts may be below zero. */
 export const signedAmount = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,8})?$/))
@@ -71,16 +72,18 @@ export const suspenseLine = z.object({
 export type SuspenseLine = z.output<typeof suspenseLine>
 
 /** Why the ledger is corrected. */
-export const correctionCode = z.literal(['service_fault', 'goodwill', 'fraud', 'legal', 'mistake', 'other'])
+export const correctionCodes = ['service_fault', 'goodwill', 'fraud', 'legal', 'mistake', 'other'] as const
+export const correctionCode = z.literal(correctionCodes)
 
-/** A budget that operators fill. */
-export const poolName = z.literal(['promo', 'interest'])
+/** Budgets that operators fill. */
+export const poolNames = ['promo', 'interest'] as const
+export const poolName = z.literal(poolNames)
 
-/** An act upon the ledger that one operator asks for and another agrees to. 0 waits, 1 done, -1 refused, -2 withdrawn. */
+/** An act upon the ledger that one operator asks for and another agrees to. */
 export const ledgerRequest = z.object({
   id: id(),
   act: z.literal(['funding', 'correction', 'reversal']),
-  state: z.literal([0, 1, -1, -2]),
+  state: z.literal(Object.values(changeStates)),
   moves: z.array(
     z.object({ route: z.string(), coin_code: ledgerCoin, amount: signedAmount, from: count(), to: count() }),
   ),

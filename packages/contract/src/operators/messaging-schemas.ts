@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { sex, userType } from '../account/schemas.ts'
 import { messageTypes } from '../chat/schemas.ts'
-import { groupRole, groupScopes } from '../groups/schemas.ts'
+import { groupRole, groupScopes, groupState } from '../groups/schemas.ts'
 import { reportType } from '../reports/schemas.ts'
 import { count, flag, id, seconds } from '../schema.ts'
+import { reportStates } from './states.ts'
 
 /** What speaks for and against a member. */
 export const memberStanding = z.object({
@@ -21,8 +22,7 @@ export const memberLine = z.object({
   avatar_url: z.string(),
 })
 
-/** 0 new, 1 in work, 2 closed. */
-export const reportState = z.literal([0, 1, 2])
+export const reportState = z.literal(Object.values(reportStates))
 
 export const reportOverview = z.object({
   id: id(),
@@ -75,8 +75,8 @@ export const reportDetail = z.extend(reportOverview, {
   now: z.object({
     /** The reported member, or the sender, can sign in; absent where there is none. */
     is_member_enabled: z.optional(flag()),
-    /** The reported group, or the one the message stands in: 1 normal, 0 dissolved, 2 banned. */
-    group: z.optional(z.object({ group_id: id(), group_name: z.string(), status: z.literal([0, 1, 2]) })),
+    /** The reported group, or the one the message stands in. */
+    group: z.optional(z.object({ group_id: id(), group_name: z.string(), status: groupState })),
     /** The reported message is still there for others. */
     is_message_there: z.optional(flag()),
   }),
@@ -89,7 +89,7 @@ export const groupOverview = z.object({
   avatar_url: z.string(),
   creator: z.object({ user_id: id(), nick_name: z.string() }),
   member_total: count(),
-  status: z.literal([0, 1, 2]),
+  status: groupState,
   ban_reason: z.string(),
   default_qun: flag(),
   is_vip: flag(),

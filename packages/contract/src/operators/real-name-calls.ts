@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { realNameStates } from '../account/states.ts'
 import { call } from '../call.ts'
 import { count, empty, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
 import { memberLine } from './messaging-schemas.ts'
 import { reason } from './schemas.ts'
 
-/** 1 in review, 2 certified, 3 review failed (S-84). */
-const status = z.literal([1, 2, 3])
+/** Of an application there is (S-84). */
+const status = z.literal([realNameStates.inReview, realNameStates.certified, realNameStates.failed])
 
 const applicationOverview = z.object({
   member: memberLine,
@@ -59,9 +60,17 @@ export const realNameReviewCalls = {
     auth: 'operator',
     permission: 'identity.review',
     request: z
-      .object({ user_id: id(), version: id(), status: z.literal([2, 3]), reason: z.optional(reason) })
+      .object({
+        user_id: id(),
+        version: id(),
+        status: z.literal([realNameStates.certified, realNameStates.failed]),
+        reason: z.optional(reason),
+      })
       .check(
-        z.refine((asked) => asked.status === 2 || asked.reason !== undefined, { message: 'missing', path: ['reason'] }),
+        z.refine((asked) => asked.status === realNameStates.certified || asked.reason !== undefined, {
+          message: 'missing',
+          path: ['reason'],
+        }),
       ),
     data: empty(),
     errors: ['notFound', 'stateChanged'],

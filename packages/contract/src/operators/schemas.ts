@@ -4,7 +4,8 @@ import { clientLanguages } from '../language.ts'
 import { count, flag, id, seconds, text } from '../schema.ts'
 
 /** Roles of operators; what each may do is decided in rules/operators/permissions.ts. */
-export const operatorRole = z.literal(['owner', 'editor', 'support', 'auditor', 'finance'])
+export const operatorRoles = ['owner', 'editor', 'support', 'auditor', 'finance'] as const
+export const operatorRole = z.literal(operatorRoles)
 
 export const permission = z.literal([
   'content.read',

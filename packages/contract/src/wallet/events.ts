@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { realNameStates } from '../account/states.ts'
 import { event } from '../event.ts'
 import { id } from '../schema.ts'
 import { coupon } from './coupon-schemas.ts'
@@ -49,5 +50,5 @@ export const couponChanged = event({
 export const realNameChanged = event({
   action: 'realname_changed',
   stream: 'user',
-  data: z.object({ status: z.literal([2, 3]), reason: z.string() }),
+  data: z.object({ status: z.literal([realNameStates.certified, realNameStates.failed]), reason: z.string() }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, count, id, queryNumber, seconds } from '../schema.ts'
 import { coinCode } from './coins.ts'
+import { auditStates } from './states.ts'
 
 /** Amount a member wants to move: a decimal string above 0. Whether it fits its coin's scale is judged by rules/money.ts. */
 export const positiveAmount = () => amount().check(z.refine((value) => /[1-9]/.test(value), { message: 'amount' }))
@@ -117,8 +118,7 @@ export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 /** The most lines an exported bill holds. */
 export const exportedLinesLimit = 100_000
 
-/** States of recharges and withdrawals (S-85, S-87): 1 to audit, 2 pending transfer, 3 transferred, -1 denied, -2 cancelled. */
-export const auditState = z.literal([1, 2, 3, -1, -2])
+export const auditState = z.literal(Object.values(auditStates))
 export type AuditState = z.output<typeof auditState>
 
 /** `state` of a question about recharges or withdrawals. */

@@ -4,9 +4,9 @@ import { coinCode } from './coins.ts'
 import { judgedCoupon } from './coupon-schemas.ts'
 import { shownAmount, wallet } from './money-schemas.ts'
 import { orderType, payPlatform } from './recharge-schemas.ts'
+import { orderStates } from './states.ts'
 
-/** States of a payment order (S-88): 0 pending, 1 paid, 2 cancelled. */
-export const orderState = z.literal([0, 1, 2])
+export const orderState = z.literal(Object.values(orderStates))
 export type OrderState = z.output<typeof orderState>
 
 /** Who or what cancelled an order; '' while nobody did. */

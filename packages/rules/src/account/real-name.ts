@@ -1,4 +1,5 @@
 import type { RealNameStatus } from '@cliffhanger/contract/account/real-name-calls.ts'
+import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import { isIdCard } from './generic-checks.ts'
 
 /** What may happen to a certification: its member applies, an operator approves or rejects. */
@@ -7,12 +8,12 @@ export type RealNameEvent = 'submit' | 'approve' | 'reject'
 const steps: Readonly<
   Record<RealNameEvent, { readonly from: readonly RealNameStatus[]; readonly to: RealNameStatus }>
 > = {
-  submit: { from: [0, 3], to: 1 },
-  approve: { from: [1], to: 2 },
-  reject: { from: [1], to: 3 },
+  submit: { from: [realNameStates.notCertified, realNameStates.failed], to: realNameStates.inReview },
+  approve: { from: [realNameStates.inReview], to: realNameStates.certified },
+  reject: { from: [realNameStates.inReview], to: realNameStates.failed },
 }
 
-/** S-84: 0 not certified, 1 in review, 2 certified (final), 3 review failed. The states an event may happen in, and the one it leads to. */
+/** S-84: certified is final. The states an event may happen in, and the one it leads to. */
 export const realNameStep = (event: RealNameEvent) => steps[event]
 
 /** The number as it is kept and compared; undefined where it is none. */

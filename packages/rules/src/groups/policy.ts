@@ -1,5 +1,6 @@
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import type { GroupRole, Scope, ScopeName, ToggleName } from '@cliffhanger/contract/groups/schemas.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 
 /** A switch as a row of the database or a record of the wire holds it. */
 type Switch = boolean | 0 | 1
@@ -72,7 +73,8 @@ export function maySend(
 ): Verdict {
   if (!member) return 'notGroupMember'
   const { role } = member
-  if (group.status !== 1) return group.status === 0 ? 'groupDissolved' : 'groupForbids'
+  if (group.status !== groupStates.normal)
+    return group.status === groupStates.dissolved ? 'groupDissolved' : 'groupForbids'
   if (member.is_muted) return 'mutedInGroup'
   if (group.is_muted && !isAdministrator(role)) return 'groupMuted'
   if (mentionsAll && !isAdministrator(role)) return 'groupForbids'
@@ -123,7 +125,8 @@ export const mayReview = byAdministration
 
 /** Inviting. Refuses 5014, 5006. */
 export function mayInvite(group: GroupRules, role: GroupRole): Verdict {
-  if (group.status !== 1) return group.status === 0 ? 'groupDissolved' : 'groupForbids'
+  if (group.status !== groupStates.normal)
+    return group.status === groupStates.dissolved ? 'groupDissolved' : 'groupForbids'
   return byScope(group, 'is_invitation', role)
 }
 
@@ -134,13 +137,14 @@ export const mayLeave = (group: GroupRules, role: GroupRole): Verdict =>
 /** Ending the group. Refuses 4001, 5014. */
 export function mayDissolve(group: Pick<GroupRules, 'status'>, role: GroupRole): Verdict {
   if (role !== 'creator') return 'noPermission'
-  return group.status === 0 ? 'groupDissolved' : undefined
+  return group.status === groupStates.dissolved ? 'groupDissolved' : undefined
 }
 
 /** Changing settings or name (R-12, R-14): the member list is the creator's, default_qun the operator's, and a banned group
  *  stays as it is. Refuses 4001. */
 export function mayConfigure(group: Pick<GroupRules, 'status'>, role: GroupRole, fields: readonly string[]): Verdict {
-  if (!isAdministrator(role) || group.status !== 1 || fields.includes('default_qun')) return 'noPermission'
+  if (!isAdministrator(role) || group.status !== groupStates.normal || fields.includes('default_qun'))
+    return 'noPermission'
   return fields.includes('show_member_list') && role !== 'creator' ? 'noPermission' : undefined
 }
 

@@ -1,3 +1,4 @@
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 
 /** R-20: whether what is sent to a member of this user_type is translated for him: -1 never, 0 always, 1 for types above 0,
@@ -11,7 +12,7 @@ export function translatesFor(mode: PlatformSettings['send_msg_auto_translate'],
     case 1:
       return userType > 0
     case 2:
-      return userType === 0
+      return userType === userTypes.ordinary
     default:
       return mode satisfies never
   }

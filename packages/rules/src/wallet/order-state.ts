@@ -1,4 +1,5 @@
 import type { OrderState } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 
 /** What decides whether a pending order can still be paid (S-88). */
 export interface OrderClock {
@@ -10,7 +11,7 @@ export interface OrderClock {
 
 /** An order is open while it is pending and its time is not over; one that waits for an operator or a provider has no end of time. */
 export const isOrderOpen = ({ state, expiresMs, isWaiting }: OrderClock, nowMs: number): boolean =>
-  state === 0 && (isWaiting || nowMs < expiresMs)
+  state === orderStates.pending && (isWaiting || nowMs < expiresMs)
 
 /** Its member may still choose how to pay. */
 export const isOrderPayable = (order: OrderClock, nowMs: number): boolean =>

@@ -1,3 +1,4 @@
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { MemberStanding } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
@@ -120,7 +121,7 @@ const MemberActs = ({ member }: { readonly member: MemberOverview }) => {
       )}
       {mayDo('member.write') && (
         <>
-          {member.user_type !== 3 && <MemberTypeButton member={member} />}
+          {member.user_type !== userTypes.system && <MemberTypeButton member={member} />}
           <Button variant="outlined" color="inherit" onClick={signOut} disabled={member.session_total === 0}>
             {t('account.signOut')}
           </Button>

@@ -1,3 +1,4 @@
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import type { Texts } from '../../platform/texts.ts'
 
@@ -11,8 +12,8 @@ export const givenTypes = [0, 1, 2] as const
 
 export const memberTypeText = (t: Texts, type: MemberType): string =>
   ({
-    0: t('account.typeOrdinary'),
-    1: t('account.typeSupport'),
-    2: t('account.typeStar'),
-    3: t('account.typeSystem'),
+    [userTypes.ordinary]: t('account.typeOrdinary'),
+    [userTypes.official]: t('account.typeSupport'),
+    [userTypes.star]: t('account.typeStar'),
+    [userTypes.system]: t('account.typeSystem'),
   })[type]

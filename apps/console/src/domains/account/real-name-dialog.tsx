@@ -1,3 +1,4 @@
+import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
@@ -74,7 +75,7 @@ export const RealNameDialog = ({ application, onClose }: RealNameDialogProps) =>
         <Button color="inherit" onClick={onClose}>
           {t('shell.close')}
         </Button>
-        {status === 1 && (
+        {status === realNameStates.inReview && (
           <>
             <Button variant="outlined" color="error" onClick={reject}>
               {t('realNames.reject')}

@@ -1,3 +1,4 @@
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import type { GroupDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { Button, Stack } from '@mui/material'
@@ -17,20 +18,24 @@ export const GroupActs = ({ group }: { readonly group: GroupDetail }) => {
   const mayWrite = useMayDo()('group.write')
   const [isEditing, setEditing] = useState(false)
   const { group_id, group_name: name, status, default_qun } = group
-  if (!mayWrite || status === 0) return undefined
+  if (!mayWrite || status === groupStates.dissolved) return undefined
 
   const setState = (): void =>
     ask({
-      ...(status === 1
+      ...(status === groupStates.normal
         ? { title: t('groups.banTitle', { name }), explanation: t('groups.banHint'), action: t('groups.ban') }
         : {
             title: t('groups.reopenTitle', { name }),
             explanation: t('groups.reopenHint'),
             action: t('groups.reopen'),
           }),
-      isDestructive: status === 1,
+      isDestructive: status === groupStates.normal,
       act: (reason) =>
-        callServer(groupModerationCalls.setGroupState, { group_id, status: status === 1 ? 2 : 1, reason }),
+        callServer(groupModerationCalls.setGroupState, {
+          group_id,
+          status: status === groupStates.normal ? 2 : 1,
+          reason,
+        }),
     })
   const setDefault = (): void =>
     ask({
@@ -49,8 +54,8 @@ export const GroupActs = ({ group }: { readonly group: GroupDetail }) => {
       <Button variant="outlined" color="inherit" onClick={setDefault}>
         {default_qun ? t('groups.unsetDefault') : t('groups.setDefault')}
       </Button>
-      <Button variant="outlined" color={status === 1 ? 'error' : 'primary'} onClick={setState}>
-        {status === 1 ? t('groups.ban') : t('groups.reopen')}
+      <Button variant="outlined" color={status === groupStates.normal ? 'error' : 'primary'} onClick={setState}>
+        {status === groupStates.normal ? t('groups.ban') : t('groups.reopen')}
       </Button>
       {isEditing && (
         <FormDialog title={t('groups.editBadges')} id={group_id} onClose={() => setEditing(false)}>

@@ -1,4 +1,5 @@
 import { groupScopes, type ScopeName } from '@cliffhanger/contract/groups/schemas.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { GroupDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { Avatar, Box, Chip, Stack, Typography } from '@mui/material'
 import { Loading, Show } from 'react-admin'
@@ -36,7 +37,7 @@ const GroupSections = () => {
             rows={[
               [t('groups.number'), group.g_no],
               [t('groups.state'), <GroupStateChip key="state" status={group.status} />],
-              ...(group.status === 2 ? [[t('groups.banReason'), group.ban_reason] as const] : []),
+              ...(group.status === groupStates.banned ? [[t('groups.banReason'), group.ban_reason] as const] : []),
               [t('groups.members'), String(group.member_total)],
               [t('groups.isDefault'), flag(group.default_qun)],
               [t('groups.badges'), badgesText(t, group) || t('groups.noBadges')],

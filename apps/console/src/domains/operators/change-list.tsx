@@ -1,6 +1,7 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import { defaultPlatformSettings, type PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import { defaultWalletSettings, type WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
@@ -17,7 +18,6 @@ import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 import { differencesOf } from './difference.ts'
 import { SetupLinkDialog } from './setup-link-dialog.tsx'
-import { changeStates } from './sources.ts'
 
 const walletNames = Object.keys(defaultWalletSettings) as (keyof WalletSettings)[]
 const platformNames = Object.keys(defaultPlatformSettings) as (keyof PlatformSettings)[]
@@ -26,10 +26,10 @@ const colors = { 0: 'warning', 1: 'success', '-1': 'error', '-2': 'default' } as
 
 const stateText = (t: Texts, state: OperatorChange['state']): string =>
   ({
-    0: t('operators.stateWaiting'),
-    1: t('operators.stateDone'),
-    '-1': t('operators.stateRefused'),
-    '-2': t('operators.stateWithdrawn'),
+    [changeStates.waiting]: t('operators.stateWaiting'),
+    [changeStates.done]: t('operators.stateDone'),
+    [changeStates.refused]: t('operators.stateRefused'),
+    [changeStates.withdrawn]: t('operators.stateWithdrawn'),
   })[state]
 
 const kindText = (t: Texts, kind: OperatorChange['kind']): string =>
@@ -59,7 +59,7 @@ export const ChangeList = () => {
           choiceOf(
             'state',
             t('operators.state'),
-            changeStates.map((id) => ({ id, name: stateText(t, id) })),
+            Object.values(changeStates).map((id) => ({ id, name: stateText(t, id) })),
             t('operators.anyState'),
           ),
         ]}
@@ -172,7 +172,7 @@ const Acts = ({ change: { id, kind, subject, state, made_by, is_link_open }, onL
         {t('operators.setupLink')}
       </Button>
     )
-  if (state !== 0) return '—'
+  if (state !== changeStates.waiting) return '—'
   if (isOwn)
     return (
       <Button size="small" color="error" onClick={() => decide('withdraw', t('operators.withdraw'))}>

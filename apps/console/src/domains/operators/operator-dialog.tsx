@@ -1,11 +1,9 @@
-import { type Operator, type OperatorRole, operatorRole } from '@cliffhanger/contract/operators/schemas.ts'
+import { type Operator, type OperatorRole, operatorRoles } from '@cliffhanger/contract/operators/schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
 import { ActDialog, type ActField, reasonField } from '../../ui/act-dialog.tsx'
 import { useTellChange } from './tell-change.ts'
-
-const roles = [...operatorRole._zod.def.values]
 
 export const roleText = (t: Texts, role: OperatorRole): string =>
   ({
@@ -40,11 +38,11 @@ export const OperatorDialog = ({ operator, onClose }: OperatorDialogProps) => {
       name: 'role',
       label: t('operators.role'),
       initial: operator?.role ?? 'editor',
-      choices: roles.map((id) => ({ id, name: roleText(t, id) })),
+      choices: operatorRoles.map((id) => ({ id, name: roleText(t, id) })),
     },
     reasonField(t),
   ]
-  const roleOf = (text: string): OperatorRole => roles.find((role) => role === text) ?? 'editor'
+  const roleOf = (text: string): OperatorRole => operatorRoles.find((role) => role === text) ?? 'editor'
   if (operator)
     return (
       <ActDialog

@@ -1,9 +1,7 @@
-import { changeState } from '@cliffhanger/contract/operators/change-schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
-
-export const changeStates = changeState._zod.def.values
 
 export const operatorSource: Source = {
   list: ({ page, limit }) => callServer(staffCalls.listOperators, { page, limit }),
@@ -11,7 +9,7 @@ export const operatorSource: Source = {
 
 export const changeSource: Source = {
   list: ({ page, limit, filter }) => {
-    const state = changeStates.find((known) => known === filter.state)
+    const state = Object.values(changeStates).find((known) => known === filter.state)
     return callServer(staffCalls.listOperatorChanges, { page, limit, ...(state !== undefined && { state }) })
   },
 }

@@ -1,4 +1,5 @@
 import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
+import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import { useNotify } from 'react-admin'
 import { textOf } from '../../platform/texts.ts'
 
@@ -6,7 +7,7 @@ import { textOf } from '../../platform/texts.ts'
 export const useTellChange = (): ((change: OperatorChange | null) => void) => {
   const notify = useNotify()
   return (change) =>
-    change?.state === 0
+    change?.state === changeStates.waiting
       ? notify(textOf('operators.asked'), { type: 'info' })
       : notify(textOf('shell.saved'), { type: 'success' })
 }

@@ -1,7 +1,9 @@
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import type { ReportDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
+import { reportStates } from '@cliffhanger/contract/operators/states.ts'
 import { Button, Stack } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -72,17 +74,17 @@ export const ReportActs = ({ report }: { readonly report: ReportDetail }) => {
           {t('reports.disableMember')}
         </Button>
       )}
-      {group?.status === 1 && mayDo('group.write') && (
+      {group?.status === groupStates.normal && mayDo('group.write') && (
         <Button variant="outlined" color="error" onClick={() => ban(group.group_id, group.group_name)}>
           {t('reports.banGroup')}
         </Button>
       )}
-      {mayWrite && state === 0 && (
+      {mayWrite && state === reportStates.fresh && (
         <Button variant="outlined" onClick={take}>
           {t('reports.take')}
         </Button>
       )}
-      {mayWrite && state !== 2 && (
+      {mayWrite && state !== reportStates.closed && (
         <Button variant="contained" onClick={close}>
           {t('reports.close')}
         </Button>

@@ -1,3 +1,4 @@
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { ReportDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -68,8 +69,8 @@ const StandsNow = ({ now }: Pick<ReportDetail, 'now'>) => {
   const t = useTexts()
   const news = [
     now.is_member_enabled === 0 && t('reports.memberDisabled'),
-    now.group?.status === 2 && t('reports.groupBanned'),
-    now.group?.status === 0 && t('reports.groupDissolved'),
+    now.group?.status === groupStates.banned && t('reports.groupBanned'),
+    now.group?.status === groupStates.dissolved && t('reports.groupDissolved'),
     now.is_message_there === 0 && t('reports.erased'),
   ].filter((text) => text !== false)
   return news.map((text) => (

@@ -1,4 +1,5 @@
 import type { ReportDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import { reportStates } from '@cliffhanger/contract/operators/states.ts'
 import { Box } from '@mui/material'
 import { Loading, Show } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
@@ -47,7 +48,9 @@ const ReportSections = () => {
             [t('reports.introduction'), report.introduction],
             [t('reports.description'), <Written key="description" text={report.description} />],
             ...(report.type === 'feedback' ? [[t('reports.contact'), report.contact] as const] : []),
-            ...(report.state === 2 ? [[t('reports.reply'), <Written key="reply" text={report.reply} />] as const] : []),
+            ...(report.state === reportStates.closed
+              ? [[t('reports.reply'), <Written key="reply" text={report.reply} />] as const]
+              : []),
           ]}
         />
         <Pictures label={t('reports.proofs')} addresses={report.images} />

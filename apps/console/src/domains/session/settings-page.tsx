@@ -1,5 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import { Loading, Title, useGetOne, useNotify } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
@@ -35,7 +36,7 @@ export const SettingsPage = () => {
         tidy={withoutEmptyLines}
         save={async (version, changes, reason) => {
           const { change } = await callServer(platformCalls.changePlatformSettings, { version, changes, reason })
-          if (change?.state !== 0) return 'saved'
+          if (change?.state !== changeStates.waiting) return 'saved'
           notify(t('operators.asked'), { type: 'info' })
           return 'waits'
         }}

@@ -1,22 +1,27 @@
-import { type AuditState, auditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Chip } from '@mui/material'
 import { type Texts, useTexts } from '../../platform/texts.ts'
 
-export const auditStates = [...auditState._zod.def.values]
-
-/** What is audited: 2 is a short moment of a recharge, but where withdrawals wait to be paid (S-85, S-87). */
+/** What is audited: pending transfer is a short moment of a recharge, but where withdrawals wait to be paid (S-85, S-87). */
 type Audited = 'recharge' | 'withdrawal'
 
 export const auditStateText = (t: Texts, state: AuditState, of: Audited): string =>
   ({
-    1: t('wallet.toAudit'),
-    2: of === 'recharge' ? t('wallet.confirmed') : t('wallet.toPay'),
-    3: of === 'recharge' ? t('wallet.credited') : t('wallet.paidOut'),
-    '-1': t('wallet.denied'),
-    '-2': t('wallet.cancelled'),
+    [auditStates.toAudit]: t('wallet.toAudit'),
+    [auditStates.pendingTransfer]: of === 'recharge' ? t('wallet.confirmed') : t('wallet.toPay'),
+    [auditStates.transferred]: of === 'recharge' ? t('wallet.credited') : t('wallet.paidOut'),
+    [auditStates.denied]: t('wallet.denied'),
+    [auditStates.cancelled]: t('wallet.cancelled'),
   })[state]
 
-const colors = { 1: 'warning', 2: 'info', 3: 'success', '-1': 'error', '-2': 'default' } as const
+const colors = {
+  [auditStates.toAudit]: 'warning',
+  [auditStates.pendingTransfer]: 'info',
+  [auditStates.transferred]: 'success',
+  [auditStates.denied]: 'error',
+  [auditStates.cancelled]: 'default',
+} as const
 
 interface AuditStateChipProps {
   readonly state: AuditState

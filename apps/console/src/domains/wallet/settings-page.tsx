@@ -1,5 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import type { WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { Loading, NumberInput, required, Title, useGetOne, useNotify } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
@@ -35,7 +36,7 @@ export const WalletSettingsPage = () => {
         mayWrite={mayWrite}
         save={async (version, changes, reason) => {
           const { change } = await callServer(ledgerCalls.changeWalletSettings, { version, changes, reason })
-          if (change?.state !== 0) return 'saved'
+          if (change?.state !== changeStates.waiting) return 'saved'
           notify(t('operators.asked'), { type: 'info' })
           return 'waits'
         }}

@@ -2,13 +2,13 @@ import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
 import { channelKinds } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
-import { auditStates } from './audit-state.tsx'
 import { eventStates, providers, refundStates, suspenseStates } from './payment-texts.ts'
 
-const stateOf = (value: unknown) => auditStates.find((state) => state === chosenNumber(value))
+const stateOf = (value: unknown) => Object.values(auditStates).find((state) => state === chosenNumber(value))
 
 export const rechargeSource: Source = {
   list: ({ page, limit, filter }) =>

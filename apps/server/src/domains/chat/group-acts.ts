@@ -1,4 +1,5 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
@@ -23,7 +24,7 @@ export async function lockPlace(tx: Db, userId: number, groupId: number): Promis
   await lockGroupStream(tx, groupId)
   const place = await findGroupPlace(tx, userId, groupId)
   // Nothing comes after the last event of a group.
-  return place && place.group.status !== 0 ? place : refuse('notGroupMember')
+  return place && place.group.status !== groupStates.dissolved ? place : refuse('notGroupMember')
 }
 
 /** A message of the group that is still there. Refuses 5007. */

@@ -1,4 +1,5 @@
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { Db } from '../../platform/db.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -46,7 +47,7 @@ async function seatIn(
 ): Promise<Seat> {
   const me = group && (await findMember(db, group.group_id, userId))
   if (!group || !me) return refuse(outside)
-  if (group.status === 0) return refuse(dissolved)
+  if (group.status === groupStates.dissolved) return refuse(dissolved)
   return { group, me }
 }
 

@@ -1,5 +1,6 @@
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group } from '@cliffhanger/contract/groups/schemas.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import { isAdministrator, mayAddFriends, maySeeMembers } from '@cliffhanger/rules/groups/policy.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
@@ -81,7 +82,7 @@ export function createGroupsDomain(context: ServerContext, needs: GroupsNeeds): 
     }),
     async memberIdsAmong(db, groupId, userId, candidateIds) {
       const group = await findGroup(db, groupId)
-      const me = group && group.status !== 0 ? await findMember(db, groupId, userId) : undefined
+      const me = group && group.status !== groupStates.dissolved ? await findMember(db, groupId, userId) : undefined
       if (!group || !me) return refuse('notGroupMember')
       const found = await findMembers(db, groupId, candidateIds)
       const shown =
@@ -91,7 +92,7 @@ export function createGroupsDomain(context: ServerContext, needs: GroupsNeeds): 
     async mayAddFriend(db, groupId, userId, otherId) {
       const group = await findGroup(db, groupId)
       const [me, other] = [await findMember(db, groupId, userId), await findMember(db, groupId, otherId)]
-      if (!group || group.status === 0 || !me || !other) return undefined
+      if (!group || group.status === groupStates.dissolved || !me || !other) return undefined
       return mayAddFriends(group, me.role) === undefined
     },
     async profileChanged(tx, userId) {

@@ -1,3 +1,4 @@
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
@@ -33,7 +34,7 @@ export async function joinDefaults(
     await context.db.transaction(
       async (tx) => {
         const group = await lockGroup(tx, groupId)
-        if (!group?.default_qun || group.status !== 1) return
+        if (!group?.default_qun || group.status !== groupStates.normal) return
         if (group.member_total >= context.settings.GROUP_MEMBER_LIMIT || (await findMember(tx, groupId, userId))) return
         await bringIn(context, needs, tx, group, {
           newcomers: [{ userId, role: 'member' }],

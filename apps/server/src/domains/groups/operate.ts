@@ -1,4 +1,5 @@
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { appendGroupEvents, newGroupEvent } from '../../platform/group-stream.ts'
@@ -99,5 +100,5 @@ export function createGroupOperation(context: Acting): GroupOperation {
 async function lockLiving(tx: Db, groupId: number): Promise<GroupRow> {
   const group = await lockGroup(tx, groupId)
   if (!group) return refuse('notFound')
-  return group.status === 0 ? refuse('stateChanged') : group
+  return group.status === groupStates.dissolved ? refuse('stateChanged') : group
 }

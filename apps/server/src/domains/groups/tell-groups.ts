@@ -1,4 +1,5 @@
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
@@ -45,7 +46,7 @@ export async function tellGroups(
       await context.db.transaction(
         async (tx) => {
           const group = await lockGroup(tx, groupId)
-          if (!group || group.status === 0) return
+          if (!group || group.status === groupStates.dissolved) return
           await updateMembers(tx, groupId, [userId], {}, context.clock())
           await tellMember(context, tx, group, userId)
         },

@@ -1,4 +1,5 @@
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { ServerContext } from '../../context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { binaryFrame } from '../../platform/socket-frame.ts'
@@ -42,7 +43,7 @@ export class Watchers {
   async watch(watcher: Watcher, groupId: number): Promise<void> {
     const { db } = this.#context
     const group = await findGroup(db, groupId)
-    const me = group && group.status !== 0 && (await findMember(db, groupId, watcher.caller.userId))
+    const me = group && group.status !== groupStates.dissolved && (await findMember(db, groupId, watcher.caller.userId))
     if (!me) return refuse('noPermission')
     const now = await this.#online.of(groupId)
     if (!watcher.isOpen) return
@@ -102,7 +103,7 @@ export class Watchers {
   async #tell(groupId: number, now: OnlineNow, watchers: Iterable<Watcher>): Promise<void> {
     const { db, clock } = this.#context
     const group = await findGroup(db, groupId)
-    if (!group || group.status === 0) return
+    if (!group || group.status === groupStates.dissolved) return
     const members = await this.#online.membersOf(groupId)
     const managers = new Set(await listManagerIds(db, groupId))
     const present = [...watchers].filter(({ caller }) => members.has(caller.userId))

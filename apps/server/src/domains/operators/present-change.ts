@@ -1,4 +1,5 @@
 import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
+import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Db } from '../../platform/db.ts'
 import { kinds } from './changes/kinds.ts'
@@ -42,6 +43,6 @@ export const isLinkOpen = (
   withoutSecrets: ReadonlySet<number>,
 ): boolean =>
   (kind === 'operator.create' || kind === 'operator.reset') &&
-  state === 1 &&
+  state === changeStates.done &&
   operatorId !== null &&
   withoutSecrets.has(operatorId)

@@ -6,6 +6,7 @@ import type {
   SuspenseView,
 } from '@cliffhanger/contract/operators/payment-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { usdtScale } from '@cliffhanger/rules/wallet/usdt-payment.ts'
@@ -42,7 +43,8 @@ export async function presentAudits(
   )
   const { limitOf, waitMs } = await wallet.payments.audits.promises(db)
   return rows.map((row) => {
-    const isWaiting = (row.state === 1 || row.state === 2) && row.waits_since_ms !== null
+    const isWaiting =
+      (row.state === auditStates.toAudit || row.state === auditStates.pendingTransfer) && row.waits_since_ms !== null
     const waitedMs = isWaiting ? Math.max(0, clock() - (row.waits_since_ms ?? 0)) : 0
     const write = (minor: string, coin: 'money' | 'gold') => formatMinor(BigInt(minor), coinScale[coin])
     return {

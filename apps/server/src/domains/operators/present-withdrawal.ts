@@ -1,4 +1,5 @@
 import type { WithdrawalDetail, WithdrawalOverview } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { isSameName } from '@cliffhanger/rules/account/real-name.ts'
 import type { Db } from '../../platform/db.ts'
@@ -43,7 +44,9 @@ export async function presentQueue(
     payer: nameOf(row.payer_id),
     payout_reference: row.payout_reference,
     due_time: toSeconds(row.due_ms),
-    is_overdue: flagOf((row.state === 1 || row.state === 2) && row.due_ms < clock()),
+    is_overdue: flagOf(
+      (row.state === auditStates.toAudit || row.state === auditStates.pendingTransfer) && row.due_ms < clock(),
+    ),
     create_time: toSeconds(row.created_ms),
     update_time: toSeconds(row.updated_ms),
   }))
@@ -68,7 +71,7 @@ export async function presentWithdrawalDetail(
   const [overview] = await presentQueue(context, needs, [row])
   if (!overview) throw new Error('A row has a line')
   const details = payouts.details(row)
-  const isPaying = row.state === 2 && row.payer_id === context.caller.operatorId
+  const isPaying = row.state === auditStates.pendingTransfer && row.payer_id === context.caller.operatorId
   const facts = await payouts.facts(db, row)
   const certified = await needs.account.realNames.certifiedName(db, row.user_id)
   const steps = await payouts.steps(db, row.id)

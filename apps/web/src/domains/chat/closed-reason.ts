@@ -1,4 +1,5 @@
 import { type RefusalName, refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import { type MessageKind, maySend } from '@cliffhanger/rules/groups/policy.ts'
 import type { GroupRow } from '../../platform/local-database.ts'
 
@@ -17,7 +18,7 @@ const asMember = ({ userRole, userMuted }: GroupRow) => ({ role: userRole, is_mu
 
 /** why I cannot write in a group; undefined where I can. */
 export const closedInGroup = (group: GroupRow): ClosedReason | undefined => {
-  if (group.status === 2) return 'groupBanned'
+  if (group.status === groupStates.banned) return 'groupBanned'
   const refusal = maySend(group, asMember(group), { kinds: ['text'], mentionsAll: false })
   return refusal && (reasons[refusal] ?? 'groupForbidsSpeaking')
 }

@@ -1,4 +1,5 @@
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { LocalDatabase } from '../../platform/local-database.ts'
 import { type EffectContext, effect, type StreamEffect } from '../../platform/stream-effects.ts'
 import { translate } from '../../platform/texts.ts'
@@ -125,7 +126,7 @@ const memberInfo = effect(groupEvents.memberInfo, async ({ database, myId }, { t
 })
 
 const banned = effect(groupEvents.banned, ({ database }, { target_id, status, reason }) =>
-  changeGroup(database, target_id, () => ({ status, ban_reason: status === 2 ? reason : '' })),
+  changeGroup(database, target_id, () => ({ status, ban_reason: status === groupStates.banned ? reason : '' })),
 )
 
 /** What the events about groups and their members do here. */

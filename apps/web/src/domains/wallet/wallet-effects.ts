@@ -1,3 +1,4 @@
+import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import {
   couponChanged,
   orderChanged,
@@ -6,6 +7,7 @@ import {
   walletChanged,
   withdrawChanged,
 } from '@cliffhanger/contract/wallet/events.ts'
+import { auditStates, orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { ignoreQuietly } from '../../platform/call-failure.ts'
 import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
 import { translate } from '../../platform/texts.ts'
@@ -32,20 +34,21 @@ const moved = effect(walletChanged, async ({ database, afterwards }, { wallets }
 })
 
 const ordered = effect(orderChanged, async ({ afterwards }, { state, cancel_reason }) => {
-  if (state === 2 && cancel_reason === 'timeout') afterwards(() => toast(translate('wallet.orderTimedOut')))
+  if (state === orderStates.cancelled && cancel_reason === 'timeout')
+    afterwards(() => toast(translate('wallet.orderTimedOut')))
   afterwards(askAgain('order'))
 })
 
-/** S-85: 3 is credited. */
+/** S-85 */
 const recharged = effect(rechargeChanged, async ({ afterwards }, { state }) => {
-  if (state === 3) afterwards(() => toast(translate('wallet.recharged')))
+  if (state === auditStates.transferred) afterwards(() => toast(translate('wallet.recharged')))
   afterwards(askAgain('recharge'))
 })
 
-/** S-87: 3 is paid, -1 denied with the money back. */
+/** S-87: what is denied comes back. */
 const withdrawn = effect(withdrawChanged, async ({ afterwards }, { state, reason }) => {
-  if (state === 3) afterwards(() => toast(translate('wallet.withdrawn')))
-  if (state === -1) afterwards(() => toast(translate('wallet.withdrawDenied', { reason })))
+  if (state === auditStates.transferred) afterwards(() => toast(translate('wallet.withdrawn')))
+  if (state === auditStates.denied) afterwards(() => toast(translate('wallet.withdrawDenied', { reason })))
   afterwards(askAgain('withdrawal'))
 })
 
@@ -53,7 +56,8 @@ const couponHeard = effect(couponChanged, async ({ afterwards }) => afterwards(a
 
 /** S-84 */
 const certified = effect(realNameChanged, async ({ afterwards }, { status, reason }) => {
-  const words = status === 2 ? translate('payment.certified') : translate('payment.refused', { reason })
+  const words =
+    status === realNameStates.certified ? translate('payment.certified') : translate('payment.refused', { reason })
   afterwards(() => toast(words))
   afterwards(askAgain('realName'))
 })

@@ -1,4 +1,4 @@
-import { batchLimit, type CodeBatch, validType } from '@cliffhanger/contract/operators/benefit-schemas.ts'
+import { batchLimit, type CodeBatch, validTypes } from '@cliffhanger/contract/operators/benefit-schemas.ts'
 import { benefitTypes } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import { Button } from '@mui/material'
 import {
@@ -139,7 +139,7 @@ const BatchInputs = () => {
       <SelectInput
         source="valid_type"
         label={t('walletOffers.validity')}
-        choices={[...validType._zod.def.values].map((id) => ({ id, name: validTypeText(t, id) }))}
+        choices={validTypes.map((id) => ({ id, name: validTypeText(t, id) }))}
         defaultValue="3m"
         validate={required()}
         helperText={false}

@@ -1,19 +1,14 @@
-import { correctionCode, type LedgerRequest, poolName } from '@cliffhanger/contract/operators/ledger-schemas.ts'
+import type { LedgerRequest } from '@cliffhanger/contract/operators/ledger-schemas.ts'
+import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
 import type { Texts } from '../../../platform/texts.ts'
 
-export const correctionCodes = [...correctionCode._zod.def.values]
-export const pools = [...poolName._zod.def.values]
-
-/** Waiting, done, refused, withdrawn. */
-export const requestStates = [0, 1, -1, -2] as const satisfies readonly LedgerRequest['state'][]
-
 export const requestStateText = (t: Texts, state: LedgerRequest['state']): string =>
   ({
-    0: t('walletLedger.waiting'),
-    1: t('walletLedger.done'),
-    '-1': t('walletLedger.refused'),
-    '-2': t('walletLedger.withdrawn'),
+    [changeStates.waiting]: t('walletLedger.waiting'),
+    [changeStates.done]: t('walletLedger.done'),
+    [changeStates.refused]: t('walletLedger.refused'),
+    [changeStates.withdrawn]: t('walletLedger.withdrawn'),
   })[state]
 
 export const actText = (t: Texts, act: LedgerRequest['act']): string =>

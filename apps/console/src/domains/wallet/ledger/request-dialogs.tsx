@@ -1,5 +1,6 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { correctionCodes, poolNames } from '@cliffhanger/contract/operators/ledger-schemas.ts'
 import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { memberOfNumber } from '../../../platform/member-of-number.ts'
 import { callServer } from '../../../platform/server.ts'
@@ -7,7 +8,7 @@ import { type Texts, useTexts } from '../../../platform/texts.ts'
 import { ActDialog, type ActField, reasonField } from '../../../ui/act-dialog.tsx'
 import { amountField } from '../amount-field.ts'
 import { coinName } from '../amounts.ts'
-import { correctionCodes, pools, reasonCodeText } from './ledger-texts.ts'
+import { reasonCodeText } from './ledger-texts.ts'
 
 type Correction = CallRequest<typeof ledgerCalls.requestCorrection>
 
@@ -92,7 +93,7 @@ export const FundingDialog = ({ onClose }: { readonly onClose: () => void }) => 
     label: t('walletLedger.pool'),
     hint: t('walletLedger.poolHint'),
     initial: 'promo',
-    choices: pools.map((id) => ({ id, name: names[id] })),
+    choices: poolNames.map((id) => ({ id, name: names[id] })),
   }
   return (
     <ActDialog

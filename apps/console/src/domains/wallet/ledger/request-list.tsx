@@ -1,5 +1,6 @@
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import type { LedgerRequest } from '@cliffhanger/contract/operators/ledger-schemas.ts'
+import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { TopToolbar, useGetIdentity } from 'react-admin'
@@ -14,7 +15,7 @@ import { Column, Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { Amount } from '../amount.tsx'
-import { actText, reasonCodeText, requestStates, requestStateText } from './ledger-texts.ts'
+import { actText, reasonCodeText, requestStateText } from './ledger-texts.ts'
 import { CorrectionDialog, FundingDialog } from './request-dialogs.tsx'
 
 const colors = { 0: 'warning', 1: 'success', '-1': 'error', '-2': 'default' } as const
@@ -44,7 +45,7 @@ export const RequestList = () => {
           choiceOf(
             'state',
             t('wallet.state'),
-            requestStates.map((id) => ({ id, name: requestStateText(t, id) })),
+            Object.values(changeStates).map((id) => ({ id, name: requestStateText(t, id) })),
             t('wallet.any'),
           ),
         ]}
@@ -88,7 +89,7 @@ export const RequestList = () => {
             {({ create_time }) => <Time seconds={create_time} />}
           </Column>
           <Column<LedgerRequest> source="id" label={t('shell.acts')}>
-            {(request) => (request.state === 0 && mayWrite ? <Decide request={request} /> : '—')}
+            {(request) => (request.state === changeStates.waiting && mayWrite ? <Decide request={request} /> : '—')}
           </Column>
         </Table>
       </ListPage>

@@ -1,8 +1,8 @@
 import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import { chosenNumber, pageOf, type Source, writtenText } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'
-import { requestStates } from './ledger-texts.ts'
 
 export const platformAccountSource: Source = {
   list: async (question) => pageOf((await callServer(ledgerCalls.listPlatformAccounts, {})).list, question),
@@ -45,7 +45,7 @@ export const requestSource: Source = {
     callServer(ledgerCalls.listLedgerRequests, {
       page,
       limit,
-      state: requestStates.find((state) => state === chosenNumber(filter.state)),
+      state: Object.values(changeStates).find((state) => state === chosenNumber(filter.state)),
     }),
 }
 

@@ -1,5 +1,6 @@
 import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
 import type { MemberMembership, MembershipTime, SoldOrder } from '@cliffhanger/contract/operators/membership-schemas.ts'
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Loading, useGetOne } from 'react-admin'
@@ -106,7 +107,7 @@ const OrderTable = ({ orders }: { readonly orders: readonly SoldOrder[] }) => {
       </Column>
       <Column<OrderLine> source="id" label={t('shell.acts')}>
         {({ state, refund_time, order_no }) =>
-          mayWrite && state === 1 && refund_time === 0 ? (
+          mayWrite && state === orderStates.paid && refund_time === 0 ? (
             <Button size="small" color="error" onClick={() => refund(order_no)}>
               {t('membership.refund')}
             </Button>

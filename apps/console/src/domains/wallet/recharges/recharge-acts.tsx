@@ -1,4 +1,5 @@
 import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../../platform/server.ts'
@@ -43,21 +44,23 @@ export const RechargeActs = ({ recharge }: { readonly recharge: Recharge }) => {
           {t('wallet.recheck')}
         </Button>
       )}
-      {mayWrite && provider === 'stripe' && state === 3 && (
+      {mayWrite && provider === 'stripe' && state === auditStates.transferred && (
         <Button variant="outlined" color="error" onClick={() => setAsked('refund')}>
           {t('wallet.refund')}
         </Button>
       )}
-      {mayWrite && (state === 1 || state === 2) && (
+      {mayWrite && (state === auditStates.toAudit || state === auditStates.pendingTransfer) && (
         <Button variant="outlined" color="error" onClick={deny}>
           {t('wallet.deny')}
         </Button>
       )}
-      {mayWrite && provider !== 'stripe' && (state === 1 || state === 2) && (
-        <Button variant="contained" onClick={() => setAsked('approve')}>
-          {t('wallet.approve')}
-        </Button>
-      )}
+      {mayWrite &&
+        provider !== 'stripe' &&
+        (state === auditStates.toAudit || state === auditStates.pendingTransfer) && (
+          <Button variant="contained" onClick={() => setAsked('approve')}>
+            {t('wallet.approve')}
+          </Button>
+        )}
       {asked === 'approve' && <ApproveDialog recharge={recharge} onClose={close} />}
       {asked === 'refund' && <RefundDialog recharge={recharge} onClose={close} />}
     </>

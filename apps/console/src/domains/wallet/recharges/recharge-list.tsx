@@ -1,5 +1,6 @@
 import type { RechargeOverview } from '@cliffhanger/contract/operators/payment-schemas.ts'
 import { channelKinds } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useTexts } from '../../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../../ui/filters.tsx'
@@ -9,7 +10,7 @@ import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { Amount } from '../amount.tsx'
 import { durationText } from '../amounts.ts'
-import { AuditStateChip, auditStates, auditStateText } from '../audit-state.tsx'
+import { AuditStateChip, auditStateText } from '../audit-state.tsx'
 import { kindText } from '../payment-texts.ts'
 
 /** Recharges: those to audit first, the longest waiting at the top; a large one that one operator agreed to is confirmed (2). */
@@ -24,7 +25,7 @@ export const RechargeList = () => {
         choiceOf(
           'state',
           t('wallet.state'),
-          auditStates.map((id) => ({ id, name: auditStateText(t, id, 'recharge') })),
+          Object.values(auditStates).map((id) => ({ id, name: auditStateText(t, id, 'recharge') })),
           t('wallet.any'),
         ),
         choiceOf(
@@ -61,7 +62,7 @@ export const RechargeList = () => {
         <Column<RechargeOverview> source="order_no" label={t('wallet.orderNo')} />
         <Column<RechargeOverview> source="wait_seconds" label={t('wallet.waits')}>
           {({ state, wait_seconds, is_due, create_time }) =>
-            state === 1 || state === 2 ? (
+            state === auditStates.toAudit || state === auditStates.pendingTransfer ? (
               <Typography variant="body2" color={is_due === 1 ? 'error' : 'textPrimary'} sx={{ whiteSpace: 'nowrap' }}>
                 {durationText(wait_seconds)}
               </Typography>
@@ -79,7 +80,7 @@ export const RechargeList = () => {
 export const RechargeState = ({ recharge }: { readonly recharge: RechargeOverview }) => {
   const t = useTexts()
   const { state, is_due, needs_two, confirmed_by, late_state } = recharge
-  const isOpen = state === 1 || state === 2
+  const isOpen = state === auditStates.toAudit || state === auditStates.pendingTransfer
   return (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <AuditStateChip state={state} of="recharge" />

@@ -1,5 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { LinkBase, Loading, Show } from 'react-admin'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
@@ -54,7 +55,9 @@ const RechargeSections = () => {
             ...(extras_state === 'owed' ? [[t('wallet.extras'), t('wallet.extrasOwed')] as const] : []),
             [t('wallet.way'), `${recharge.platform_name} · ${providerText(t, recharge.provider)}`],
             [t('shell.created'), <Time key="time" seconds={create_time} />],
-            ...(state === 1 || state === 2 ? [[t('wallet.waits'), durationText(wait_seconds)] as const] : []),
+            ...(state === auditStates.toAudit || state === auditStates.pendingTransfer
+              ? [[t('wallet.waits'), durationText(wait_seconds)] as const]
+              : []),
             ...(reason ? [[t('shell.reason'), reason] as const] : []),
             ...(/[1-9]/.test(refunded_amount)
               ? [[t('wallet.refunded'), <Amount key="back" value={refunded_amount} coin="money" />] as const]

@@ -1,4 +1,5 @@
 import { type WithdrawalDetail, withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { AccountDetails } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -31,27 +32,27 @@ export const WithdrawalActs = ({ withdrawal, onAccount }: WithdrawalActsProps) =
   return (
     <>
       <LedgerLink bizNo={order_no} />
-      {mayWrite && (state === 1 || (state === 2 && !payer)) && (
+      {mayWrite && (state === auditStates.toAudit || (state === auditStates.pendingTransfer && !payer)) && (
         <Button variant="outlined" color="error" onClick={ask.deny}>
           {t('wallet.deny')}
         </Button>
       )}
-      {mayWrite && state === 1 && (
+      {mayWrite && state === auditStates.toAudit && (
         <Button variant="contained" onClick={ask.approve}>
           {t('wallet.approve')}
         </Button>
       )}
-      {mayWrite && state === 2 && !payer && (
+      {mayWrite && state === auditStates.pendingTransfer && !payer && (
         <Button variant="contained" onClick={ask.begin}>
           {t('wallet.beginPayout')}
         </Button>
       )}
-      {mayWrite && state === 2 && payer && !isMine && (
+      {mayWrite && state === auditStates.pendingTransfer && payer && !isMine && (
         <Button variant="outlined" onClick={ask.takeOver}>
           {t('wallet.takeOver')}
         </Button>
       )}
-      {mayWrite && state === 2 && isMine && (
+      {mayWrite && state === auditStates.pendingTransfer && isMine && (
         <>
           <Button variant="outlined" color="inherit" onClick={() => void take()}>
             {t('wallet.showAccount')}

@@ -1,4 +1,5 @@
 import type { WithdrawalOverview } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { Chip, Stack } from '@mui/material'
 import { useTexts } from '../../../platform/texts.ts'
@@ -8,13 +9,13 @@ import { PersonLink } from '../../../ui/person-link.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { Amount } from '../amount.tsx'
-import { AuditStateChip, auditStates, auditStateText } from '../audit-state.tsx'
+import { AuditStateChip, auditStateText } from '../audit-state.tsx'
 import { kindText } from '../payment-texts.ts'
 
 /** Withdrawals: those that wait, by when they are due. */
 export const WithdrawalList = () => {
   const t = useTexts()
-  const states = auditStates.map((id) => ({ id: String(id), name: auditStateText(t, id, 'withdrawal') }))
+  const states = Object.values(auditStates).map((id) => ({ id: String(id), name: auditStateText(t, id, 'withdrawal') }))
   return (
     <ListPage
       title={t('wallet.withdrawals')}
@@ -66,14 +67,14 @@ export const WithdrawalState = ({ withdrawal }: { readonly withdrawal: Withdrawa
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <AuditStateChip state={state} of="withdrawal" />
       {is_overdue === 1 && <Chip size="small" color="error" label={t('wallet.overdue')} />}
-      {state === 1 && needs_two === 1 && (
+      {state === auditStates.toAudit && needs_two === 1 && (
         <Chip
           size="small"
           variant="outlined"
           label={agreed_by ? t('wallet.agreedBy', { name: agreed_by.name }) : t('wallet.needsTwo')}
         />
       )}
-      {state === 2 && payer && (
+      {state === auditStates.pendingTransfer && payer && (
         <Chip size="small" variant="outlined" label={t('wallet.paidBy', { name: payer.name })} />
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import type { RealNameStatus } from '@cliffhanger/contract/account/real-name-calls.ts'
+import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import { realNameChanged } from '@cliffhanger/contract/wallet/events.ts'
 import { realNameStep } from '@cliffhanger/rules/account/real-name.ts'
 import type { ServerContext } from '../../../context.ts'
@@ -88,7 +89,7 @@ export function createRealNameReview(
     },
     async certifiedName(db, userId) {
       const row = await findRealName(db, userId)
-      return row?.status === 2 ? openApplication(context, row.sealed).real_name : undefined
+      return row?.status === realNameStates.certified ? openApplication(context, row.sealed).real_name : undefined
     },
   }
 }
@@ -99,4 +100,4 @@ export const readRealNameStatus = async (db: Db, userId: number): Promise<RealNa
 
 /** Whether a member is certified. */
 export const isCertified = async (db: Db, userId: number): Promise<boolean> =>
-  (await findRealName(db, userId))?.status === 2
+  (await findRealName(db, userId))?.status === realNameStates.certified

@@ -1,5 +1,6 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import { mayDissolve } from '@cliffhanger/rules/groups/policy.ts'
 import { appendGroupEvents, newGroupEvent } from '../../../platform/group-stream.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -13,7 +14,7 @@ export const dissolveGroup: Handler<typeof groupsCalls.dissolveGroup> = (context
     groupId,
     async (tx, { group, me }) => {
       obey(mayDissolve(group, me.role))
-      await updateGroup(tx, groupId, { status: 0 }, context.clock())
+      await updateGroup(tx, groupId, { status: groupStates.dissolved }, context.clock())
       await appendGroupEvents(context, tx, groupId, [
         newGroupEvent(groupEvents.dissolved, { target_id: groupId, operator_id: me.user_id }),
       ])

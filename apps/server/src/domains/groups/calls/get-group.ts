@@ -1,4 +1,5 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { ownOf, presentCard, presentGroup } from '../present.ts'
@@ -14,6 +15,6 @@ export const getGroup: Handler<typeof groupsCalls.getGroup> = async ({ db, calle
   if (!me) await limits.take('group-card', cardsPerDay, String(caller.userId))
   const group = await findGroup(db, groupId)
   if (!group) return refuse('notFound')
-  if (group.status === 0) return refuse('groupDissolved')
+  if (group.status === groupStates.dissolved) return refuse('groupDissolved')
   return { group: me ? presentGroup({ ...group, ...ownOf(me) }) : presentCard(group) }
 }

@@ -1,3 +1,4 @@
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
 import type { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -34,9 +35,9 @@ export const setGroupState =
   (needs: OperatorNeeds): Handler<typeof groupModerationCalls.setGroupState> =>
   (context, { group_id, status, reason }) =>
     change(context, needs, group_id, {
-      action: status === 2 ? 'group.ban' : 'group.reopen',
+      action: status === groupStates.banned ? 'group.ban' : 'group.reopen',
       reason,
-      work: ({ ban, reopen }, tx) => (status === 2 ? ban(tx, group_id, reason) : reopen(tx, group_id)),
+      work: ({ ban, reopen }, tx) => (status === groupStates.banned ? ban(tx, group_id, reason) : reopen(tx, group_id)),
       shown: ({ status: state, ban_reason }) => ({ status: state, ban_reason }),
     })
 

@@ -1,4 +1,5 @@
 import type { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import type { RechargeRow } from '../../wallet/index.ts'
 import { carryOut, recordAct } from '../audit.ts'
@@ -39,7 +40,7 @@ export const approveRecharge =
       context,
       (tx) => needs.wallet.payments.audits.approve(tx, id, confirmation),
       (judged) => ({
-        action: judged.after.state === 3 ? 'recharge.approve' : 'recharge.agree',
+        action: judged.after.state === auditStates.transferred ? 'recharge.approve' : 'recharge.agree',
         target: `recharge ${id}`,
         reason,
         ...logged(judged),

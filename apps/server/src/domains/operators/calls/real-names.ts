@@ -1,3 +1,4 @@
+import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import type { ApplicationOverview, realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
@@ -69,7 +70,7 @@ export const judgeRealName =
   ({ account }: OperatorNeeds): Handler<Calls['judgeRealName']> =>
   (context, { user_id: userId, version, status, reason = '' }) =>
     context.db.transaction(async (tx) => {
-      const isApproved = status === 2
+      const isApproved = status === realNameStates.certified
       await account.realNames.judge(tx, {
         userId,
         version,

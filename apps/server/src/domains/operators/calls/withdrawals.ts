@@ -1,6 +1,7 @@
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
 import type { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { openWithdrawalStates } from '@cliffhanger/rules/wallet/withdrawal-state.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
@@ -74,7 +75,7 @@ export const approveWithdrawal =
     const row = await act(
       context,
       (tx) => needs.wallet.payouts.approve(tx, id, actorOf(context)),
-      ({ after }) => ({ action: after.state === 1 ? 'withdrawal.agree' : 'withdrawal.approve' }),
+      ({ after }) => ({ action: after.state === auditStates.toAudit ? 'withdrawal.agree' : 'withdrawal.approve' }),
     )
     return shown(context, needs, row)
   }

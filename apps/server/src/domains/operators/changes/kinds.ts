@@ -1,5 +1,5 @@
 import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
-import { type ChangeKind, changeKind } from '@cliffhanger/contract/operators/change-schemas.ts'
+import { type ChangeKind, changeKinds } from '@cliffhanger/contract/operators/change-schemas.ts'
 import { collectAccountChange } from './collect-kind.ts'
 import { conversionChange } from './conversion-kind.ts'
 import type { Kind } from './kind.ts'
@@ -21,10 +21,8 @@ export const kinds: Readonly<Record<ChangeKind, Kind>> = {
 
 /** Kinds that somebody with these rights may see and decide. */
 export const kindsOf = (permissions: ReadonlySet<OperatorPermission>): readonly ChangeKind[] =>
-  changeKind._zod.def.values.filter((kind) => permissions.has('audit.read') || permissions.has(kinds[kind].permission))
+  changeKinds.filter((kind) => permissions.has('audit.read') || permissions.has(kinds[kind].permission))
 
 /** Kinds that somebody with these rights may agree to. */
 export const decidableKinds = (permissions: ReadonlySet<OperatorPermission>): readonly ChangeKind[] =>
-  permissions.has('change.write')
-    ? changeKind._zod.def.values.filter((kind) => permissions.has(kinds[kind].permission))
-    : []
+  permissions.has('change.write') ? changeKinds.filter((kind) => permissions.has(kinds[kind].permission)) : []

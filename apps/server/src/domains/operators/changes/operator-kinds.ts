@@ -1,4 +1,4 @@
-import { operatorRole } from '@cliffhanger/contract/operators/schemas.ts'
+import { operatorRoles } from '@cliffhanger/contract/operators/schemas.ts'
 import * as z from 'zod'
 import { refuse } from '../../../platform/refusal.ts'
 import { presentOperator } from '../present.ts'
@@ -7,7 +7,7 @@ import { forgetSecrets, insertOperator, lockOperator, updateOperator } from '../
 import { endSessionsOf } from '../queries/sessions.ts'
 import type { Kind } from './kind.ts'
 
-const role = z.enum(operatorRole._zod.def.values)
+const role = z.enum(operatorRoles)
 const creation = z.object({ login: z.string(), name: z.string(), role })
 const edit = z.object({ id: z.number(), name: z.string(), role, is_enabled: z.union([z.literal(0), z.literal(1)]) })
 const reset = z.object({ id: z.number() })

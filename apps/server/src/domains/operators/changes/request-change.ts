@@ -1,4 +1,5 @@
 import type { ChangeKind } from '@cliffhanger/contract/operators/change-schemas.ts'
+import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -47,7 +48,7 @@ export async function decide(tx: Db, context: Context, { id, decision, reason }:
   const change = (await lockChange(tx, id)) ?? refuse('notFound')
   const isOwn = change.made_by === operatorId
   if (!isOwn && !permissions.has(kinds[change.kind].permission)) refuse('notFound')
-  if (change.state !== 0) refuse('stateChanged')
+  if (change.state !== changeStates.waiting) refuse('stateChanged')
   if (decision === 'withdraw' && !isOwn) refuse('noPermission')
   const { isSingle } = await standingOf(context, tx, operatorId)
   if (decision !== 'withdraw' && isOwn && !isSingle) refuse('cannotDoToSelf')

@@ -1,4 +1,5 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { isOrderOpen } from '@cliffhanger/rules/wallet/order-state.ts'
 import type { OrderParts } from '../payment-parts.ts'
 import { askAttempt, closeAttempt } from '../providers/follow-attempts.ts'
@@ -41,7 +42,7 @@ async function cancelOne(parts: OrderParts, orderId: number): Promise<void> {
     async (tx) => {
       const order = await lockOrder(tx, orderId)
       const nowMs = clock()
-      const isOver = order.state === 0 && !isOrderOpen(orderClock(order), nowMs)
+      const isOver = order.state === orderStates.pending && !isOrderOpen(orderClock(order), nowMs)
       if (isOver && (isSure || nowMs > order.expires_ms + patienceMs)) await cancelOrder(parts, tx, order, 'timeout')
     },
     { retries: 3 },

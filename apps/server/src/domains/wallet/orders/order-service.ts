@@ -1,3 +1,4 @@
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { OrderParts } from '../payment-parts.ts'
@@ -67,7 +68,8 @@ export function createOrderService(parts: OrderParts): OrderService {
       const before = await paymentOf(tx, orderId)
       const { order_type: type } = order
       // What a provider takes only the provider confirms.
-      if (order.state !== 0 || before.provider === 'stripe' || !isSold(type)) return refuse('stateChanged')
+      if (order.state !== orderStates.pending || before.provider === 'stripe' || !isSold(type))
+        return refuse('stateChanged')
       const limit = (await limitOfRecords(tx))(before)
       const yes = { amount: BigInt(order.pay_amount), limit, firstId: before.confirmed_by, operatorId }
       const agreement = await agree(parts, tx, yes)
@@ -96,7 +98,7 @@ export function createOrderService(parts: OrderParts): OrderService {
       await paymentOf(tx, orderId)
       const order = await lockOrder(tx, orderId)
       const before = await paymentOf(tx, orderId)
-      if (order.state !== 0 || before.provider === 'stripe') return refuse('stateChanged')
+      if (order.state !== orderStates.pending || before.provider === 'stripe') return refuse('stateChanged')
       const move = { from: openStates, to: 'denied', auditedBy: operatorId, auditMs: clock(), reason } as const
       if (!(await movePayment(tx, orderId, move))) return refuse('stateChanged')
       const after = await paymentOf(tx, orderId)

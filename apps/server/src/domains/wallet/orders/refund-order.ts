@@ -1,3 +1,4 @@
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Move } from '../ledger/post.ts'
@@ -30,7 +31,7 @@ export async function refundOrder(
   act: { readonly operatorId: number; readonly reason: string },
 ): Promise<Refunded> {
   const { order_type: type, user_id: userId } = order
-  if (order.state !== 1 || order.refunded_ms > 0 || !isSold(type)) return refuse('stateChanged')
+  if (order.state !== orderStates.paid || order.refunded_ms > 0 || !isSold(type)) return refuse('stateChanged')
   const payment = order.pay_type === 'channel' ? await findPayment(tx, order.id) : undefined
   const isOnline = payment?.provider === 'stripe'
   if (isOnline && !parts.providers.online) return refuse('channelUnavailable')

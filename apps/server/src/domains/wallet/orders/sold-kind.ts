@@ -1,3 +1,4 @@
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { PaymentParts } from '../payment-parts.ts'
@@ -64,7 +65,7 @@ export const soldKind = (parts: PaymentParts, type: SoldType, sale: Sale): Order
   async received(tx, order, { provider, paymentRef }) {
     const payment = await findPayment(tx, order.id)
     if (payment?.provider === provider && payment.payment_ref === paymentRef) return 'known'
-    if (order.state !== 0) return order.state === 1 ? 'twice' : 'late'
+    if (order.state !== orderStates.pending) return order.state === orderStates.paid ? 'twice' : 'late'
     // Another channel may have been chosen after its session was opened: the money is here all the same.
     const from = ['open', 'audit', 'agreed'] as const
     await movePayment(tx, order.id, { from, to: 'paid', provider, paymentRef, auditMs: parts.context.clock() })

@@ -1,3 +1,4 @@
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findOrder } from '../orders/queries.ts'
@@ -21,7 +22,7 @@ export const addPayUrl =
   ): Promise<Answered & { readonly pay_url?: string }> => {
     const { online } = parts.providers
     const order = await findOrder(db, caller.userId, answered.order.order_no)
-    if (order?.state !== 0 || order.chosen_provider !== 'stripe') return answered
+    if (order?.state !== orderStates.pending || order.chosen_provider !== 'stripe') return answered
     const live = await findLiveAttempt(db, order.id)
     if (!live || live.state === 'processing') return answered
     if (!online) return refuse('channelUnavailable')

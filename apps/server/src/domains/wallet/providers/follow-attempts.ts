@@ -1,4 +1,5 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { mismatchOf } from '@cliffhanger/rules/wallet/payment-match.ts'
 import type { Db } from '../../../platform/db.ts'
 import { kindOf } from '../orders/cancel-order.ts'
@@ -56,7 +57,7 @@ async function apply(
       return
     case 'processing':
       await setAttemptState(tx, id, 'processing', '')
-      if (order.state === 0) await setWaiting(tx, orderId, parts.context.clock())
+      if (order.state === orderStates.pending) await setWaiting(tx, orderId, parts.context.clock())
       return
     case 'closed':
       await setAttemptState(tx, id, 'closed', '')

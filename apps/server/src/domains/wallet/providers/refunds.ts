@@ -1,4 +1,5 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import * as z from 'zod'
 import type { Db } from '../../../platform/db.ts'
 import { defineJob } from '../../../platform/jobs.ts'
@@ -40,7 +41,7 @@ export async function refundRecharge(
   const found = (await findRecharge(tx, rechargeId)) ?? refuse('notFound')
   await lockOrder(tx, found.order_id)
   const recharge = await getRechargeOf(tx, found.order_id)
-  if (recharge.state !== 3 || recharge.provider !== 'stripe') refuse('stateChanged')
+  if (recharge.state !== auditStates.transferred || recharge.provider !== 'stripe') refuse('stateChanged')
   if (!parts.providers.online) refuse('channelUnavailable')
   const { amount, operatorId, reason } = refunding
   const isGold = recharge.receive_coin === 'gold'

@@ -1,5 +1,6 @@
 import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { rechargeStateAfter, rechargeStatesBefore } from '@cliffhanger/rules/wallet/recharge-state.ts'
 import { DatabaseError } from 'pg'
 import type { Db } from '../../../platform/db.ts'
@@ -65,7 +66,7 @@ export interface RechargeAuditService {
 }
 
 /** States in which operators have something to do. */
-const waitingStates: readonly (AuditState | undefined)[] = [1, 2]
+const waitingStates: readonly (AuditState | undefined)[] = [auditStates.toAudit, auditStates.pendingTransfer]
 
 export function createRechargeAuditService(parts: PaymentParts): RechargeAuditService {
   const lock = async (tx: Db, id: number): Promise<RechargeRow> => {
@@ -99,7 +100,7 @@ export function createRechargeAuditService(parts: PaymentParts): RechargeAuditSe
       const yes = { amount: BigInt(before.amount), limit, firstId: before.confirmed_by, operatorId }
       const agreement = await agree(parts, tx, yes)
       const confirmed =
-        before.state === 2
+        before.state === auditStates.pendingTransfer
           ? before
           : await confirmRecharge(parts, tx, before, {
               provider: before.provider,

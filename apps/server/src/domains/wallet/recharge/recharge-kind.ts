@@ -1,3 +1,4 @@
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { rechargeStateAfter, rechargeStatesBefore } from '@cliffhanger/rules/wallet/recharge-state.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
@@ -50,7 +51,7 @@ export const rechargeKind = (parts: PaymentParts): OrderKind => ({
 
   async prove(tx, order, { url, payerName }) {
     const recharge = await getRechargeOf(tx, order.id)
-    if (recharge.state !== 1 || recharge.provider === 'stripe') refuse('orderNotPayable')
+    if (recharge.state !== auditStates.toAudit || recharge.provider === 'stripe') refuse('orderNotPayable')
     const picture = (await parts.findPicture(tx, order.user_id, url)) ?? refuse('fileNotUploaded')
     if (!(await parts.holdFiles(tx, [url])).has(url)) refuse('fileNotUploaded')
     const nowMs = parts.context.clock()
@@ -79,10 +80,10 @@ export const rechargeKind = (parts: PaymentParts): OrderKind => ({
     const recharge = await getRechargeOf(tx, order.id)
     if (recharge.provider === provider && recharge.payment_ref === paymentRef) return 'known'
     if (recharge.state < 1) return 'late'
-    if (recharge.state === 3) return 'twice'
+    if (recharge.state === auditStates.transferred) return 'twice'
     const confirmation = { provider, paymentRef, operatorId: 0, note: '' }
     const confirmed =
-      recharge.state === 1
+      recharge.state === auditStates.toAudit
         ? await confirmRecharge(parts, tx, recharge, confirmation)
         : await takeOver(parts, tx, order.id, confirmation)
     await creditRecharge(parts, tx, confirmed, 0, paymentRef)

@@ -1,3 +1,4 @@
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { AccountDetails } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
@@ -124,7 +125,7 @@ export function createWithdrawalService(
     async approve(tx, id, { operatorId, language }) {
       await assertSound(tx, language)
       const before = await lock(tx, id)
-      if (before.state !== 1) return refuse('stateChanged')
+      if (before.state !== auditStates.toAudit) return refuse('stateChanged')
       const limit = (await largeFrom(tx))(before)
       const yes = { amount: BigInt(before.amount), limit, firstId: before.agreed_by, operatorId }
       if ((await agree(people, tx, yes)) === 'first')
@@ -146,7 +147,7 @@ export function createWithdrawalService(
       await assertSound(tx, language)
       const before = await lock(tx, id)
       const isFree = before.payer_id === 0 || before.payer_id === operatorId
-      if (before.state !== 2 || (!isFree && !isTakeOver)) return refuse('stateChanged')
+      if (before.state !== auditStates.pendingTransfer || (!isFree && !isTakeOver)) return refuse('stateChanged')
       return { before, after: await setOperators(tx, id, { agreedBy: before.agreed_by, payerId: operatorId }) }
     },
 

@@ -1,3 +1,4 @@
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
@@ -60,7 +61,7 @@ const Details = ({ myId, peerId }: { readonly myId: number; readonly peerId: num
   if (!session || (!data && !error)) return <SkeletonRows rows={4} />
   const name = session.chat_name || (data?.userinfo.friend_remark ?? '') || (data?.userinfo.nick_name ?? '')
   const face = session.chat_face || data?.userinfo.avatar_url
-  const isOfficial = data?.userinfo.user_type === 1
+  const isOfficial = data?.userinfo.user_type === userTypes.official
   /** A conversation without messages is kept from its first setting on. */
   const set = async (change: { is_top: 0 | 1 } | { disturbing: 0 | 1 }): Promise<void> => {
     const { sessions } = databaseOf(myId)

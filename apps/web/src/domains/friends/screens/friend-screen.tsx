@@ -1,4 +1,5 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import UserX from 'lucide-react/icons/user-x'
@@ -85,7 +86,7 @@ const FriendPage = ({ shown }: { readonly shown: Shown }) => {
 const MainActs = ({ shown: { userinfo, is_friend, is_black } }: { readonly shown: Shown }) => {
   const t = useTexts()
   const { user_id, avatar_url } = userinfo
-  if (is_friend === 0 && userinfo.user_type !== 1) {
+  if (is_friend === 0 && userinfo.user_type !== userTypes.official) {
     return (
       <div className={page.buttons}>
         <Button disabled={is_black === 1} onClick={() => goTo('requestFriend', { user_id })}>
@@ -125,7 +126,7 @@ const OtherActs = ({ shown: { userinfo, is_friend, is_black } }: { readonly show
         <Cell title={t('friends.shareCard')} href={hrefTo('forward', { payload: `card:${user_id}` })} />
         <Cell title={t('friends.report')} href={hrefTo('report', { type: 'user', target_id: user_id })} />
       </CellGroup>
-      {userinfo.user_type !== 1 && (
+      {userinfo.user_type !== userTypes.official && (
         <CellGroup>
           <BlacklistSwitch userId={user_id} isOn={is_black === 1} />
         </CellGroup>

@@ -1,5 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
@@ -51,7 +52,11 @@ const Detail = ({ data }: { readonly data: CallData<typeof withdrawalCalls.getWi
   const { show } = useAmounts()
   const { withdraw, logs } = data
   const { id, amount, fee, tax, arrive_amount, account, state, reason, order_no, is_first } = withdraw
-  const terms = useCall(withdrawalCalls.getWithdrawTerms, {}, { enabled: state === 1 || state === 2 })
+  const terms = useCall(
+    withdrawalCalls.getWithdrawTerms,
+    {},
+    { enabled: state === auditStates.toAudit || state === auditStates.pendingTransfer },
+  )
   const cancel = useAction(async () => {
     const question = { title: t('cashOut.cancelQuestion'), text: t('cashOut.cancelHint') }
     if (!(await confirm({ ...question, confirmLabel: t('cashOut.cancelNow') }))) return
@@ -62,7 +67,9 @@ const Detail = ({ data }: { readonly data: CallData<typeof withdrawalCalls.getWi
   return (
     <div className={page.form}>
       <RecordHead amount={show(amount, 'money')} state={auditStateName(state, t)} tone={state} reason={reason}>
-        {(state === 1 || state === 2) && terms.data && <p className={page.note}>{terms.data.arrive_text}</p>}
+        {(state === auditStates.toAudit || state === auditStates.pendingTransfer) && terms.data && (
+          <p className={page.note}>{terms.data.arrive_text}</p>
+        )}
       </RecordHead>
       <AuditSteps label={t('cashOut.steps')} steps={stepsOfWithdrawal(state, logs, t)} />
       <DetailList
@@ -76,7 +83,7 @@ const Detail = ({ data }: { readonly data: CallData<typeof withdrawalCalls.getWi
           { label: t('cashOut.number'), value: <CopiedNumber number={order_no} /> },
         ]}
       />
-      {state === 1 && (
+      {state === auditStates.toAudit && (
         <Button kind="danger" block busy={cancel.isBusy} onClick={() => cancel.run()}>
           {t('cashOut.cancelNow')}
         </Button>

@@ -1,11 +1,18 @@
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { WithdrawLog } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import type { Translate } from '../../../platform/texts.ts'
 import { auditStateName } from '../audit-words.ts'
 import type { AuditStep } from '../components/audit-steps.tsx'
 
 /** What is still to come after a state on the good way (S-87). */
-const ahead: Readonly<Record<AuditState, readonly AuditState[]>> = { 1: [2, 3], 2: [3], 3: [], [-1]: [], [-2]: [] }
+const ahead: Readonly<Record<AuditState, readonly AuditState[]>> = {
+  [auditStates.toAudit]: [auditStates.pendingTransfer, auditStates.transferred],
+  [auditStates.pendingTransfer]: [auditStates.transferred],
+  [auditStates.transferred]: [],
+  [auditStates.denied]: [],
+  [auditStates.cancelled]: [],
+}
 
 /** The steps of a withdrawal: those the server tells, then those that are still to come. */
 export const stepsOfWithdrawal = (

@@ -1,13 +1,14 @@
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { auditStateName, auditStates } from '../audit-words.ts'
+import { auditStateName } from '../audit-words.ts'
 
 /** The state a list is narrowed to, which stands in the address; undefined for all. */
 export const useAuditState = (): AuditState | undefined => {
   const asked = Number(useScreenQuery().get('state'))
-  return auditStates.find((each) => each === asked)
+  return Object.values(auditStates).find((each) => each === asked)
 }
 
 /** Narrows a list of recharges or withdrawals to one state. */
@@ -19,7 +20,7 @@ export const AuditStateTabs = ({ label }: { readonly label: string }) => {
       label={label}
       tabs={[
         { value: 'all', label: t('cashOut.all') },
-        ...auditStates.map((each) => ({ value: String(each), label: auditStateName(each, t) })),
+        ...Object.values(auditStates).map((each) => ({ value: String(each), label: auditStateName(each, t) })),
       ]}
       value={state === undefined ? 'all' : String(state)}
       onChange={(value) => changeQuery('state', value === 'all' ? null : value)}

@@ -1,3 +1,4 @@
+import { auditStates, orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { auditStateName } from '../audit-words.ts'
@@ -17,12 +18,19 @@ interface OrderHeadProps {
 export const OrderHead = ({ answer: { order, recharge, collect }, seconds }: OrderHeadProps) => {
   const t = useTexts()
   const { show } = useAmounts()
-  const isForeign = recharge?.kind === 'usdt' && collect !== null && order.state === 0
+  const isForeign = recharge?.kind === 'usdt' && collect !== null && order.state === orderStates.pending
   // Until its proof is handed in, a recharge waits for its member and not for an operator.
-  const isWaitingForMember = order.state === 0 && recharge?.state === 1 && recharge.proof_url === ''
+  const isWaitingForMember =
+    order.state === orderStates.pending && recharge?.state === auditStates.toAudit && recharge.proof_url === ''
   const isAudited = recharge && !isWaitingForMember && order.cancel_reason !== 'timeout'
   const state = isAudited ? auditStateName(recharge.state, t) : orderStateName(order, t)
-  const tone = isAudited ? recharge.state : order.state === 1 ? 3 : order.state === 2 ? -2 : 1
+  const tone = isAudited
+    ? recharge.state
+    : order.state === orderStates.paid
+      ? auditStates.transferred
+      : order.state === orderStates.cancelled
+        ? auditStates.cancelled
+        : auditStates.toAudit
   const own = show(order.pay_amount, order.coin_code)
   return (
     <RecordHead
@@ -34,7 +42,7 @@ export const OrderHead = ({ answer: { order, recharge, collect }, seconds }: Ord
       isLive
       reason={recharge?.reason ?? ''}
     >
-      {order.state === 0 && seconds > 0 && (
+      {order.state === orderStates.pending && seconds > 0 && (
         <p className={styles.left} role="timer" aria-live="off">
           {t('recharge.timeLeft', { time: clockTime(seconds) })}
         </p>

@@ -1,6 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { auditStates, orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ignoreQuietly } from '../../../platform/call-failure.ts'
@@ -28,7 +29,8 @@ export type OrderAnswer = CallData<typeof orderCalls.getOrder>
 
 /** Whether an order waits for a provider, which tells the server and not us. */
 const isPaidOnline = ({ order, recharge, collect }: OrderAnswer): boolean =>
-  order.state === 0 && (recharge ? recharge.kind === 'online' : order.pay_type === 'channel' && collect === null)
+  order.state === orderStates.pending &&
+  (recharge ? recharge.kind === 'online' : order.pay_type === 'channel' && collect === null)
 
 /** One payment order: what it is, how it is paid, where it stands. */
 export const OrderView = ({ orderNo }: { readonly orderNo: string }) => {
@@ -68,7 +70,7 @@ const Order = ({ answer, onOver }: OrderProps) => {
     const timer = setTimeout(() => over(), left_seconds * 1000 + 1500)
     return () => clearTimeout(timer)
   }, [left_seconds])
-  const isOpen = order.state === 0 && (recharge === null || recharge.state === 1)
+  const isOpen = order.state === orderStates.pending && (recharge === null || recharge.state === auditStates.toAudit)
   // Of what is no recharge the picture is not shown again; once it is handed in, no time runs.
   const hasProof = recharge ? recharge.proof_url !== '' : collect !== null && left_seconds === 0
   return (

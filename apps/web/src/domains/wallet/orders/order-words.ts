@@ -1,4 +1,5 @@
 import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Translate } from '../../../platform/texts.ts'
 import { purchaseName } from '../purchase-name.ts'
 
@@ -7,8 +8,8 @@ export const orderStateName = (
   { state, cancel_reason }: Pick<Order, 'state' | 'cancel_reason'>,
   t: Translate,
 ): string => {
-  if (state === 0) return t('recharge.orderPending')
-  if (state === 1) return t('recharge.orderPaid')
+  if (state === orderStates.pending) return t('recharge.orderPending')
+  if (state === orderStates.paid) return t('recharge.orderPaid')
   return t(cancel_reason === 'timeout' ? 'recharge.timedOut' : 'recharge.orderCancelled')
 }
 

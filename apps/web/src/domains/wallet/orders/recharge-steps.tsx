@@ -1,6 +1,7 @@
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
 import type { Recharge } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { auditStateName } from '../audit-words.ts'
 import { type AuditStep, AuditSteps } from '../components/audit-steps.tsx'
@@ -8,24 +9,38 @@ import { type AuditStep, AuditSteps } from '../components/audit-steps.tsx'
 /** What a recharge has behind and before it (S-85). */
 const stepsOf = (order: Order, recharge: Recharge, t: Translate): readonly AuditStep[] => {
   const { state, proof_url, create_time, audit_time, update_time } = recharge
-  const made = { state: 1, text: t('recharge.stepMade'), time: create_time } as const
+  const made = { state: auditStates.toAudit, text: t('recharge.stepMade'), time: create_time } as const
   const step = (next: AuditState, time?: number): AuditStep => ({
     state: next,
-    text: next === -2 && order.cancel_reason === 'timeout' ? t('recharge.timedOut') : auditStateName(next, t),
+    text:
+      next === auditStates.cancelled && order.cancel_reason === 'timeout'
+        ? t('recharge.timedOut')
+        : auditStateName(next, t),
     ...(time !== undefined && { time }),
   })
   const proof =
     proof_url === ''
       ? []
-      : [{ state: 1, text: t('recharge.stepProof'), ...(state === 1 && { time: update_time }) } as const]
+      : [
+          {
+            state: auditStates.toAudit,
+            text: t('recharge.stepProof'),
+            ...(state === auditStates.toAudit && { time: update_time }),
+          } as const,
+        ]
   switch (state) {
-    case 1:
-      return [made, ...proof, step(2), step(3)]
-    case 2:
-      return [made, ...proof, step(2, audit_time || update_time), step(3)]
-    case 3:
-    case -1:
-    case -2:
+    case auditStates.toAudit:
+      return [made, ...proof, step(auditStates.pendingTransfer), step(auditStates.transferred)]
+    case auditStates.pendingTransfer:
+      return [
+        made,
+        ...proof,
+        step(auditStates.pendingTransfer, audit_time || update_time),
+        step(auditStates.transferred),
+      ]
+    case auditStates.transferred:
+    case auditStates.denied:
+    case auditStates.cancelled:
       return [made, ...proof, step(state, audit_time || update_time)]
     default:
       return state satisfies never

@@ -1,4 +1,5 @@
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { dateFormat } from '../../../platform/formats.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
@@ -46,7 +47,7 @@ export const RechargesScreen = () => {
               line={time.format(recharge.create_time * 1000)}
               amount={show(recharge.amount, 'money')}
               amountLine={rechargeStateName(recharge, t)}
-              isIn={recharge.state === 3}
+              isIn={recharge.state === auditStates.transferred}
               href={hrefTo('payRecharge', { order_no: recharge.order_no })}
             />
           ))

@@ -1,4 +1,5 @@
 import { type RealName, realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
+import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Clock from 'lucide-react/icons/clock'
 import { useGoBack } from '../../../platform/navigation.ts'
@@ -34,15 +35,17 @@ const State = ({ realName }: { readonly realName: RealName }) => {
   switch (status) {
     case 0:
     case 3:
-      return <RealNameForm key={status} former={status === 3 ? { name, number, reason } : undefined} />
+      return (
+        <RealNameForm key={status} former={status === realNameStates.failed ? { name, number, reason } : undefined} />
+      )
     case 1:
     case 2:
       return (
         <>
           <EmptyState
-            icon={status === 1 ? Clock : BadgeCheck}
-            title={t(status === 1 ? 'payment.realNameReview' : 'payment.realNameDone')}
-            hint={t(status === 1 ? 'payment.realNameReviewHint' : 'payment.realNameDoneHint')}
+            icon={status === realNameStates.inReview ? Clock : BadgeCheck}
+            title={t(status === realNameStates.inReview ? 'payment.realNameReview' : 'payment.realNameDone')}
+            hint={t(status === realNameStates.inReview ? 'payment.realNameReviewHint' : 'payment.realNameDoneHint')}
           />
           <DetailList
             lines={[

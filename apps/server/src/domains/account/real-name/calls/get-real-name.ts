@@ -1,4 +1,5 @@
 import type { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
+import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { maskIdCard, maskName } from '@cliffhanger/rules/account/real-name.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
@@ -21,7 +22,7 @@ export const getRealName: Handler<typeof realNameCalls.getRealName> = async (con
   const row = await findRealName(context.db, context.caller.userId)
   if (!row) return none
   const { real_name: name, id_card: number, front_url: front, back_url: back } = openApplication(context, row.sealed)
-  const isCertified = row.status === 2
+  const isCertified = row.status === realNameStates.certified
   return {
     status: row.status,
     real_name: isCertified ? maskName(name) : name,

@@ -1,4 +1,5 @@
 import type { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { leftSeconds } from '@cliffhanger/rules/wallet/order-state.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
@@ -14,7 +15,7 @@ export const getOrder =
   (parts: OrderParts): Handler<typeof orderCalls.getOrder> =>
   async ({ db, caller, clock, language }, { order_no: orderNo }) => {
     const order = (await findOrder(db, caller.userId, orderNo)) ?? refuse('notFound')
-    if (order.state === 0) await askSoon(parts, order.id)
+    if (order.state === orderStates.pending) await askSoon(parts, order.id)
     return {
       order: presentOrder(order),
       ...(await kindOf(parts, order).show(db, order, language)),

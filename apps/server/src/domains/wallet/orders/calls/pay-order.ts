@@ -1,5 +1,6 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { isOrderOpen, isOrderPayable } from '@cliffhanger/rules/wallet/order-state.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
@@ -35,8 +36,8 @@ export const payOrder =
 
 /** Whoever cancels twice finds it cancelled. */
 async function cancel(parts: OrderParts, { db: tx }: CallContext<'bearer'>, order: OrderRow): Promise<OrderRow> {
-  if (order.state === 2 && order.cancel_reason === 'user') return order
-  if (order.state !== 0) return refuse('orderNotPayable')
+  if (order.state === orderStates.cancelled && order.cancel_reason === 'user') return order
+  if (order.state !== orderStates.pending) return refuse('orderNotPayable')
   return cancelOrder(parts, tx, order, 'user')
 }
 
