@@ -1,3 +1,4 @@
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import { addHeat, halfLives, heatOf, takeHeat } from './heat.ts'
 
 /** An act of a member that charts count; `unlock_back`: an unlock that was counted then is refunded. */
@@ -39,7 +40,7 @@ export const emptyCounter: ActCounter = {
 }
 
 /** Official customer service and the platform itself. */
-const staffTypes: ReadonlySet<number> = new Set([1, 3])
+const staffTypes: ReadonlySet<number> = new Set([userTypes.official, userTypes.system])
 
 /** Whether what a member does heats dramas: staff and disabled members count for nothing. */
 export const heatsDramas = ({

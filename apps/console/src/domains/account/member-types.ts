@@ -5,10 +5,10 @@ import type { Texts } from '../../platform/texts.ts'
 export type MemberType = MemberOverview['user_type']
 
 /** What a member may be for the platform. */
-export const memberTypes = [0, 1, 2, 3] as const satisfies readonly MemberType[]
+export const memberTypes: readonly MemberType[] = Object.values(userTypes)
 
 /** What operators make of members; accounts of the platform itself stay what they are. */
-export const givenTypes = [0, 1, 2] as const
+export const givenTypes = [userTypes.ordinary, userTypes.official, userTypes.star] as const
 
 export const memberTypeText = (t: Texts, type: MemberType): string =>
   ({

@@ -1,3 +1,4 @@
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
 import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
@@ -15,7 +16,7 @@ export const AppointDialog = ({ onClose }: { readonly onClose: () => void }) => 
       fields={[{ name: 'number', label: t('shell.memberNumber'), longest: 20 }, reasonField(t)]}
       act={async ({ number, reason }) => {
         const { user_id } = await memberOfNumber(number)
-        return callServer(supportCalls.setMemberType, { user_id, user_type: 1, reason })
+        return callServer(supportCalls.setMemberType, { user_id, user_type: userTypes.official, reason })
       }}
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { SupportAccount } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
 import { Button, Chip } from '@mui/material'
@@ -26,7 +27,7 @@ export const SupportList = () => {
       explanation: t('support.dismissHint'),
       action: t('support.dismiss'),
       isDestructive: true,
-      act: (reason) => callServer(supportCalls.setMemberType, { user_id, user_type: 0, reason }),
+      act: (reason) => callServer(supportCalls.setMemberType, { user_id, user_type: userTypes.ordinary, reason }),
     })
   const actions = (
     <TopToolbar>

@@ -1,5 +1,6 @@
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
 import type { Sex } from '@cliffhanger/contract/account/schemas.ts'
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../../context.ts'
 import { hashPassword } from '../../platform/password.ts'
@@ -69,7 +70,7 @@ async function seed({ db, clock }: ServerContext, member: DemoMember, index: num
         loginType: 'login',
         address: '127.0.0.1',
         language: member.language,
-        ...(member.isSupport && { userType: 1 as const }),
+        ...(member.isSupport && { userType: userTypes.official }),
       },
       nowMs,
     )

@@ -1,3 +1,4 @@
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import { BatchQueue } from '../../platform/batch-queue.ts'
 import type { Db } from '../../platform/db.ts'
@@ -20,9 +21,6 @@ import type { SendTools } from './send-tools.ts'
 interface Outgoing extends NewMessage {
   readonly sender: MessageSender
 }
-
-/** user_type of official customer service. */
-const support = 1
 
 /** Takes private messages in: budget, batch, refusals, frames to both sides. The budget is the member's for all he sends. */
 export class PrivateMessageSender {
@@ -86,7 +84,7 @@ export class PrivateMessageSender {
 
   /** a member writes to official customer service without friendship, and is answered. */
   async #openToSupport({ senderId, peerId }: NewMessage): Promise<boolean> {
-    if ((await this.#tools.cards.of(peerId)).user_type !== support) return false
+    if ((await this.#tools.cards.of(peerId)).user_type !== userTypes.official) return false
     const nowMs = this.#tools.context.clock()
     const open = async (tx: Db) => {
       await upsertReach(tx, { userId: senderId, peerId, reach: 'open', nowMs })

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { Black, Friend, FriendApp, FriendGroup } from '@cliffhanger/contract/friends/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { BlackRow } from './queries/blacks.ts'
@@ -7,7 +8,7 @@ import type { FriendRow } from './queries/friends.ts'
 import type { RequestRow } from './queries/requests.ts'
 
 /** Somebody who deleted his account still stands in old rows. */
-const gone = { nick_name: '', avatar_url: '', user_no: '', user_type: 0 } as const
+const gone = { nick_name: '', avatar_url: '', user_no: '', user_type: userTypes.ordinary } as const
 
 /** What other domains know about a friend. */
 export interface FriendState {

@@ -1,4 +1,4 @@
-import { officialUserType } from '@cliffhanger/rules/friends/can-blacklist.ts'
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import { reachOf } from '@cliffhanger/rules/friends/reach.ts'
 import type { Db } from '../../platform/db.ts'
 import type { FriendsNeeds } from './needs.ts'
@@ -17,7 +17,7 @@ export async function settleReach(
   const standing = {
     isBlacklisted: pair.one_blacklisted || pair.other_blacklisted,
     areFriends: pair.are_friends,
-    isSupport: [...profiles.values()].some((profile) => profile.user_type === officialUserType),
+    isSupport: [...profiles.values()].some((profile) => profile.user_type === userTypes.official),
   }
   const reach = reachOf(standing)
   await needs.setReach(tx, oneId, otherId, reach)

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { ReportType } from '@cliffhanger/contract/reports/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
@@ -51,7 +52,7 @@ export async function collectEvidence(
       return { user: await profileOf(db, needs, targetId) }
     case 'star': {
       const user = await profileOf(db, needs, targetId)
-      return user.user_type === starType ? { user } : refuse('notFound')
+      return user.user_type === userTypes.star ? { user } : refuse('notFound')
     }
     case 'group':
       return { group: groupCard((await needs.findGroup(db, targetId)) ?? refuse('notFound')) }
@@ -73,9 +74,6 @@ export const filesOf = ({ user, group, message }: Evidence): string[] => [
   ...[user, group].flatMap((shown) => keyInAddress(shown?.avatar_url ?? '') ?? []),
   ...(message ? filesIn(message.content_text) : []),
 ]
-
-/** Member type of stars (entities.md, section 1). */
-const starType = 2
 
 async function profileOf(db: Db, needs: ReportsNeeds, userId: number): Promise<Profile> {
   const profile = (await needs.findProfiles(db, [userId])).get(userId) ?? refuse('notFound')

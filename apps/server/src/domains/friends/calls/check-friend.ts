@@ -1,6 +1,6 @@
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
-import { officialUserType } from '@cliffhanger/rules/friends/can-blacklist.ts'
 import { reachOf } from '@cliffhanger/rules/friends/reach.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -17,7 +17,7 @@ export const checkFriend =
     const reach = reachOf({
       isBlacklisted: pair.one_blacklisted || pair.other_blacklisted,
       areFriends: pair.are_friends,
-      isSupport: [...profiles.values()].some((profile) => profile.user_type === officialUserType),
+      isSupport: [...profiles.values()].some((profile) => profile.user_type === userTypes.official),
     })
     return {
       is_friend: flagOf(pair.are_friends),

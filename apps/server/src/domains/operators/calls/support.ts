@@ -1,13 +1,13 @@
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import { officialUserType } from '@cliffhanger/rules/friends/can-blacklist.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { countMembers, listMembers } from '../../session/index.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { memberOf } from '../present-member.ts'
 
-const officials = { search: '', isEnabled: undefined, userType: officialUserType } as const
+const officials = { search: '', isEnabled: undefined, userType: userTypes.official } as const
 
 /** Official accounts with their load, and what members are shown beside them. */
 export const listSupport =
@@ -42,7 +42,8 @@ export const setMemberType =
       async (tx) => {
         const before = await account.changeUserType(tx, user_id, user_type)
         if (before !== user_type) {
-          if (before === officialUserType || user_type === officialUserType) await friends.supportChanged(tx, user_id)
+          if (before === userTypes.official || user_type === userTypes.official)
+            await friends.supportChanged(tx, user_id)
           await recordAct(tx, context, {
             action: 'member.setType',
             target: `member ${user_id}`,

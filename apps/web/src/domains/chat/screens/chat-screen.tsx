@@ -1,3 +1,4 @@
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { useMemo } from 'react'
@@ -19,9 +20,6 @@ import { ClosedFooter } from '../components/closed-footer.tsx'
 import { conversationWith } from '../conversation.ts'
 import type { Chat } from '../use-chat.ts'
 import { type Opening, useOpening } from '../use-opening.ts'
-
-/** user_type of official customer service (R-10). */
-const officialType = 1
 
 /** The chat with one person; `friend_idx` names him, `msg_id` a message to open at. */
 export const ChatScreen = () => {
@@ -60,7 +58,7 @@ const PrivateChat = ({
   const closed = (chat: Chat) => {
     const reason = closedBetween({
       isFriend: chat.isFriend,
-      isOfficial: chat.session?.chat_member_type === officialType,
+      isOfficial: chat.session?.chat_member_type === userTypes.official,
       isReady: chat.isReady,
       isBlocked: relation?.is_black === 1,
       lastRefusal: chat.outbox.at(-1)?.refusal_code ?? 0,
