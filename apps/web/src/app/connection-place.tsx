@@ -1,5 +1,5 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { useConnection } from '../platform/connection.ts'
-import { paths } from '../platform/paths.ts'
 import { useIsSignedIn } from '../platform/session.ts'
 import { laterPart } from '../ui/later-part.tsx'
 

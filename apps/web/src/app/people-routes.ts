@@ -1,4 +1,4 @@
-import { paths } from '../platform/paths.ts'
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { ScreenRoute } from './routes.ts'
 
 /** Screens about friends, groups and what one reports of them. */

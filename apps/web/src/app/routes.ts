@@ -1,5 +1,5 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { ComponentType } from 'react'
-import { paths } from '../platform/paths.ts'
 import { dramaRoutes } from './drama-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { walletRoutes } from './wallet-routes.ts'

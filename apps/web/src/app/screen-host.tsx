@@ -1,6 +1,6 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { useEffect } from 'react'
 import { markFirstScreenDrawn } from '../platform/idle.ts'
-import { paths } from '../platform/paths.ts'
 import { useSiteInfo } from '../platform/platform-info.ts'
 import { Redirect, useAddress } from '../platform/router.tsx'
 import { useIsSignedIn } from '../platform/session.ts'

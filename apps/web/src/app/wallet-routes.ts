@@ -1,4 +1,4 @@
-import { paths } from '../platform/paths.ts'
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { ScreenRoute } from './routes.ts'
 
 /** Screens about what a member has, and what keeps it his. */

@@ -1,4 +1,5 @@
-import { paths, pathTo, type ScreenName, type ScreenQuery } from './paths.ts'
+import { paths, type ScreenName } from '@cliffhanger/contract/client-paths.ts'
+import { pathTo, type ScreenQuery } from './paths.ts'
 import { openAddress, parseHash, useAddress } from './router.tsx'
 
 /** Opens a screen by name; `replace` takes the place of the present one. */

@@ -1,3 +1,4 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { NoticeType } from '@cliffhanger/contract/notices/schemas.ts'
 
 interface NoticeKind {
@@ -8,10 +9,10 @@ interface NoticeKind {
   readonly idIn?: string
 }
 
-const order = { screen: '/pages/order/order', idIn: 'order_no' } as const
+const order = { screen: paths.orders, idIn: 'order_no' } as const
 /** Where a change of the account is stopped. */
-const stop = { screen: '/pages/login/stopChange', idIn: 'token' } as const
-const cashOut = { screen: '/pages/user/cashOutInfo', idIn: 'id' } as const
+const stop = { screen: paths.stopChange, idIn: 'token' } as const
+const cashOut = { screen: paths.cashOutDetail, idIn: 'id' } as const
 
 /** Everything the platform tells one member by itself. Stored notices name their kind: a name is never changed or removed. */
 export const noticeKinds = {
@@ -20,17 +21,17 @@ export const noticeKinds = {
   withdrawalPaid: { type: 'wallet', ...cashOut },
   withdrawalDenied: { type: 'wallet', ...cashOut },
   orderTimedOut: { type: 'order', ...order },
-  couponEnding: { type: 'activity', screen: '/pages/user/coupon' },
-  payPasswordLocked: { type: 'system', screen: '/pagesB/my_file/payPassword' },
+  couponEnding: { type: 'activity', screen: paths.coupons },
+  payPasswordLocked: { type: 'system', screen: paths.payPassword },
   contactChanged: { type: 'system', ...stop },
   authenticatorOff: { type: 'system', ...stop },
   loginPasswordSet: { type: 'system', ...stop },
   payPasswordSet: { type: 'system', ...stop },
-  realNameApproved: { type: 'system', screen: '/pagesB/my_file/realName' },
-  realNameRejected: { type: 'system', screen: '/pagesB/my_file/realName' },
+  realNameApproved: { type: 'system', screen: paths.realName },
+  realNameRejected: { type: 'system', screen: paths.realName },
   reportClosed: { type: 'system' },
-  unlockRefunded: { type: 'wallet', screen: '/pages/playlet/videoDetail', idIn: 'id' },
-  unlockNotRefunded: { type: 'wallet', screen: '/pages/playlet/videoDetail', idIn: 'id' },
+  unlockRefunded: { type: 'wallet', screen: paths.dramaDetail, idIn: 'id' },
+  unlockNotRefunded: { type: 'wallet', screen: paths.dramaDetail, idIn: 'id' },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 
 export type NoticeKey = keyof typeof noticeKinds

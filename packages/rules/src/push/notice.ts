@@ -1,3 +1,4 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import type { PushNotice } from '@cliffhanger/contract/push/schemas.ts'
 
 /** A message and its conversation, as the one who is told of it sees them. */
@@ -31,7 +32,7 @@ export function noticeOf({ stream, group, label, line, ...told }: ToldMessage): 
         title: group.name,
         body: `${told.senderName}: ${words}`,
         icon: group.icon || told.senderIcon,
-        link: `/#/pagesA/chat/group_msg?group_id=${group.groupId}`,
+        link: `/#${paths.groupChat}?group_id=${group.groupId}`,
         ...shared,
       }
     : {
@@ -39,7 +40,7 @@ export function noticeOf({ stream, group, label, line, ...told }: ToldMessage): 
         title: told.senderName,
         body: words,
         icon: told.senderIcon,
-        link: `/#/pagesA/chat/msg?friend_idx=${told.senderId}`,
+        link: `/#${paths.chat}?friend_idx=${told.senderId}`,
         ...shared,
       }
 }
@@ -63,7 +64,7 @@ export const notificationOf = ({ noticeId, title, summary, unread, isSilent }: T
   title,
   body: beginningOf(summary),
   icon: '',
-  link: `/#/pages/message/messageDetail?kind=notice&id=${noticeId}`,
+  link: `/#${paths.messageDetail}?kind=notice&id=${noticeId}`,
   badge: Math.min(unread, mostBadge),
   tag: `notice_${noticeId}`,
   silent: isSilent ? 1 : 0,

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../platform/paths.ts'
+import type { ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import type { Conversation } from './conversation.ts'
 import type { HistoryKind } from './use-history.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../platform/paths.ts'
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { parseHash } from '../../platform/router.tsx'
 
 /** The number of the person whose code was scanned: from the address my-code.tsx draws, or a bare number; undefined for

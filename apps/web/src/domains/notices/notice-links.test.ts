@@ -1,6 +1,6 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { noticeKinds } from '@cliffhanger/rules/notices/notice-kinds.ts'
 import { expect, it } from 'vitest'
-import { paths } from '../../platform/paths.ts'
 
 it('every notice of the platform leads to a screen of this client', () => {
   const known = new Set<string>(Object.values(paths))

@@ -1,3 +1,4 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
@@ -13,8 +14,7 @@ const longestMs = 23 * 60 * minuteMs
 export const firstAskMs = 2 * minuteMs
 
 /** Where a member comes back to from the provider's page. */
-const pageOf = ({ order_type: type }: OrderRow): string =>
-  type === 'recharge' ? '/pages/user/addRecharge' : '/pages/order/order'
+const pageOf = ({ order_type: type }: OrderRow): string => (type === 'recharge' ? paths.payRecharge : paths.orders)
 
 /** Notes that an order is to be paid online, before the provider hears of it; one that may still be paid stays. The order is locked. */
 export async function beginAttempt(

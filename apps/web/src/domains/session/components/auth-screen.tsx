@@ -1,6 +1,6 @@
+import type { ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import type { ReactNode } from 'react'
 import { useGoBack } from '../../../platform/navigation.ts'
-import type { ScreenName } from '../../../platform/paths.ts'
 import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import styles from './auth-screen.module.css'

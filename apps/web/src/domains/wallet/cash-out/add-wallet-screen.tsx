@@ -1,6 +1,7 @@
+import { type ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
-import { hrefTo, type ScreenName } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Cell, CellGroup } from '../../../ui/cell.tsx'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { shareCode } from '@cliffhanger/contract/drama/share-calls.ts'
 import { fallbackLanguage, type Language } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
@@ -41,7 +42,7 @@ export function registerSharePages(app: FastifyInstance, context: ServerContext,
       title: row.number === 0 ? title : messageText(language, 'sharePageEpisode', { title, number: row.number }),
       description: shortened(text?.intro.trim() || title),
       address: linkOf(row.code, { h5_url }, origin),
-      target: `${web}/#/pages/open?${targetQuery(row, opened)}`,
+      target: `${web}/#${paths.open}?${targetQuery(row, opened)}`,
       image: new URL(context.storage.publicUrl(key), origin).href,
       freeNumber: row.vip_type === 0 && row.coin_price === 0 ? 0 : row.free_number,
       freeVideo: durationMs === undefined ? undefined : { durationMs, publishedMs: row.published_ms ?? 0 },
