@@ -5,13 +5,13 @@ import { makeCall } from './call.ts'
 import { openPostgres, withClient } from './database.ts'
 import { median, printFigure } from './figure.ts'
 import { signInMembers } from './members.ts'
-import { knob, measure } from './run.ts'
+import { envNumber, measure } from './run.ts'
 import { startServer } from './server.ts'
 
 /** Lists of a member with `ENTRIES` lines in his bill beside those of one with a thousand: a page costs what it shows. `ROUNDS` changes the run. */
-const entries = knob('ENTRIES', 1_000_000)
+const entries = envNumber('ENTRIES', 1_000_000)
 const fewEntries = 1000
-const rounds = knob('ROUNDS', 40)
+const rounds = envNumber('ROUNDS', 40)
 const movesAtOnce = 50
 const lanes = 2
 const monthMs = 30 * 86_400_000

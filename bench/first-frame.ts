@@ -15,11 +15,11 @@ import {
 import { makeCall } from './call.ts'
 import { type Demonstration, openDemonstration } from './demonstration.ts'
 import { median, percentile, printFigure, round } from './figure.ts'
-import { knob, measure } from './run.ts'
+import { envNumber, measure } from './run.ts'
 
 /** First frame of an episode that nothing of is on the device, in Chromium over emulated links: tapped on home (the program is there),
  *  and opened by its address (nothing is there). Beside each the same fMP4 in a bare page with hls.js. Then prepared swipes. `ROUNDS`. */
-const rounds = knob('ROUNDS', 5)
+const rounds = envNumber('ROUNDS', 5)
 const shownVideo = '[data-shown="true"] video'
 const spareVideo = '[data-shown="false"] video'
 const readySpare = '[data-shown="false"][data-picture="true"]'

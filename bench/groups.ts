@@ -12,13 +12,13 @@ import { HttpLanes } from './load/http-lanes.ts'
 import { openLoop } from './load/open-loop.ts'
 import { RawSocket } from './load/raw-socket.ts'
 import { inTurns, type Member, signInMembers } from './members.ts'
-import { knob, measure, type Run, root } from './run.ts'
+import { envNumber, measure, type Run, root } from './run.ts'
 import { startScript, startServer } from './server.ts'
 
 /** A group of `MEMBERS`, all online: the most deliveries per second at p99 ≤ 500 ms, from the due time of a message to its frame at each
  *  socket, beside raw `ws` that broadcasts without storage. An open loop with rising rates (`RATES`, messages/s), `SECONDS` each. */
-const memberCount = knob('MEMBERS', 500)
-const seconds = knob('SECONDS', 5)
+const memberCount = envNumber('MEMBERS', 500)
+const seconds = envNumber('SECONDS', 5)
 const rates = (process.env['RATES'] ?? '20,50,100,150,200,250,300,400').split(',').map(Number)
 const limitMs = 500
 const quietLimitMs = 5000

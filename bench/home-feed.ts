@@ -8,15 +8,15 @@ import { makeCall } from './call.ts'
 import { openPostgres, withClient } from './database.ts'
 import { median, percentile, printFigure } from './figure.ts'
 import { type Member, signInMembers } from './members.ts'
-import { knob, measure, type Run } from './run.ts'
+import { envNumber, measure, type Run } from './run.ts'
 import { startServer } from './server.ts'
 
 /** What home asks for with `DRAMAS` dramas and `MEMBERS` members who watched `WATCHED` each, beside an almost empty platform: home costs
  *  what it shows. `ROUNDS` changes the run. */
-const dramas = knob('DRAMAS', 100_000)
-const members = knob('MEMBERS', 1_000_000)
-const watched = knob('WATCHED', 3)
-const rounds = knob('ROUNDS', 60)
+const dramas = envNumber('DRAMAS', 100_000)
+const members = envNumber('MEMBERS', 1_000_000)
+const watched = envNumber('WATCHED', 3)
+const rounds = envNumber('ROUNDS', 60)
 const few = { dramas: 60, members: 20 }
 const viewers = 4
 

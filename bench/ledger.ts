@@ -3,14 +3,14 @@ import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { openPostgres, withClient } from './database.ts'
 import { median, printFigure, round } from './figure.ts'
 import { preparePgbench, runPgbench } from './pgbench.ts'
-import { knob, measure } from './run.ts'
+import { envNumber, measure } from './run.ts'
 
 /** The ledger without the server: transfers between random members and to one account everybody pays, beside pgbench's TPC-B-like test on
  *  the same cluster; then the look at a ledger of `ENTRIES`. `SECONDS`, `ROUNDS` and `CLIENTS` change the run. */
-const seconds = knob('SECONDS', 5)
-const rounds = knob('ROUNDS', 3)
-const clients = knob('CLIENTS', 32)
-const entries = knob('ENTRIES', 1_000_000)
+const seconds = envNumber('SECONDS', 5)
+const rounds = envNumber('ROUNDS', 3)
+const clients = envNumber('CLIENTS', 32)
+const entries = envNumber('ENTRIES', 1_000_000)
 const members = 10_000
 const movesAtOnce = 50
 

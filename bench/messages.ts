@@ -4,15 +4,15 @@ import { measureInserts } from './insert-rate.ts'
 import { ChatLoad, type ChatTarget, type Pairing, type Step } from './load/chat-load.ts'
 import { befriendPairs, signInMembers } from './members.ts'
 import { startReferenceChat } from './reference-chat.ts'
-import { knob, measure, type Run } from './run.ts'
+import { envNumber, measure, type Run } from './run.ts'
 import { startServer } from './server.ts'
 
 /** Private messages over HTTP with 1,000 sockets, one process: the highest rate that holds, in an open loop with rising rates,
  *  beside the reference design (`SPIKE_DIR`) and beside INSERTs alone on the same cluster. Server, database and generator share the cores.
  *  `RATES` (comma-separated), `SECONDS` for each, `TRIES` for a rate that does not hold at once; `MODE=hot`: without the baselines. */
 const rates = (process.env['RATES'] ?? '2000,4000,6000,8000,10000,12000,14000,16000,18000').split(',').map(Number)
-const seconds = knob('SECONDS', 5)
-const tries = knob('TRIES', 2)
+const seconds = envNumber('SECONDS', 5)
+const tries = envNumber('TRIES', 2)
 const mode = process.env['MODE'] ?? 'all'
 
 const memberCount = 1000

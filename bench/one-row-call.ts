@@ -4,13 +4,13 @@ import autocannon from 'autocannon'
 import { openPostgres } from './database.ts'
 import { median, printFigure } from './figure.ts'
 import { signInMembers } from './members.ts'
-import { knob, measure, root } from './run.ts'
+import { envNumber, measure, root } from './run.ts'
 import { startScript, startServer } from './server.ts'
 
 /** A call that reads one row, beside a bare fastify route with the same query on the same database: rounds alternate, medians count.
  *  `SECONDS` and `ROUNDS` change the run. */
-const seconds = knob('SECONDS', 4)
-const rounds = knob('ROUNDS', 5)
+const seconds = envNumber('SECONDS', 4)
+const rounds = envNumber('ROUNDS', 5)
 const connections = 50
 
 async function callsPerSecond(url: string, headers: Record<string, string>): Promise<number> {

@@ -6,14 +6,14 @@ import { openDatabase } from '../apps/server/src/platform/db.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
 import { openPostgres } from './database.ts'
 import { printFigure } from './figure.ts'
-import { knob, measure } from './run.ts'
+import { envNumber, measure } from './run.ts'
 
 /** How many of the dramas that members watched next were among the 20 recommended, beside the 20 most popular: members of `TASTES` tastes
  *  in a catalogue of `DRAMAS`, each of whom hides his last three from the recommendation. Without a network and without the server. */
-const dramaCount = knob('DRAMAS', 400)
-const memberCount = knob('MEMBERS', 2000)
-const tastes = knob('TASTES', 16)
-const asked = knob('ASKED', 300)
+const dramaCount = envNumber('DRAMAS', 400)
+const memberCount = envNumber('MEMBERS', 2000)
+const tastes = envNumber('TASTES', 16)
+const asked = envNumber('ASKED', 300)
 const watchedEach = 14
 const hiddenEach = 3
 const recalledAt = 20

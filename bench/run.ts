@@ -66,7 +66,7 @@ async function removeFolder(path: string): Promise<void> {
 }
 
 /** A number from the environment, so that a run can be made shorter or longer. */
-export function knob(name: string, fallback: number): number {
+export function envNumber(name: string, fallback: number): number {
   const value = Number(process.env[name] ?? fallback)
   if (!Number.isFinite(value) || value <= 0) throw new Error(`${name} must be a positive number`)
   return value

@@ -6,12 +6,12 @@ import { emulateLink, type Link, onNewPhone, openBrowser, signInOnPhone } from '
 import { firstListed } from './demonstration.ts'
 import { printFigure, round } from './figure.ts'
 import { signInMembers } from './members.ts'
-import { knob, measure, root } from './run.ts'
+import { envNumber, measure, root } from './run.ts'
 import { startServer } from './server.ts'
 
 /** An episode watched to its end behind slow links: how often and how long it stands still after its first frame, and whether the picture is
  *  ever black (check 5 of the field guide). `FILM_SECONDS`. */
-const filmSeconds = knob('FILM_SECONDS', 90)
+const filmSeconds = envNumber('FILM_SECONDS', 90)
 
 const slowLinks: readonly (Link & { readonly mostStalls: number })[] = [
   { name: '1.6 Mbit/s, 150 ms', megabitsPerSecond: 1.6, roundTripMs: 150, mostStalls: 0 },

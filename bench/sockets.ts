@@ -5,14 +5,14 @@ import { printFigure, round } from './figure.ts'
 import { RawSocket } from './load/raw-socket.ts'
 import { signInMembers } from './members.ts'
 import { residentBytes } from './process-figures.ts'
-import { knob, measure, type Run, root } from './run.ts'
+import { envNumber, measure, type Run, root } from './run.ts'
 import { type Measured, startScript, startServer } from './server.ts'
 
 /** Memory of the whole process for each idle socket, each of another member, beside raw `ws` in a bare process.
  *  A first wave of sockets fills what a process needs only once; the second, of `SOCKETS`, is counted. */
-const counted = knob('SOCKETS', 2000)
+const counted = envNumber('SOCKETS', 2000)
 const firstWave = Math.ceil(counted / 4)
-const settleMs = knob('SETTLE_SECONDS', 5) * 1000
+const settleMs = envNumber('SETTLE_SECONDS', 5) * 1000
 
 /** Bytes in RAM that a socket adds. */
 async function bytesPerSocket(run: Run, server: Measured, paths: readonly string[]): Promise<number> {

@@ -7,14 +7,14 @@ import { openPostgres } from './database.ts'
 import { median, printFigure } from './figure.ts'
 import { RawSocket } from './load/raw-socket.ts'
 import { befriendPairs, inTurns, type Member, signInMembers } from './members.ts'
-import { knob, measure, root } from './run.ts'
+import { envNumber, measure, root } from './run.ts'
 import { startScript, startServer } from './server.ts'
 
 /** A reconnect storm: all sockets at once, each with `WAITING` messages missed, until every device has all of its own
  *  (hello, heads, pull). Beside it: raw `ws` until every socket is greeted. `SOCKETS`, `ROUNDS`. */
-const socketCount = knob('SOCKETS', 1000)
-const waiting = knob('WAITING', 5)
-const rounds = knob('ROUNDS', 3)
+const socketCount = envNumber('SOCKETS', 1000)
+const waiting = envNumber('WAITING', 5)
+const rounds = envNumber('ROUNDS', 3)
 const overlapMs = 60_000
 
 /** What a device knew when it went: where each stream stood, and when. */

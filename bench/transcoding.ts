@@ -7,12 +7,12 @@ import { encodeArgs } from '../apps/server/src/domains/media/transcoding/encode.
 import { openPlatform, type Platform } from '../apps/server/src/open-platform.ts'
 import { readSettings } from '../apps/server/src/platform/settings.ts'
 import { median, printFigure } from './figure.ts'
-import { knob, measure, type Run } from './run.ts'
+import { envNumber, measure, type Run } from './run.ts'
 
 /** Three renditions of one upload by the server's pipeline (queue, look, poster, encoding, storing), beside ffmpeg alone with the
  *  same settings. `CLIP_SECONDS`: length of the clip; `ROUNDS`. */
-const clipSeconds = knob('CLIP_SECONDS', 30)
-const rounds = knob('ROUNDS', 3)
+const clipSeconds = envNumber('CLIP_SECONDS', 30)
+const rounds = envNumber('ROUNDS', 3)
 const framesPerSecond = 25
 const [width, height] = [720, 1280]
 const lookEveryMs = 50

@@ -37,6 +37,11 @@ const checks = [
   { name: 'dead code', command: ['knip', '--no-config-hints', '--no-progress'] },
   { name: 'lockfile', command: ['npm', 'ci', '--dry-run', '--prefer-offline'] },
   { name: 'settings page', command: ['node', 'scripts/settings.mjs', '--check'] },
+  {
+    name: 'glossary',
+    command: ['node', 'scripts/glossary.mjs'],
+    mustSay: /[1-9]\d* replaced words looked for in [1-9]\d* names/,
+  },
 ]
 
 /** @typedef {{ name: string, output: string }} Failure */

@@ -4,13 +4,13 @@ import { median, percentile, printFigure, round } from '../figure.ts'
 import { type Member, signInMembers } from '../members.ts'
 import { preparePgbench, runPgbench } from '../pgbench.ts'
 import { processorSeconds } from '../process-figures.ts'
-import { knob, type Run } from '../run.ts'
+import { envNumber, type Run } from '../run.ts'
 import { startServer } from '../server.ts'
 import { HttpLanes } from './http-lanes.ts'
 
-const seconds = knob('SECONDS', 5)
-const rounds = knob('ROUNDS', 3)
-const clients = knob('CLIENTS', 32)
+const seconds = envNumber('SECONDS', 5)
+const rounds = envNumber('ROUNDS', 3)
+const clients = envNumber('CLIENTS', 32)
 const memberTotal = 500
 
 /** A keyed call by which members pay, again and again. */

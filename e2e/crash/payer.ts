@@ -90,8 +90,8 @@ export class Payer {
   }
 
   async unlock(dramaId: number, number: number, price: number, deadlineMs: number): Promise<void> {
-    const wish = { video_id: dramaId, number, expect_cost: String(price) }
-    await this.#act(unlockCalls.buyEpisodes, wish, randomUUID(), undefined, deadlineMs)
+    const unlockBody = { video_id: dramaId, number, expect_cost: String(price) }
+    await this.#act(unlockCalls.buyEpisodes, unlockBody, randomUUID(), undefined, deadlineMs)
     this.gold -= price
     this.unlocked.push(number)
   }

@@ -58,7 +58,7 @@ export async function deviceOn(
     const isReady = (now: Found | null): boolean => {
       const isStill = now !== null && before !== null && Math.hypot(now.x - before.x, now.y - before.y) < 1
       before = now
-      return isStill && now?.obstacle === ''
+      return isStill && now?.blocker === ''
     }
     return (await until(`${named(target)} can be pressed`, () => find(target), isReady)) as Found
   }

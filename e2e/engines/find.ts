@@ -18,7 +18,7 @@ export interface Found {
   readonly text: string
   readonly value: string
   /** Why it cannot be pressed; '' where it can. */
-  readonly obstacle: string
+  readonly blocker: string
 }
 
 /** Runs in the page of each engine: brings a target into view and tells how it stands; null where there is none to be seen. */
@@ -90,6 +90,6 @@ export const findInPage = (target: Target): Found | null => {
   const isOver = hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label') !== null)
   const isOff = element.matches(':disabled, [aria-disabled="true"]')
   const value = 'value' in element ? (element as HTMLInputElement).value : ''
-  const obstacle = isOff ? 'disabled' : isOver ? '' : `covered by ${hit?.outerHTML.slice(0, 120)}`
-  return { x, y, text: words(element), value, obstacle }
+  const blocker = isOff ? 'disabled' : isOver ? '' : `covered by ${hit?.outerHTML.slice(0, 120)}`
+  return { x, y, text: words(element), value, blocker }
 }

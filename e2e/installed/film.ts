@@ -78,8 +78,8 @@ export async function buySecondEpisode(person: Person): Promise<void> {
 }
 
 async function unlock({ id }: VideoCard, { token }: Person): Promise<void> {
-  const wish = { video_id: id, number: 2, expect_cost: String(price) }
-  const { items } = await callPlatform(unlockCalls.buyEpisodes, wish, token)
+  const unlockBody = { video_id: id, number: 2, expect_cost: String(price) }
+  const { items } = await callPlatform(unlockCalls.buyEpisodes, unlockBody, token)
   expect(items).toEqual([2])
 }
 

@@ -166,7 +166,7 @@ export function composeDomains(context: ServerContext): Domains {
     clearConversation: (tx, userId, peerId) => clearSide(tx, { userId, peerId, nowMs: context.clock() }),
     memberIdsAmong: (db, groupId, userId, ids) => groups.memberIdsAmong(db, groupId, userId, ids),
     mayAddFriend: (db, groupId, userId, otherId) => groups.mayAddFriend(db, groupId, userId, otherId),
-    async supportDesk() {
+    async supportInfo() {
       const { service_url: link, service_hours: workTime } = await session.platform()
       return { link, workTime }
     },

@@ -12,7 +12,7 @@ const signs = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const findings = await examine(await patientOf(settings), (finding) => console.log(lineOf(finding)))
-  const count = (verdict: Finding['verdict']) => findings.filter((finding) => finding.verdict === verdict).length
+  const count = (result: Finding['result']) => findings.filter((finding) => finding.result === result).length
   console.log(`\n${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} to mend`)
   process.exit(count('fail') > 0 ? 1 : 0)
 }
@@ -24,8 +24,8 @@ async function patientOf(settings: Settings): Promise<Patient> {
   return { settings, databaseUrl, masters: isThere ? await openMasterSecrets(settings) : undefined }
 }
 
-const lineOf = ({ verdict, subject, found, advice }: Finding): string =>
-  `${signs[verdict]}  ${subject.padEnd(22)}  ${found}${advice === '' ? '' : `\n      ${' '.repeat(22)}  → ${advice}`}`
+const lineOf = ({ result, subject, found, advice }: Finding): string =>
+  `${signs[result]}  ${subject.padEnd(22)}  ${found}${advice === '' ? '' : `\n      ${' '.repeat(22)}  → ${advice}`}`
 
 main().catch((fault: unknown) => {
   console.error(fault instanceof Error ? fault.message : fault)

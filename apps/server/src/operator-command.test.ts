@@ -41,14 +41,14 @@ it('A-20: resets one, whose sign-ins and password end', async () => {
 
 it('A-4: one operator is enough once the machine says so, which the console is told and the log keeps', async () => {
   const token = await newOperatorToken(server, 'owner')
-  const wish = { login: 'carl', name: 'Carl', role: 'editor', reason: 'a good reason' } as const
-  const waiting = await server.succeed(staffCalls.createOperator, wish, { token })
+  const newOperator = { login: 'carl', name: 'Carl', role: 'editor', reason: 'a good reason' } as const
+  const waiting = await server.succeed(staffCalls.createOperator, newOperator, { token })
   expect(waiting.change.state).toBe(0)
   await run('single', 'on')
   expect(await server.succeed(staffCalls.getOperator, {}, { token })).toMatchObject({ is_single: 1 })
   const agreed = { id: waiting.change.id, decision: 'agree', reason: 'a good reason' } as const
   expect((await server.call(staffCalls.decideOperatorChange, agreed, { token })).code).toBe(200)
-  const once = await server.succeed(staffCalls.createOperator, { ...wish, login: 'dora' }, { token })
+  const once = await server.succeed(staffCalls.createOperator, { ...newOperator, login: 'dora' }, { token })
   expect(once.change).toMatchObject({ state: 1, is_link_open: 1 })
   await run('single', 'off')
   expect(await server.succeed(staffCalls.getOperator, {}, { token })).toMatchObject({ is_single: 0 })

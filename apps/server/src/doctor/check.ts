@@ -1,11 +1,11 @@
 import type { MasterSecrets } from '../platform/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
 
-export type Verdict = 'ok' | 'warn' | 'fail'
+export type CheckResult = 'ok' | 'warn' | 'fail'
 
 /** One line of the report. */
 export interface Finding {
-  readonly verdict: Verdict
+  readonly result: CheckResult
   /** What was tried, in two or three words. */
   readonly subject: string
   readonly found: string
@@ -27,15 +27,15 @@ export interface Check {
   run(patient: Patient): Promise<readonly Finding[]>
 }
 
-export const ok = (subject: string, found: string): Finding => ({ verdict: 'ok', subject, found, advice: '' })
+export const ok = (subject: string, found: string): Finding => ({ result: 'ok', subject, found, advice: '' })
 export const warn = (subject: string, found: string, advice: string): Finding => ({
-  verdict: 'warn',
+  result: 'warn',
   subject,
   found,
   advice,
 })
 export const fail = (subject: string, found: string, advice: string): Finding => ({
-  verdict: 'fail',
+  result: 'fail',
   subject,
   found,
   advice,

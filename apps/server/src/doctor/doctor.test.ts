@@ -49,18 +49,18 @@ const look = async (changes?: Readonly<Record<string, string>>): Promise<Map<str
   const findings = await examine({ settings, databaseUrl: settings.DATABASE_URL, masters }, () => undefined)
   return new Map(findings.map((finding) => [finding.subject, finding]))
 }
-const verdictsOf = (findings: ReadonlyMap<string, Finding>, ...subjects: string[]) =>
-  subjects.map((subject) => findings.get(subject)?.verdict)
+const resultsOf = (findings: ReadonlyMap<string, Finding>, ...subjects: string[]) =>
+  subjects.map((subject) => findings.get(subject)?.result)
 
 it('finds a sound platform sound, and leaves nothing in its store', async () => {
   const nats = await startNats()
   try {
     const found = await look({ NATS_URL: nats.url, PUBLIC_URL: 'https://app.example', TRUST_PROXY: '1' })
     const subjects = ['database', 'role and time limits', 'schema', 'keys', 'clock', 'object store', 'uploads in parts']
-    expect(verdictsOf(found, ...subjects)).toEqual(subjects.map(() => 'ok'))
+    expect(resultsOf(found, ...subjects)).toEqual(subjects.map(() => 'ok'))
     const others = ['pages and the store', 'upload credentials', 'NATS', 'push', 'ffmpeg', 'disk', 'address', 'proxies']
-    expect(verdictsOf(found, ...others)).toEqual(others.map(() => 'ok'))
-    expect(verdictsOf(found, 'mail', 'SMS')).toEqual(['warn', 'warn'])
+    expect(resultsOf(found, ...others)).toEqual(others.map(() => 'ok'))
+    expect(resultsOf(found, 'mail', 'SMS')).toEqual(['warn', 'warn'])
     const { storage } = openBucket({ settings: settingsOf(), clock: Date.now, secret: randomBytes(32) })
     for await (const { key } of storage.list('check/')) expect(key).toBe('nothing is left')
   } finally {
@@ -79,16 +79,16 @@ it('says of each part what is wrong and what to do', async () => {
     TRUST_PROXY: '0',
     DATA_DIR: '/proc/none',
   })
-  expect(verdictsOf(found, 'keys', 'object store', 'NATS', 'mail', 'ffmpeg', 'disk')).toEqual(
+  expect(resultsOf(found, 'keys', 'object store', 'NATS', 'mail', 'ffmpeg', 'disk')).toEqual(
     Array.from({ length: 6 }, () => 'fail'),
   )
   expect(found.get('object store')?.found).toContain('S3_ENDPOINT')
   expect(found.get('keys')?.advice).toContain('SECRET_KEY_PREVIOUS')
-  expect(verdictsOf(found, 'proxies')).toEqual(['warn'])
-  expect([...found.values()].every(({ verdict, advice }) => verdict === 'ok' || advice !== '')).toBe(true)
+  expect(resultsOf(found, 'proxies')).toEqual(['warn'])
+  expect([...found.values()].every(({ result, advice }) => result === 'ok' || advice !== '')).toBe(true)
 })
 
 it('goes on to the others where the database is away', async () => {
   const found = await look({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' })
-  expect(verdictsOf(found, 'database', 'schema', 'object store')).toEqual(['fail', 'fail', 'ok'])
+  expect(resultsOf(found, 'database', 'schema', 'object store')).toEqual(['fail', 'fail', 'ok'])
 })

@@ -18,7 +18,7 @@ export async function makeAppRole(tx: Db): Promise<void> {
   if (!last.may_act) throw new Error(neededStatements(last))
 }
 
-interface Situation {
+interface RoleState {
   readonly owner: string
   readonly is_there: boolean
   readonly may_act: boolean
@@ -26,7 +26,7 @@ interface Situation {
 }
 
 /** Before PostgreSQL 16 every member could act as the role; since then it is a right of its own. */
-const look = (tx: Db): Promise<Situation> =>
+const look = (tx: Db): Promise<RoleState> =>
   tx.one(
     `select quote_ident(me.rolname) as owner, app.oid is not null as is_there, me.rolsuper or me.rolcreaterole as may_create,
             coalesce(pg_has_role(app.oid, case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end), false) as may_act
@@ -48,7 +48,7 @@ const attempt = (tx: Db, statement: string): Promise<number> =>
     { prepare: false },
   )
 
-const neededStatements = ({ owner, is_there: isThere }: Situation): string =>
+const neededStatements = ({ owner, is_there: isThere }: RoleState): string =>
   `The server acts as the database role ${appRole}, which ${owner} may not ${isThere ? 'take' : 'make'}. Have an administrator of the database run: ${
     isThere ? '' : `create role ${appRole} nologin; `
   }grant ${appRole} to ${owner};`

@@ -30,7 +30,7 @@ export async function actOnce(db: Db, request: KeyedRequest, act: (tx: Db) => Pr
   try {
     return await db.transaction(
       async (tx) => {
-        // Who got the key waits longer for the rows of his act than a twin of his waits here.
+        // The request that claimed the key waits longer for its rows than a repeat of it waits here.
         const claimed = await tx.execute(
           `insert into idempotency_keys (owner, key, call, request_hash, created_ms) values ($1, $2, $3, $4, $5)
            on conflict do nothing returning set_config('lock_timeout', '10s', true)`,

@@ -5,8 +5,8 @@ import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-passw
 import { parseMinor } from '@cliffhanger/rules/money.ts'
 import { expect } from 'vitest'
 import { checkLedger } from '../domains/wallet/ledger/check.ts'
+import { type LedgerCoin, type LedgerRoute, platformOwner } from '../domains/wallet/ledger/ledger-routes.ts'
 import { rollUp } from '../domains/wallet/ledger/roll-up.ts'
-import { type LedgerCoin, type LedgerRoute, platformOwner } from '../domains/wallet/ledger/ways.ts'
 import { type Member, newMember } from './members.ts'
 import type { TestServer } from './server.ts'
 

@@ -7,8 +7,8 @@ import { useIsSignedIn } from '../platform/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { ChunkBoundary } from './chunk-boundary.tsx'
 import { ConnectionPlace } from './connection-place.tsx'
-import { ErrandPlace } from './errand-place.tsx'
 import { MainTabs } from './main-tabs.tsx'
+import { ReturnLink } from './return-link.tsx'
 import { canShow } from './route-guard.ts'
 import { findRoute, type ScreenRoute } from './routes.ts'
 import styles from './screen-host.module.css'
@@ -37,7 +37,7 @@ export const ScreenHost = () => {
         </ChunkBoundary>
       </div>
       <ConnectionPlace path={route.path} />
-      <ErrandPlace path={path} isMain={route.tab !== undefined} />
+      <ReturnLink path={path} isMain={route.tab !== undefined} />
       {route.tab !== undefined && <MainTabs selected={route.tab} />}
     </div>
   )

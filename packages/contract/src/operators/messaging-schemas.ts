@@ -7,7 +7,7 @@ import { count, flag, id, seconds } from '../schema.ts'
 import { reportStates } from './states.ts'
 
 /** What speaks for and against a member. */
-export const memberStanding = z.object({
+export const memberStatus = z.object({
   friends: count(),
   groups: count(),
   /** Reports about him or a message of his. */
@@ -125,7 +125,7 @@ export const supportAccount = z.extend(memberLine, {
 })
 
 export type MemberLine = z.output<typeof memberLine>
-export type MemberStanding = z.output<typeof memberStanding>
+export type MemberStatus = z.output<typeof memberStatus>
 export type ReportOverview = z.output<typeof reportOverview>
 export type ReportDetail = z.output<typeof reportDetail>
 export type ShownMessage = z.output<typeof shownMessage>

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
 import { platformSettings } from '../session/platform-settings.ts'
 import { operatorChange } from './change-schemas.ts'
-import { memberStanding } from './messaging-schemas.ts'
+import { memberStatus } from './messaging-schemas.ts'
 import { memberOverview, outboxEntry, reason, waiting } from './schemas.ts'
 
 const agreementType = z.int().check(z.gte(0), z.lte(6))
@@ -93,7 +93,7 @@ export const platformCalls = {
     auth: 'operator',
     permission: 'member.read',
     request: z.object({ user_id: queryNumber(id()) }),
-    data: z.object({ member: memberOverview, standing: memberStanding }),
+    data: z.object({ member: memberOverview, standing: memberStatus }),
     errors: ['notFound'],
     summary: 'One member, and what speaks for and against him',
   }),

@@ -14,18 +14,18 @@ import {
   phonePrefixes,
 } from './validation.ts'
 
-const verdicts = (check: (text: string) => boolean, texts: readonly string[]) => texts.filter((text) => check(text))
+const decisions = (check: (text: string) => boolean, texts: readonly string[]) => texts.filter((text) => check(text))
 
 describe('validation of accounts', () => {
   it('V-1: a user name has 4 to 20 letters and digits and starts with a letter', () => {
     const good = ['linh', 'Abc1', 'a234567890123456789b']
     expect(
-      verdicts(isUserName, [...good, 'abc', '1abc', 'ab_cd', 'a2345678901234567890b', 'ab cd', 'ünal', '']),
+      decisions(isUserName, [...good, 'abc', '1abc', 'ab_cd', 'a2345678901234567890b', 'ab cd', 'ünal', '']),
     ).toEqual(good)
   })
 
   it('V-2: a login password has 7 to 32 characters', () => {
-    expect(verdicts(isLoginPassword, ['1234567', 'x'.repeat(32), '123456', 'x'.repeat(33)])).toEqual([
+    expect(decisions(isLoginPassword, ['1234567', 'x'.repeat(32), '123456', 'x'.repeat(33)])).toEqual([
       '1234567',
       'x'.repeat(32),
     ])
@@ -52,14 +52,14 @@ describe('validation of accounts', () => {
       '.a@b.co',
       `${'a'.repeat(65)}@b.co`,
     ]
-    expect(verdicts(isEmail, [...good, ...bad, `a@${'b'.repeat(250)}.co`])).toEqual(good)
+    expect(decisions(isEmail, [...good, ...bad, `a@${'b'.repeat(250)}.co`])).toEqual(good)
   })
 
   it('V-6, C-34: a phone has one of the 13 prefixes', () => {
     expect(phonePrefixes).toHaveLength(13)
     expect(phonePrefixes.every((prefix) => isPhone(`${prefix}912345678`))).toBe(true)
     expect(
-      verdicts(isPhone, ['912345678', '+49123456789', '+84', '+8412345', '+841234567890123', '+84abcdefgh', '']),
+      decisions(isPhone, ['912345678', '+49123456789', '+84', '+8412345', '+841234567890123', '+84abcdefgh', '']),
     ).toEqual([])
   })
 
@@ -77,7 +77,7 @@ describe('validation of accounts', () => {
   })
 
   it('V-34: a code has six digits unless told', () => {
-    expect(verdicts(isCode, ['123456', '012345', '12345', '1234567', '12345a', '１２３４５６'])).toEqual([
+    expect(decisions(isCode, ['123456', '012345', '12345', '1234567', '12345a', '１２３４５６'])).toEqual([
       '123456',
       '012345',
     ])
@@ -85,8 +85,8 @@ describe('validation of accounts', () => {
   })
 
   it('V-37: nicknames have 1 to 30 characters, signatures 0 to 100', () => {
-    expect(verdicts(isNickName, ['王', 'x'.repeat(30), '', '   ', 'x'.repeat(31)])).toEqual(['王', 'x'.repeat(30)])
-    expect(verdicts(isSignature, ['', 'x'.repeat(100), 'x'.repeat(101)])).toEqual(['', 'x'.repeat(100)])
+    expect(decisions(isNickName, ['王', 'x'.repeat(30), '', '   ', 'x'.repeat(31)])).toEqual(['王', 'x'.repeat(30)])
+    expect(decisions(isSignature, ['', 'x'.repeat(100), 'x'.repeat(101)])).toEqual(['', 'x'.repeat(100)])
   })
 })
 
@@ -94,14 +94,14 @@ describe('V-35: generic checks', () => {
   it('url', () => {
     const good = ['http://a.example', 'https://a.example/b?c=d#e', 'HTTPS://a.example']
     expect(
-      verdicts(isUrl, [...good, 'ftp://a.example', 'javascript:alert(1)', 'a.example', 'http://', 'http://a b']),
+      decisions(isUrl, [...good, 'ftp://a.example', 'javascript:alert(1)', 'a.example', 'http://', 'http://a b']),
     ).toEqual(good)
   })
 
   it('date', () => {
     const good = ['2026-02-28', '2024-02-29', '2000-02-29', '0001-01-01']
     expect(
-      verdicts(isDate, [
+      decisions(isDate, [
         ...good,
         '2026-02-29',
         '1900-02-29',
@@ -116,12 +116,12 @@ describe('V-35: generic checks', () => {
 
   it('number', () => {
     const good = ['0', '-1', '12.50', '007']
-    expect(verdicts(isNumber, [...good, '', '1e3', ' 1', '1.', '.5', '+1', '1,000', 'NaN'])).toEqual(good)
+    expect(decisions(isNumber, [...good, '', '1e3', ' 1', '1.', '.5', '+1', '1,000', 'NaN'])).toEqual(good)
   })
 
   it('V-33: amount', () => {
     const good = ['0', '0.01', '12.5', '999999999999999']
-    expect(verdicts(isAmount, [...good, '01', '1.234', '-1', '1.', '', '1e3', '1000000000000000'])).toEqual(good)
+    expect(decisions(isAmount, [...good, '01', '1.234', '-1', '1.', '', '1e3', '1000000000000000'])).toEqual(good)
     expect(isAmount('1.12345678', 8)).toBe(true)
     expect(isAmount('1.5', 0)).toBe(false)
   })
@@ -129,7 +129,7 @@ describe('V-35: generic checks', () => {
   it('identity card', () => {
     const good = ['11010519491231002X', '11010519491231002x', 'B1234567', '012345678901']
     expect(
-      verdicts(isIdCard, [...good, '110105194912310021', '11010519491331002X', '', 'ABCDEFG', '12-345678']),
+      decisions(isIdCard, [...good, '110105194912310021', '11010519491331002X', '', 'ABCDEFG', '12-345678']),
     ).toEqual(good)
   })
 })

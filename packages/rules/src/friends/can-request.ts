@@ -1,7 +1,7 @@
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 
 /** What decides whether one member may ask another for friendship. */
-export interface RequestSituation {
+export interface FriendRequestContext {
   readonly isSelf: boolean
   readonly areFriends: boolean
   readonly isBlacklistedByTarget: boolean
@@ -12,12 +12,11 @@ export interface RequestSituation {
 
 /** May he ask? Refuses 5021, 5013, 5002, 5010. */
 export function canRequestFriendship(
-  situation: RequestSituation,
+  context: FriendRequestContext,
 ): { readonly ok: true } | { readonly ok: false; readonly refusal: RefusalName } {
-  if (situation.isSelf) return { ok: false, refusal: 'cannotDoToSelf' }
-  if (situation.areFriends) return { ok: false, refusal: 'alreadyFriends' }
-  if (situation.isBlacklistedByTarget) return { ok: false, refusal: 'blacklisted' }
-  if (!situation.platformAddFriends || !situation.targetAddFriends)
-    return { ok: false, refusal: 'refusesFriendRequests' }
+  if (context.isSelf) return { ok: false, refusal: 'cannotDoToSelf' }
+  if (context.areFriends) return { ok: false, refusal: 'alreadyFriends' }
+  if (context.isBlacklistedByTarget) return { ok: false, refusal: 'blacklisted' }
+  if (!context.platformAddFriends || !context.targetAddFriends) return { ok: false, refusal: 'refusesFriendRequests' }
   return { ok: true }
 }

@@ -134,8 +134,8 @@ describe('sending', () => {
         const isAllowed = ['can_send_msg' as const, ...chosen.map((kind) => scopeOf[kind])].every((name) =>
           scopeIncludes(open[name], one),
         )
-        const verdict = maySend(open, speaker(one), { kinds: ['text', ...chosen], mentionsAll: false })
-        expect(verdict).toBe(isAllowed ? undefined : 'groupForbids')
+        const decision = maySend(open, speaker(one), { kinds: ['text', ...chosen], mentionsAll: false })
+        expect(decision).toBe(isAllowed ? undefined : 'groupForbids')
       }),
     )
   })

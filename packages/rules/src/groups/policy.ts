@@ -13,7 +13,7 @@ export type GroupRules = Readonly<Record<ScopeName, Scope>> &
   }
 
 /** Where a refusal says why not; undefined where it is allowed. */
-type Verdict = RefusalName | undefined
+type Decision = RefusalName | undefined
 
 /** What a message holds, as far as groups let it through by kind. */
 export type MessageKind = 'text' | 'image' | 'video' | 'audio' | 'b_c'
@@ -45,17 +45,17 @@ export function scopeIncludes(scope: Scope, role: GroupRole): boolean {
   }
 }
 
-const byScope = (group: GroupRules, name: ScopeName, role: GroupRole): Verdict =>
+const byScope = (group: GroupRules, name: ScopeName, role: GroupRole): Decision =>
   scopeIncludes(group[name], role) ? undefined : 'groupForbids'
 
-const byAdministration = (role: GroupRole): Verdict => (isAdministrator(role) ? undefined : 'noPermission')
+const byAdministration = (role: GroupRole): Decision => (isAdministrator(role) ? undefined : 'noPermission')
 
 /** What creator and managers do to members of a group. */
 export type ManagingAct = 'mute' | 'kick' | 'makeManager' | 'cancelManager'
 
 /** R-12, R-13: muting and kicking need a strictly lower role, nobody touches the creator, managers cancel each other.
  *  Refuses 4001 to a member, 5016 for a role too high. */
-export function mayManage(actor: GroupRole, target: GroupRole, act: ManagingAct): Verdict {
+export function mayManage(actor: GroupRole, target: GroupRole, act: ManagingAct): Decision {
   if (!isAdministrator(actor)) return 'noPermission'
   if (target === 'creator') return 'targetRoleTooHigh'
   const needsLowerRole = act === 'mute' || act === 'kick'
@@ -70,7 +70,7 @@ export function maySend(
   group: GroupRules,
   member: { readonly role: GroupRole; readonly is_muted: Switch } | undefined,
   { kinds, mentionsAll }: { readonly kinds: Iterable<MessageKind>; readonly mentionsAll: boolean },
-): Verdict {
+): Decision {
   if (!member) return 'notGroupMember'
   const { role } = member
   if (group.status !== groupStates.normal)
@@ -103,18 +103,18 @@ export function mayWithdraw(
   group: GroupRules,
   role: GroupRole,
   { isOwn, authorRole, ageMs, windowMs }: AuthoredMessage & { readonly ageMs: number; readonly windowMs: number },
-): Verdict {
+): Decision {
   if (!isOwn)
     return byScope(group, 'can_withdraw_other_msg', role) ?? (isBelow(role, authorRole) ? undefined : 'groupForbids')
   return byScope(group, 'can_withdraw_self_msg', role) ?? (ageMs <= windowMs ? undefined : 'cannotWithdrawMessage')
 }
 
 /** Deleting for everyone: one's own, or as creator any, as manager those of members. Refuses 4001. */
-export const mayDelete = (role: GroupRole, { isOwn, authorRole }: AuthoredMessage): Verdict =>
+export const mayDelete = (role: GroupRole, { isOwn, authorRole }: AuthoredMessage): Decision =>
   isOwn || (isAdministrator(role) && isBelow(role, authorRole)) ? undefined : 'noPermission'
 
 /** Deleting what those who left wrote. Refuses 5006. */
-export const mayDeleteLeavers = (group: GroupRules, role: GroupRole): Verdict =>
+export const mayDeleteLeavers = (group: GroupRules, role: GroupRole): Decision =>
   byScope(group, 'can_delete_quit_msg', role)
 
 /** Pinning and unpinning. Refuses 4001. */
@@ -124,36 +124,36 @@ export const mayPin = byAdministration
 export const mayReview = byAdministration
 
 /** Inviting. Refuses 5014, 5006. */
-export function mayInvite(group: GroupRules, role: GroupRole): Verdict {
+export function mayInvite(group: GroupRules, role: GroupRole): Decision {
   if (group.status !== groupStates.normal)
     return group.status === groupStates.dissolved ? 'groupDissolved' : 'groupForbids'
   return byScope(group, 'is_invitation', role)
 }
 
 /** Leaving. Refuses 5015, 5006. */
-export const mayLeave = (group: GroupRules, role: GroupRole): Verdict =>
+export const mayLeave = (group: GroupRules, role: GroupRole): Decision =>
   role === 'creator' ? 'creatorCannotLeave' : byScope(group, 'can_quit_range', role)
 
 /** Ending the group. Refuses 4001, 5014. */
-export function mayDissolve(group: Pick<GroupRules, 'status'>, role: GroupRole): Verdict {
+export function mayDissolve(group: Pick<GroupRules, 'status'>, role: GroupRole): Decision {
   if (role !== 'creator') return 'noPermission'
   return group.status === groupStates.dissolved ? 'groupDissolved' : undefined
 }
 
 /** Changing settings or name (R-12, R-14): the member list is the creator's, default_qun the operator's, and a banned group
  *  stays as it is. Refuses 4001. */
-export function mayConfigure(group: Pick<GroupRules, 'status'>, role: GroupRole, fields: readonly string[]): Verdict {
+export function mayConfigure(group: Pick<GroupRules, 'status'>, role: GroupRole, fields: readonly string[]): Decision {
   if (!isAdministrator(role) || group.status !== groupStates.normal || fields.includes('default_qun'))
     return 'noPermission'
   return fields.includes('show_member_list') && role !== 'creator' ? 'noPermission' : undefined
 }
 
 /** Seeing who is in the group. Refuses 5012. */
-export const maySeeMembers = (group: Pick<GroupRules, 'show_member_list'>, role: GroupRole): Verdict =>
+export const maySeeMembers = (group: Pick<GroupRules, 'show_member_list'>, role: GroupRole): Decision =>
   isAdministrator(role) || group.show_member_list ? undefined : 'membersProtected'
 
 /** Asking somebody of the group for friendship. Refuses 5006. */
-export const mayAddFriends = (group: GroupRules, role: GroupRole): Verdict => byScope(group, 'can_add_friends', role)
+export const mayAddFriends = (group: GroupRules, role: GroupRole): Decision => byScope(group, 'can_add_friends', role)
 
 export const seesTotal = (group: GroupRules, role: GroupRole): boolean => scopeIncludes(group.show_qun_number, role)
 export const seesOnline = (group: GroupRules, role: GroupRole): boolean => scopeIncludes(group.show_online_number, role)

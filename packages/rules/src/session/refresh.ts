@@ -9,7 +9,7 @@ export interface RefreshState {
 }
 
 /** `rotate`: the newest token; `repeat`: the previous one, answered with the newest again; `reused`: somebody else has it. */
-export type RefreshVerdict = 'rotate' | 'repeat' | 'reused' | 'expired' | 'ended'
+export type RefreshDecision = 'rotate' | 'repeat' | 'reused' | 'expired' | 'ended'
 
 /** What a refresh token of this generation, whose signature is ours, leads to. */
 export function judgeRefresh(
@@ -17,7 +17,7 @@ export function judgeRefresh(
   generation: number,
   lifetimeMs: number,
   nowMs: number,
-): RefreshVerdict {
+): RefreshDecision {
   if (state.ended_ms !== null) return 'ended'
   if (nowMs >= state.rotated_ms + lifetimeMs) return 'expired'
   if (generation === state.generation) return 'rotate'

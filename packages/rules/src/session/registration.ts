@@ -14,19 +14,19 @@ export interface RegistrationPolicy {
   readonly is_required_upper_invite_code: 0 | 1
 }
 
-export type Verdict = { readonly ok: true } | { readonly ok: false; readonly refusal: RefusalName }
+export type RegistrationDecision = { readonly ok: true } | { readonly ok: false; readonly refusal: RefusalName }
 
-const allowed: Verdict = { ok: true }
-const no = (refusal: RefusalName): Verdict => ({ ok: false, refusal })
+const allowed: RegistrationDecision = { ok: true }
+const no = (refusal: RefusalName): RegistrationDecision => ({ ok: false, refusal })
 
 /** Whether the platform is open and makes new accounts (E-31, E-43). */
-export function canRegister(policy: RegistrationPolicy): Verdict {
+export function canRegister(policy: RegistrationPolicy): RegistrationDecision {
   if (policy.plat_status === 0) return no('platformClosed')
   return policy.is_reg === 1 ? allowed : no('registrationClosed')
 }
 
 /** Whether this kind of login name may be registered; `login_name_format` lists the kinds (E-42). */
-export const canUseKind = (policy: RegistrationPolicy, kind: RegistrationKind): Verdict =>
+export const canUseKind = (policy: RegistrationPolicy, kind: RegistrationKind): RegistrationDecision =>
   policy.login_name_format.split(',').some((part) => part.trim() === kind) ? allowed : no('loginNameFormat')
 
 /** Whom codes reach on this platform: whether mails and texts leave it, or a demonstration shows them. */
@@ -43,7 +43,7 @@ export const provableKinds = (loginNameFormat: string, reach: CodeReach): string
     .join(',')
 
 /** S-102: whether one more account fits; 0 means no limit. */
-export function canAddAccount(policy: RegistrationPolicy, accounts: number, online: number): Verdict {
+export function canAddAccount(policy: RegistrationPolicy, accounts: number, online: number): RegistrationDecision {
   const isFull = (limit: number, used: number) => limit > 0 && used >= limit
   return isFull(policy.max_number_register, accounts) || isFull(policy.max_number_online_users, online)
     ? no('registrationLimited')
@@ -57,7 +57,7 @@ export interface TypedCodes {
 }
 
 /** V-4, K-8: whether a code is missing; the switches of the platform decide which must be there. */
-export function hasRequiredCodes(policy: RegistrationPolicy, codes: TypedCodes): Verdict {
+export function hasRequiredCodes(policy: RegistrationPolicy, codes: TypedCodes): RegistrationDecision {
   const isMissing = (isNeeded: 0 | 1, isRequired: 0 | 1, code: string) =>
     isNeeded === 1 && isRequired === 1 && code === ''
   return isMissing(policy.is_need_invite_code, policy.is_required_invite_code, codes.inviteCode) ||

@@ -26,7 +26,7 @@ export const isWithdrawalOpen = ({ isModuleOn, available }: Pick<WithdrawalQuest
   isModuleOn || available > 0n
 
 /** Why a withdrawal may not be asked for; undefined where it may (V-13, C-42, R-22, R-24). */
-export function withdrawalObstacle(question: WithdrawalQuestion): RefusalName | undefined {
+export function withdrawalRejection(question: WithdrawalQuestion): RefusalName | undefined {
   const { amount, arrive, isModuleOn, available, limits, usedToday, isCertified } = question
   if (!isWithdrawalOpen(question)) return 'serviceNotOpen'
   if (limits.needsRealName && !isCertified) return 'realNameRequired'

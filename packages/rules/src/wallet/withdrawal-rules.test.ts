@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { largestMinor, parseRate } from '../money.ts'
-import { isWithdrawalOpen, leftToday, type WithdrawalQuestion, withdrawalObstacle } from './withdrawal-policy.ts'
+import { isWithdrawalOpen, leftToday, type WithdrawalQuestion, withdrawalRejection } from './withdrawal-policy.ts'
 import { quoteWithdrawal } from './withdrawal-quote.ts'
 import { countedWithdrawalStates, type WithdrawalEvent, withdrawalStep } from './withdrawal-state.ts'
 
@@ -62,20 +62,20 @@ const asked = (changes: Partial<WithdrawalQuestion> = {}): WithdrawalQuestion =>
 
 describe('C-42: what may be withdrawn', () => {
   it('from the minimum to the maximum, to the unit', () => {
-    const of = (amount: bigint) => withdrawalObstacle(asked({ amount, arrive: amount, available: largestMinor }))
+    const of = (amount: bigint) => withdrawalRejection(asked({ amount, arrive: amount, available: largestMinor }))
     expect([of(999n), of(1000n), of(5_000_000n), of(5_000_001n)]).toEqual([
       'amountOutOfRange',
       undefined,
       undefined,
       'amountOutOfRange',
     ])
-    expect(withdrawalObstacle(asked({ arrive: 0n }))).toBe('amountOutOfRange')
+    expect(withdrawalRejection(asked({ arrive: 0n }))).toBe('amountOutOfRange')
   })
 
   it('V-13: no more than there is, and no more than a day allows', () => {
-    expect(withdrawalObstacle(asked({ amount: 10_000n }))).toBeUndefined()
-    expect(withdrawalObstacle(asked({ amount: 10_001n }))).toBe('withdrawalExceeds')
-    const used = (count: number, amount: bigint) => withdrawalObstacle(asked({ usedToday: { count, amount } }))
+    expect(withdrawalRejection(asked({ amount: 10_000n }))).toBeUndefined()
+    expect(withdrawalRejection(asked({ amount: 10_001n }))).toBe('withdrawalExceeds')
+    const used = (count: number, amount: bigint) => withdrawalRejection(asked({ usedToday: { count, amount } }))
     expect([used(2, 9_998_000n), used(2, 9_998_001n), used(3, 0n)]).toEqual([
       undefined,
       'withdrawalExceeds',
@@ -87,17 +87,17 @@ describe('C-42: what may be withdrawn', () => {
 
   it('R-22: with certification where it is asked for', () => {
     const strict = { ...limits, needsRealName: true }
-    expect(withdrawalObstacle(asked({ limits: strict }))).toBe('realNameRequired')
-    expect(withdrawalObstacle(asked({ limits: strict, isCertified: true }))).toBeUndefined()
+    expect(withdrawalRejection(asked({ limits: strict }))).toBe('realNameRequired')
+    expect(withdrawalRejection(asked({ limits: strict, isCertified: true }))).toBeUndefined()
   })
 
   it('R-24: what members have gets out after the module is switched off, also below the minimum, and nothing else', () => {
     const off = (changes: Partial<WithdrawalQuestion>) => asked({ isModuleOn: false, ...changes })
-    expect(withdrawalObstacle(off({}))).toBeUndefined()
-    expect(withdrawalObstacle(off({ available: 0n }))).toBe('serviceNotOpen')
+    expect(withdrawalRejection(off({}))).toBeUndefined()
+    expect(withdrawalRejection(off({ available: 0n }))).toBe('serviceNotOpen')
     expect(isWithdrawalOpen(off({ available: 0n }))).toBe(false)
-    expect(withdrawalObstacle(off({ amount: 300n, arrive: 297n, available: 300n }))).toBeUndefined()
-    expect(withdrawalObstacle(off({ amount: 299n, arrive: 297n, available: 300n }))).toBe('amountOutOfRange')
-    expect(withdrawalObstacle(asked({ amount: 300n, available: 300n }))).toBe('amountOutOfRange')
+    expect(withdrawalRejection(off({ amount: 300n, arrive: 297n, available: 300n }))).toBeUndefined()
+    expect(withdrawalRejection(off({ amount: 299n, arrive: 297n, available: 300n }))).toBe('amountOutOfRange')
+    expect(withdrawalRejection(asked({ amount: 300n, available: 300n }))).toBe('amountOutOfRange')
   })
 })

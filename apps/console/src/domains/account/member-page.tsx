@@ -1,5 +1,5 @@
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
-import type { MemberStanding } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { MemberStatus } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import { Avatar, Button, Stack } from '@mui/material'
@@ -22,7 +22,7 @@ export const MemberPage = () => {
   return (
     <Show title={t('account.member')} actions={false} component="div">
       <MemberFacts />
-      <Standing />
+      <MemberStatus />
     </Show>
   )
 }
@@ -58,10 +58,10 @@ const MemberFacts = () => {
 }
 
 /** What speaks for and against him among the other members. */
-const Standing = () => {
+const MemberStatus = () => {
   const t = useTexts()
   const mayReadReports = useMayDo()('report.read')
-  const member = useDetail<MemberOverview & { readonly id: number; readonly standing: MemberStanding }>('standing')
+  const member = useDetail<MemberOverview & { readonly id: number; readonly standing: MemberStatus }>('standing')
   if (!member) return undefined
   const { friends, groups, reports } = member.standing
   const filter = encodeURIComponent(JSON.stringify({ number: member.user_no }))

@@ -69,22 +69,22 @@ export const SupportList = () => {
           )}
         </Table>
       </ListPage>
-      <HelpDesk />
+      <SupportInfo />
       {isAppointing && <AppointDialog onClose={() => setAppointing(false)} />}
     </>
   )
 }
 
-interface Desk {
+interface SupportContact {
   readonly id: number
   readonly link: string
   readonly work_time: string
 }
 
-const HelpDesk = () => {
+const SupportInfo = () => {
   const t = useTexts()
   const mayConfigure = useMayDo()('config.read')
-  const { data: desk } = useGetOne<Desk>('support', { id: 1 })
+  const { data: supportContact } = useGetOne<SupportContact>('support', { id: 1 })
   return (
     <Section
       title={t('support.desk')}
@@ -99,8 +99,8 @@ const HelpDesk = () => {
     >
       <Facts
         rows={[
-          [t('support.hours'), desk?.work_time ?? ''],
-          [t('support.link'), desk?.link ?? ''],
+          [t('support.hours'), supportContact?.work_time ?? ''],
+          [t('support.link'), supportContact?.link ?? ''],
         ]}
       />
     </Section>

@@ -17,7 +17,7 @@ export async function refuseWhileCoolingOff(db: Db, accountId: number, nowMs: nu
 }
 
 /** An operator who wants a cooling-off to end. */
-export interface LiftWish {
+export interface LiftRequest {
   readonly operatorId: number
   readonly reason: string
   /** Whether an operator counts as one of two people. */
@@ -33,7 +33,7 @@ export interface LiftWish {
 export async function liftCoolingOff(
   tx: Db,
   accountId: number,
-  { operatorId, reason, counts, isSingle }: LiftWish,
+  { operatorId, reason, counts, isSingle }: LiftRequest,
   nowMs: number,
 ): Promise<{ readonly isLifted: boolean; readonly askedBy: number }> {
   const held = await lockCoolingOff(tx, accountId)

@@ -10,15 +10,15 @@ import { refuse } from '../../platform/refusal.ts'
 import { groupStream } from '../../platform/stream-names.ts'
 import { tellReviewers } from './group-acts.ts'
 import { pushedFrame } from './group-view.ts'
+import { isKnownInGroup } from './queries/group-messages.ts'
 import {
-  type Ground,
   type GroupSendResult,
+  type GroupState,
   insertGroupMessages,
   type KnownMessage,
-  lockGround,
+  lockGroupState,
   type PlacedMessage,
-} from './queries/group-ground.ts'
-import { isKnownInGroup } from './queries/group-messages.ts'
+} from './queries/group-state.ts'
 import type { MessageRow } from './queries/messages.ts'
 import type { SendTools } from './send-tools.ts'
 
@@ -80,14 +80,14 @@ export class GroupMessageSender {
   }
 
   async #run(tx: Db, groupId: number, batch: readonly Outgoing[]): Promise<GroupSendResult[]> {
-    const ground = await lockGround(tx, groupId, batch)
-    if (!ground) return batch.map(() => ({ outcome: 'refused', refusal: 'notGroupMember' }))
+    const groupState = await lockGroupState(tx, groupId, batch)
+    if (!groupState) return batch.map(() => ({ outcome: 'refused', refusal: 'notGroupMember' }))
     const nowMs = this.#tools.context.clock()
     const keys = batch.flatMap(({ content }) => content.fileKeys)
     const held = keys.length > 0 ? await this.#tools.holdFiles(tx, keys) : new Set<string>()
-    const verdicts = judge(ground, batch, held)
-    const placed = verdicts.flatMap((verdict) => ('placed' in verdict ? [verdict.placed] : []))
-    const ids = placed.length > 0 ? await insertGroupMessages(tx, ground.group, placed, nowMs) : []
+    const decisions = judge(groupState, batch, held)
+    const placed = decisions.flatMap((decision) => ('placed' in decision ? [decision.placed] : []))
+    const ids = placed.length > 0 ? await insertGroupMessages(tx, groupState.group, placed, nowMs) : []
     const stored = new Map(
       placed.map((message, index): [number, Stored] => [
         message.seq,
@@ -97,21 +97,21 @@ export class GroupMessageSender {
     const [earliest] = placed
     if (earliest)
       sendInTurn(this.#tools.context.bus, tx, groupStream(groupId), earliest.seq, () =>
-        this.#push(ground, batch, placed, stored),
+        this.#push(groupState, batch, placed, stored),
       )
-    return verdicts.map((verdict): GroupSendResult => {
-      if ('placed' in verdict) return stored.get(verdict.placed.seq) ?? { outcome: 'refused', refusal: 'messageGone' }
-      if ('twinOf' in verdict) {
-        const first = stored.get(verdict.twinOf)
+    return decisions.map((decision): GroupSendResult => {
+      if ('placed' in decision) return stored.get(decision.placed.seq) ?? { outcome: 'refused', refusal: 'messageGone' }
+      if ('twinOf' in decision) {
+        const first = stored.get(decision.twinOf)
         return first ? { ...first, outcome: 'repeat' } : { outcome: 'refused', refusal: 'messageGone' }
       }
-      return verdict.result
+      return decision.result
     })
   }
 
   /** One payload for the whole batch; who reviews learns how many wait. */
   #push(
-    { group, admins, members }: Ground,
+    { group, admins, members }: GroupState,
     batch: readonly Outgoing[],
     placed: readonly PlacedMessage[],
     stored: ReadonlyMap<number, Stored>,
@@ -138,13 +138,13 @@ export class GroupMessageSender {
   }
 }
 
-type Verdict =
+type Decision =
   | { readonly placed: PlacedMessage }
   /** Comes a second time in the same batch; the first has this seq. */
   | { readonly twinOf: number }
   | { readonly result: GroupSendResult }
 
-const refused = (refusal: RefusalName): Verdict => ({ result: { outcome: 'refused', refusal } })
+const refused = (refusal: RefusalName): Decision => ({ result: { outcome: 'refused', refusal } })
 
 interface Body {
   readonly msg_type: string
@@ -160,29 +160,29 @@ const keyOf = (senderId: number, localId: string): string => `${senderId} ${loca
 /** Judges a batch under the lock, in order of arrival. A repeat is answered before any right is looked at; `held` are the files that are
  *  there until the commit. */
 function judge(
-  { group, last_seq, members, known, answered }: Ground,
+  { group, last_seq, members, known, answered }: GroupState,
   batch: readonly Outgoing[],
   held: ReadonlySet<string>,
-): Verdict[] {
+): Decision[] {
   const knownByKey = new Map<string, KnownMessage>(known.map((row) => [keyOf(row.sender_id, row.local_id), row]))
   const memberById = new Map(members.map((member) => [member.user_id, member]))
   const mayAnswer = new Set(answered.map(({ user_id, msg_id }) => `${user_id} ${msg_id}`))
   const placedByKey = new Map<string, PlacedMessage>()
   let seq = last_seq
-  return batch.map((message): Verdict => {
+  return batch.map((message): Decision => {
     const key = keyOf(message.senderId, message.localId)
     const before = knownByKey.get(key)
     if (before)
       return isSameBody(before, message)
         ? { result: { ...before, outcome: 'repeat' } }
         : refused('idempotencyKeyReused')
-    const twin = placedByKey.get(key)
-    if (twin)
+    const duplicate = placedByKey.get(key)
+    if (duplicate)
       return isSameBody(
-        { msg_type: twin.messageType, content_text: twin.contentText, ref_msg_id: twin.refMessageId },
+        { msg_type: duplicate.messageType, content_text: duplicate.contentText, ref_msg_id: duplicate.refMessageId },
         message,
       )
-        ? { twinOf: twin.seq }
+        ? { twinOf: duplicate.seq }
         : refused('idempotencyKeyReused')
     const member = memberById.get(message.senderId)
     const { kinds, mentions } = message.content
@@ -208,7 +208,7 @@ function judge(
   })
 }
 
-const senderOf = (members: Ground['members'], card: MessageSender | undefined, userId: number): GroupSender => {
+const senderOf = (members: GroupState['members'], card: MessageSender | undefined, userId: number): GroupSender => {
   const member = members.find(({ user_id }) => user_id === userId)
   return {
     user_id: userId,
@@ -219,7 +219,7 @@ const senderOf = (members: Ground['members'], card: MessageSender | undefined, u
   }
 }
 
-const rowOf = (group: Ground['group'], message: PlacedMessage, stored: Stored | undefined): MessageRow => ({
+const rowOf = (group: GroupState['group'], message: PlacedMessage, stored: Stored | undefined): MessageRow => ({
   stream_id: group.stream_id,
   seq: message.seq,
   msg_id: stored?.msg_id ?? 0,

@@ -8,7 +8,7 @@ import { isAdministrator, isHiddenNotice, seesAddresses } from '@cliffhanger/rul
 import { type GroupFrame, voidFrame } from '../../platform/group-stream.ts'
 import { groupStream } from '../../platform/stream-names.ts'
 import { messageOf } from './message-frame.ts'
-import type { GroupRow } from './queries/group-ground.ts'
+import type { GroupRow } from './queries/group-state.ts'
 import type { MessageRow } from './queries/messages.ts'
 
 /** Who looks at what happened in a group. */

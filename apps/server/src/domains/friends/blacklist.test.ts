@@ -24,7 +24,7 @@ const write = async (from: Member, to: Member) => {
   const message = { local_id: randomUUID(), target_id: to.userId, content_text: textContent('hi') }
   return (await server.call(chatCalls.sendPrivateMessage, message, { token: from.token })).code
 }
-const standing = (who: Member, whom: Member) =>
+const relation = (who: Member, whom: Member) =>
   server.succeed(contactCalls.checkFriend, { friend_id: whom.userId }, { token: who.token })
 
 describe('the blacklist', () => {
@@ -37,8 +37,8 @@ describe('the blacklist', () => {
     expect(await write(paulo, linh)).toBe(5002)
     // whoever blacklisted writes again after unblocking only.
     expect(await write(linh, paulo)).toBe(5002)
-    expect(await standing(paulo, linh)).toEqual({ is_friend: 1, is_black: 0, is_blacked: 1, can_chat: 0 })
-    expect(await standing(linh, paulo)).toEqual({ is_friend: 1, is_black: 1, is_blacked: 0, can_chat: 0 })
+    expect(await relation(paulo, linh)).toEqual({ is_friend: 1, is_black: 0, is_blacked: 1, can_chat: 0 })
+    expect(await relation(linh, paulo)).toEqual({ is_friend: 1, is_black: 1, is_blacked: 0, can_chat: 0 })
     const found = { find_user_no: linh.userNo }
     expect(await server.succeed(friendsCalls.findUser, found, { token: paulo.token })).toMatchObject({ can_add: 0 })
   })

@@ -32,5 +32,5 @@ export interface FriendsNeeds {
   /** Whether `userId` may ask `otherId` for friendship because they met in this group; undefined where one of them is not in it. */
   mayAddFriend(db: Db, groupId: number, userId: number, otherId: number): Promise<boolean | undefined>
   /** Where help is found outside the platform, and when its official accounts answer. */
-  supportDesk(): Promise<{ readonly link: string; readonly workTime: string }>
+  supportInfo(): Promise<{ readonly link: string; readonly workTime: string }>
 }

@@ -14,12 +14,12 @@ export async function settleReach(
 ): Promise<void> {
   const pair = await readPair(tx, oneId, otherId)
   const profiles = await needs.findProfiles(tx, [oneId, otherId])
-  const standing = {
+  const relation = {
     isBlacklisted: pair.one_blacklisted || pair.other_blacklisted,
     areFriends: pair.are_friends,
     isSupport: [...profiles.values()].some((profile) => profile.user_type === userTypes.official),
   }
-  const reach = reachOf(standing)
+  const reach = reachOf(relation)
   await needs.setReach(tx, oneId, otherId, reach)
   await needs.setReach(tx, otherId, oneId, reach)
 }

@@ -52,8 +52,8 @@ async function seatIn(
 }
 
 /** Refuses where a rule says so. */
-export function obey(verdict: RefusalName | undefined): void {
-  if (verdict) refuse(verdict)
+export function obey(decision: RefusalName | undefined): void {
+  if (decision) refuse(decision)
 }
 
 /** The ids without repetition, smallest first. */

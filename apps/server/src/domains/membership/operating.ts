@@ -21,7 +21,7 @@ import { listSales } from './queries/sales.ts'
 const shownTimes = 50
 
 /** What a member is, for operators. */
-export interface Standing {
+export interface MembershipStatus {
   readonly membership: Membership
   readonly leftVipMs: number
   readonly leftSvipMs: number
@@ -29,7 +29,7 @@ export interface Standing {
 }
 
 export interface MembershipOperating {
-  find(db: Db, userId: number): Promise<Standing>
+  find(db: Db, userId: number): Promise<MembershipStatus>
   /** Gives days, or takes what is left of them where `days` is below 0; once for its key. Refuses 4003 where nothing is left to take. Tells the
    *  member, last in the transaction. */
   change(

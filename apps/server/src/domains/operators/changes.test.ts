@@ -275,13 +275,13 @@ describe('a version of the client', () => {
   const newest = async () => server.succeed(sessionCalls.getVersionInfo, { plat_code: 'demo', device_os: 'android' })
 
   it('A-19: is published by an owner with a second operator, with its hash', async () => {
-    const wish = form()
-    const { change } = await server.succeed(platformCalls.publishVersion, wish, { token: first })
+    const proposal = form()
+    const { change } = await server.succeed(platformCalls.publishVersion, proposal, { token: first })
     expect(await newest()).toBeNull()
     const editor = await newOperatorToken(server, 'editor')
     expect((await decide(change.id, editor)).code).toBe(200)
-    expect(await newest()).toMatchObject({ version_code: wish.version_code, sha256: wish.sha256 })
-    expect((await server.call(platformCalls.publishVersion, wish, { token: first })).code).toBe(5017)
+    expect(await newest()).toMatchObject({ version_code: proposal.version_code, sha256: proposal.sha256 })
+    expect((await server.call(platformCalls.publishVersion, proposal, { token: first })).code).toBe(5017)
   })
 
   it('A-19: no editor asks for one', async () => {

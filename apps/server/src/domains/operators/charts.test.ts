@@ -74,8 +74,10 @@ describe('R-23: charts that operators keep', () => {
   it('are kept by those only who write content', async () => {
     const auditor = await newOperatorToken(server, 'auditor')
     expect(await server.call(discoverKeepingCalls.getChart, chart, { token: auditor })).toMatchObject({ code: 200 })
-    const wish = { ...chart, drama_id: drama(1), place: 7 }
-    expect(await server.call(discoverKeepingCalls.pinDrama, wish, { token: auditor })).not.toMatchObject({ code: 200 })
+    const proposal = { ...chart, drama_id: drama(1), place: 7 }
+    expect(await server.call(discoverKeepingCalls.pinDrama, proposal, { token: auditor })).not.toMatchObject({
+      code: 200,
+    })
     expect((await server.call(discoverKeepingCalls.getChart, chart, { token: member })).code).not.toBe(200)
   })
 })

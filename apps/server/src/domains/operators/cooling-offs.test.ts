@@ -79,7 +79,7 @@ it('A-4: who was set up today is neither the first nor the second of two', async
   expect(await lift(token)).toMatchObject({ code: 4001, data: { cause: 'too_new' } })
   expect(await isHeld(member.userId)).toBe(true)
 
-  // Who asked and was set up anew since counts no more; the wish passes to the next who asks.
+  // A request no longer counts when its operator was set up anew since; the next operator who asks makes it theirs.
   const other = await hold(24)
   await setUpMs(0)
   expect((await lift(token, other.userId)).data).toEqual({ is_lifted: 0 })

@@ -73,7 +73,7 @@ import type { OperatorNeeds } from './needs.ts'
 
 export { seedDemoOperator } from './demo-operator.ts'
 export * as fromTheMachine from './from-the-machine.ts'
-export { standingOf } from './second-person.ts'
+export { statusOf as standingOf } from './second-person.ts'
 
 export interface OperatorDomain extends Domain {
   readonly operator: Authentication['operator']

@@ -16,7 +16,7 @@ export async function openSession(
   context: Pick<CallContext, 'clock' | 'address' | 'settings' | 'setCookie'>,
   operatorId: number,
   action: 'operator.signIn' | 'operator.setUp',
-  wish: { readonly cookie?: 0 | 1 | undefined },
+  options: { readonly cookie?: 0 | 1 | undefined },
 ) {
   const nowMs = context.clock()
   const token = newToken()
@@ -33,9 +33,9 @@ export async function openSession(
     address: context.address,
     created_ms: nowMs,
   })
-  if (wish.cookie === 1) context.setCookie(operatorCookie(context.settings, token, lifetimeMs / 1000))
+  if (options.cookie === 1) context.setCookie(operatorCookie(context.settings, token, lifetimeMs / 1000))
   return {
-    access_token: wish.cookie === 1 ? '' : token,
+    access_token: options.cookie === 1 ? '' : token,
     expires: toSeconds(nowMs + lifetimeMs),
     operator: presentOperator(operator, context.settings),
     permissions: [...rolePermissions(operator.role)],

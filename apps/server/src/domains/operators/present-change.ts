@@ -15,9 +15,9 @@ export async function presentChanges(db: Db, rows: readonly ChangeRow[]): Promis
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    subject: kinds[row.kind].subjectOf(row.wish, row.base),
+    subject: kinds[row.kind].subjectOf(row.proposal, row.base),
     before: row.base,
-    after: kinds[row.kind].shownOf(row.wish),
+    after: kinds[row.kind].shownOf(row.proposal),
     reason: row.reason,
     made_by: row.made_by,
     made_by_name: names.get(row.made_by) ?? '',

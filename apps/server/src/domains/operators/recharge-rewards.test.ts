@@ -5,7 +5,7 @@ import type { TestServer } from '../../testing/server.ts'
 import { expectSoundLedger } from '../../testing/wallet.ts'
 import { heardBy } from '../friends/testing.ts'
 import { changeWalletSettings, readWalletSettings } from '../wallet/index.ts'
-import { platformOwner } from '../wallet/ledger/ways.ts'
+import { platformOwner } from '../wallet/ledger/ledger-routes.ts'
 import { bought, newPlan, purseOf, startBankServer, tend } from '../wallet/recharge/testing.ts'
 import { proven, rechargeActs } from './testing.ts'
 

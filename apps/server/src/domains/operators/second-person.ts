@@ -8,14 +8,14 @@ import { isSingleOperator } from './queries/policy.ts'
 type Context = Pick<ServerContext, 'clock' | 'settings'>
 
 /** What an operator's "yes" is worth where two people are needed. */
-export interface PersonStanding {
+export interface PersonStatus {
   /** Set up long enough ago. */
   readonly counts: boolean
   /** One operator may do it alone: switched on from the machine. */
   readonly isSingle: boolean
 }
 
-export async function standingOf({ clock, settings }: Context, db: Db, operatorId: number): Promise<PersonStanding> {
+export async function statusOf({ clock, settings }: Context, db: Db, operatorId: number): Promise<PersonStatus> {
   const operator = await findOperator(db, operatorId)
   return {
     counts: isSecondPerson(operator?.set_up_ms ?? null, settings.OPERATOR_WAIT_HOURS, clock()),
@@ -26,7 +26,7 @@ export async function standingOf({ clock, settings }: Context, db: Db, operatorI
 /** Refuses 4001 somebody who does not count as one of two people yet. */
 export async function requireCounting(context: Context, db: Db, operatorIds: readonly number[]): Promise<void> {
   for (const id of operatorIds)
-    if (!(await standingOf(context, db, id)).counts)
+    if (!(await statusOf(context, db, id)).counts)
       refuse('noPermission', { cause: 'too_new', hours: context.settings.OPERATOR_WAIT_HOURS })
 }
 

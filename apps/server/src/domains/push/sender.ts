@@ -1,7 +1,7 @@
 import type { PushNotice } from '@cliffhanger/contract/push/schemas.ts'
 import { isAway } from '@cliffhanger/rules/push/notice.ts'
 import type { ServerContext } from '../../context.ts'
-import { Gate } from '../../platform/gate.ts'
+import { Semaphore } from '../../platform/semaphore.ts'
 import type { PushNeeds } from './needs.ts'
 import type { Outcome, PushServices } from './push-service.ts'
 import { deleteEndpoint, noteFailing, noteWorking } from './queries/subscriptions.ts'
@@ -15,7 +15,7 @@ export class PushSender {
   readonly #context: Pick<ServerContext, 'db' | 'clock' | 'log'>
   readonly #needs: Pick<PushNeeds, 'isOnline'>
   readonly #services: PushServices
-  readonly #gate = new Gate({ slots: atOnce, room: Number.POSITIVE_INFINITY })
+  readonly #gate = new Semaphore({ slots: atOnce, room: Number.POSITIVE_INFINITY })
   readonly #underWay = new Set<Promise<void>>()
 
   constructor(

@@ -8,12 +8,12 @@ import type { SessionParts } from './parts.ts'
 
 /** Refuses 3016 and 3004, the latter with the operators' own words where they wrote some (E-31). */
 export function checkOpen(platform: PlatformSettings): void {
-  const verdict = canRegister(platform)
-  if (!verdict.ok)
+  const decision = canRegister(platform)
+  if (!decision.ok)
     refuse(
-      verdict.refusal,
+      decision.refusal,
       undefined,
-      verdict.refusal === 'registrationClosed' ? platform.unable_register_message : undefined,
+      decision.refusal === 'registrationClosed' ? platform.unable_register_message : undefined,
     )
 }
 
@@ -36,8 +36,8 @@ export async function makeMember(
 ): Promise<Account> {
   const platform = await parts.platform()
   const accounts = platform.max_number_register === 0 ? 0 : await countAccounts(tx)
-  const verdict = canAddAccount(platform, accounts, await parts.countOnline())
-  if (!verdict.ok) refuse(verdict.refusal)
+  const decision = canAddAccount(platform, accounts, await parts.countOnline())
+  if (!decision.ok) refuse(decision.refusal)
   const made = await createAccount(tx, account, clock())
   await insertDeviceAccount(tx, deviceHash, made.id)
   await parts.accountCreated(tx, made)

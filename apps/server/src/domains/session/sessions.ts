@@ -96,9 +96,9 @@ export function openSessions(context: ServerContext): Sessions {
 
   /** The session after its refresh, or why there is none: a reused token ends it, which must be committed. */
   const advance = (tx: Db, session: LoginSession, generation: number, device: DeviceInfo, address: string) => {
-    const verdict = judgeRefresh(session, generation, refreshMs, clock())
-    if (verdict === 'repeat') return session
-    if (verdict !== 'rotate') return verdict
+    const decision = judgeRefresh(session, generation, refreshMs, clock())
+    if (decision === 'repeat') return session
+    if (decision !== 'rotate') return decision
     const change = { deviceHash: deviceHash(device.device_id), pushToken: device.device_token, address }
     return rotateSession(tx, session.id, change, clock())
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../../context.ts'
-import { Gate } from '../../platform/gate.ts'
+import { Semaphore } from '../../platform/semaphore.ts'
 import { askProvider, ProviderFault } from './provider.ts'
 import { findTranslation, insertTranslation, type TranslatedText } from './queries.ts'
 
@@ -28,7 +28,7 @@ export interface Translator {
 }
 
 /** So many questions at once, and so many more that wait. */
-const gateSize = { slots: 8, room: 200 }
+const maxConcurrent = { slots: 8, room: 200 }
 /** After so many failures in a row the provider is left alone for a while. */
 const patience = { failures: 5, pauseMs: 30_000 }
 
@@ -42,7 +42,7 @@ export function createTranslator({
   log,
 }: Pick<ServerContext, 'settings' | 'db' | 'clock' | 'log'>): Translator {
   const provider = { url: settings.TRANSLATE_URL, key: settings.TRANSLATE_KEY }
-  const gate = new Gate(gateSize)
+  const semaphore = new Semaphore(maxConcurrent)
   const underWay = new Map<string, Promise<TranslatedText | undefined>>()
   let failures = 0
   let pausedUntilMs = 0
@@ -58,8 +58,8 @@ export function createTranslator({
   }
 
   const ask = async (question: Question): Promise<TranslatedText | undefined> => {
-    if (gate.isFull) return undefined
-    const leave = await gate.enter()
+    if (semaphore.isFull) return undefined
+    const leave = await semaphore.enter()
     try {
       if (clock() < pausedUntilMs) return undefined
       const { text, source } = await askProvider(provider, question)

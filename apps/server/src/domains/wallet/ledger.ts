@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { userStream } from '../../platform/stream-names.ts'
 import { appendEvents, type NewEvent, newEvent } from '../../platform/streams.ts'
+import { platformOwner } from './ledger/ledger-routes.ts'
 import {
   type JointTransfers,
   type Move,
@@ -17,7 +18,6 @@ import {
   postTogether,
   postTransfer,
 } from './ledger/post.ts'
-import { platformOwner } from './ledger/ways.ts'
 import type { WalletNeeds } from './needs.ts'
 import { presentBill } from './present-bill.ts'
 import { type CoinNames, presentWallets, purposesOf } from './present-wallets.ts'
@@ -25,7 +25,7 @@ import { listAccounts, listAccountsOf, lockAccountsOf } from './queries/balances
 import type { LineRow } from './queries/lines.ts'
 
 /** What a member has, in the words of their language. */
-interface Standing {
+interface MemberBalances {
   readonly userId: number
   readonly language: Language
   readonly wallets: Wallet[]
@@ -79,14 +79,14 @@ export class Ledger {
   /** Posts what many members did at once and tells them, last in the transaction, with the further events of their acts (`postTogether`). */
   async moveTogether(tx: Db, joint: JointTransfers, others: readonly NewEvent[] = []): Promise<void> {
     // The database reads what the members have once it has posted.
-    const [posted, standings] = await Promise.all([
+    const [posted, balances] = await Promise.all([
       postTogether(this.#context, tx, joint),
       this.#readStandings(tx, joint.transfers.flatMap(ownersOf)),
     ])
-    await this.#tellAll(tx, standings, posted.flat(), others)
+    await this.#tellAll(tx, balances, posted.flat(), others)
   }
 
-  async #readStandings(tx: Db, concerned: readonly number[]): Promise<Standing[]> {
+  async #readStandings(tx: Db, concerned: readonly number[]): Promise<MemberBalances[]> {
     const userIds = [...new Set(concerned)].filter((id) => id !== platformOwner)
     if (userIds.length === 0) return []
     const [languages, accounts, { money_name: moneyName }] = await Promise.all([
@@ -103,28 +103,28 @@ export class Ledger {
 
   async #tellAll(
     tx: Db,
-    standings: readonly Standing[],
+    balances: readonly MemberBalances[],
     lines: readonly LineRow[],
     others: readonly NewEvent[],
   ): Promise<ReadonlyMap<number, readonly Wallet[]>> {
     const firstLines = new Map(lines.toReversed().map((line) => [line.user_id, line]))
-    const changes = standings.map(({ userId, language, wallets }) => {
+    const changes = balances.map(({ userId, language, wallets }) => {
       const line = firstLines.get(userId)
       const bill = line ? briefly(presentBill(line, language, new Map())) : null
       return newEvent(walletChanged, userStream(userId), { wallets, bill })
     })
     const events = [...others, ...changes]
     if (events.length > 0) await appendEvents(this.#context, tx, events)
-    return new Map(standings.map(({ userId, wallets }) => [userId, wallets]))
+    return new Map(balances.map(({ userId, wallets }) => [userId, wallets]))
   }
 
   /** `postOnce` and `tell` in one, for acts without other events. */
   async move(tx: Db, transfer: NewTransfer): Promise<Posted> {
-    const [posted, standings] = await Promise.all([
+    const [posted, balances] = await Promise.all([
       this.postOnce(tx, transfer),
       this.#readStandings(tx, ownersOf(transfer)),
     ])
-    await this.#tellAll(tx, standings, posted.lines, [])
+    await this.#tellAll(tx, balances, posted.lines, [])
     return posted
   }
 

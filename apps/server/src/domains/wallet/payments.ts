@@ -36,9 +36,9 @@ import { listRechargePlans } from './recharge/calls/list-recharge-plans.ts'
 import { listRecharges } from './recharge/calls/list-recharges.ts'
 import { listUsdtConfigs } from './recharge/calls/list-usdt-configs.ts'
 import { requestRecharge } from './recharge/calls/request-recharge.ts'
-import { payExtras, payExtrasJob, payOwedExtras } from './recharge/extras.ts'
 import { createRechargeAuditService, type RechargeAuditService } from './recharge/recharge-audit-service.ts'
 import { rechargeKind } from './recharge/recharge-kind.ts'
+import { payOwedRewards, payRewards, payRewardsJob } from './recharge/recharge-rewards.ts'
 import { startReconcileJobs } from './reconcile/jobs.ts'
 import { createReconcileService, type ReconcileService } from './reconcile/reconcile-service.ts'
 
@@ -125,8 +125,8 @@ async function startJobs(parts: OrderParts): Promise<void> {
   await jobs.work(closeJob, ({ attemptId }) => closeAttempt(parts, attemptId))
   await jobs.work(handleEventJob, ({ eventId }) => handleEvent(parts, eventId))
   await jobs.work(askRefundJob, ({ refundId }) => askRefund(parts, refundId))
-  await jobs.work(payExtrasJob, async ({ rechargeId }) => {
-    await payExtras(parts, rechargeId)
+  await jobs.work(payRewardsJob, async ({ rechargeId }) => {
+    await payRewards(parts, rechargeId)
   })
   await startReconcileJobs(parts)
   await jobs.work(tendJob, (_nothing, { signal }) => tend(parts, signal))
@@ -147,6 +147,6 @@ async function tend(parts: OrderParts, signal: AbortSignal): Promise<void> {
     const refunds = await listDueRefunds(db, clock(), askedAtOnce)
     await each(refunds, (id) => askRefund(parts, id), 'a provider could not be asked about a refund')
   }
-  await payOwedExtras(parts)
+  await payOwedRewards(parts)
   await settleDebts(parts)
 }

@@ -87,15 +87,15 @@ describe('a message of a group', () => {
 })
 
 describe('review', () => {
-  const verdict = { target_id: groupId, operator_id: peer, msg_id: 501 }
+  const decision = { target_id: groupId, operator_id: peer, msg_id: 501 }
 
   it.each([1, 2] as const)(
     'S-48: the verdict %i becomes is_review of the message, and one waits less',
     async (req_status) => {
       await database.groups.update(groupId, { review_waits: 3 })
       await database.messages.add(groupMessageFrom(me, 1, { is_review: 0 }))
-      await tell(chatEvents.reviewed, { ...verdict, req_status })
-      await tell(chatEvents.reviewed, { ...verdict, req_status })
+      await tell(chatEvents.reviewed, { ...decision, req_status })
+      await tell(chatEvents.reviewed, { ...decision, req_status })
       expect(await database.messages.get(501)).toMatchObject({ is_review: req_status })
       expect(await database.groups.get(groupId)).toMatchObject({ review_waits: 2 })
     },

@@ -72,10 +72,10 @@ export const reviewMessage = async (
   myId: number,
   groupId: number,
   messageId: number,
-  verdict: 1 | 2,
+  decision: 1 | 2,
 ): Promise<void> => {
-  await call(chatCalls.reviewGroupMessage, { msg_id: messageId, target_id: groupId, req_status: verdict })
-  await databaseOf(myId).messages.update(messageId, { is_review: verdict })
+  await call(chatCalls.reviewGroupMessage, { msg_id: messageId, target_id: groupId, req_status: decision })
+  await databaseOf(myId).messages.update(messageId, { is_review: decision })
 }
 
 /** S-72: pins a message of a group, or takes the pin away. */

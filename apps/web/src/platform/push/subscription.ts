@@ -56,7 +56,7 @@ const subscribe = async ({ pushManager }: ServiceWorkerRegistration): Promise<vo
   await keepSubscription(caches, { apiBase: apiBase(), publicKey, endpoint, auth })
 }
 
-/** Asks for the permission and subscribes: call it in the press that wants it, as browsers take no other for a wish. */
+/** Asks for the permission and subscribes: call it in the press that wants it, because browsers accept no other gesture. */
 export const turnPushOn = async (): Promise<void> => {
   // Nothing may be awaited before the question.
   const permission = 'Notification' in globalThis ? await Notification.requestPermission() : 'default'

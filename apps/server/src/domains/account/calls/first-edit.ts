@@ -23,8 +23,8 @@ export const firstEdit =
       if (platform.is_need_avatar_nickname === 1 && input.nick_name === undefined) refuseField('nick_name')
       if (platform.is_need_avatar_nickname === 1 && input.avatar_url === undefined) refuseField('avatar_url')
       const isInvited = account.inviter_id !== null
-      const verdict = isInvited ? ({ ok: true } as const) : hasRequiredCodes(platform, codes)
-      if (!verdict.ok) refuse(verdict.refusal)
+      const decision = isInvited ? ({ ok: true } as const) : hasRequiredCodes(platform, codes)
+      if (!decision.ok) refuse(decision.refusal)
       const inviter = isInvited ? undefined : await findTypedInviter(tx, codes)
       if (inviter && (await isInvitedBy(tx, inviter.id, account.id))) refuse('inviteCodeUnknown')
       const nowMs = context.clock()

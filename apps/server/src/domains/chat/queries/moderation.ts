@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
-import { type GroupRow, groupColumns } from './group-ground.ts'
+import { type GroupRow, groupColumns } from './group-state.ts'
 import { type MessageRow, messageColumns } from './messages.ts'
 
 /** A message that waits for review in a default group. */

@@ -28,8 +28,8 @@ async function rich(gold: string): Promise<Member> {
   return member
 }
 
-const buy = (member: Member, wish: { video_id: number; number?: number; numbers?: number[] }) =>
-  server.succeed(unlockCalls.buyEpisodes, wish, { token: member.token, key: randomUUID() })
+const buy = (member: Member, request: { video_id: number; number?: number; numbers?: number[] }) =>
+  server.succeed(unlockCalls.buyEpisodes, request, { token: member.token, key: randomUUID() })
 
 const fail = (member: Member, id: number, number: number) =>
   server.succeed(

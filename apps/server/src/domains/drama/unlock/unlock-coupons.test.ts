@@ -47,9 +47,9 @@ const couponState = async (member: Member, state: 'used' | 'unused') => {
 describe('a coupon of an unlock (S-93)', () => {
   it('lowers the price, is used with the purchase, and is not usable twice', async () => {
     const { member, dramaId, couponId } = await shopper({})
-    const wish = { video_id: dramaId, coupon_ids: [couponId] }
+    const request = { video_id: dramaId, coupon_ids: [couponId] }
     const buy = (number: number, expect_cost: string, key: string = randomUUID()) =>
-      server.call(unlockCalls.buyEpisodes, { ...wish, number, expect_cost }, { token: member.token, key })
+      server.call(unlockCalls.buyEpisodes, { ...request, number, expect_cost }, { token: member.token, key })
     expect(await buy(2, '60')).toMatchObject({ code: 4003, data: { cost: '40' } })
     const key = randomUUID()
     const answer = { code: 200, data: { items: [2], cost: '40', balance: '60' } }
@@ -61,18 +61,18 @@ describe('a coupon of an unlock (S-93)', () => {
 
   it('is free again when the purchase is refused', async () => {
     const { member, dramaId, couponId } = await shopper({ value: '10' })
-    const wish = { video_id: dramaId, coupon_ids: [couponId], numbers: [2, 3, 4] }
+    const request = { video_id: dramaId, coupon_ids: [couponId], numbers: [2, 3, 4] }
     const options = { token: member.token, key: randomUUID() }
-    expect(await server.call(unlockCalls.buyEpisodes, wish, options)).toMatchObject({ code: 7001 })
+    expect(await server.call(unlockCalls.buyEpisodes, request, options)).toMatchObject({ code: 7001 })
     expect(await couponState(member, 'unused')).toEqual([''])
   })
 
   it('brings its gold along, out of what the platform put aside', async () => {
     await fundPromo(server, 'gold', 1000n)
     const { member, dramaId, couponId } = await shopper({ type: 'gold_gift', value: '25' })
-    const wish = { video_id: dramaId, coupon_ids: [couponId], number: 2 }
+    const request = { video_id: dramaId, coupon_ids: [couponId], number: 2 }
     const options = { token: member.token, key: randomUUID() }
-    expect(await server.call(unlockCalls.buyEpisodes, wish, options)).toMatchObject({
+    expect(await server.call(unlockCalls.buyEpisodes, request, options)).toMatchObject({
       code: 200,
       data: { cost: '60', balance: '65' },
     })
@@ -118,8 +118,8 @@ describe('the price before an unlock (vg-confirmOrder)', () => {
       code: 7011,
     })
     const key = randomUUID()
-    const wish = { video_id: dramaId, numbers: [2, 3], coupon_ids: [couponId], expect_cost: '100' }
-    expect(await server.call(unlockCalls.buyEpisodes, wish, { token: member.token, key })).toMatchObject({
+    const request = { video_id: dramaId, numbers: [2, 3], coupon_ids: [couponId], expect_cost: '100' }
+    expect(await server.call(unlockCalls.buyEpisodes, request, { token: member.token, key })).toMatchObject({
       data: { items: [2, 3], cost: '100', balance: '0' },
     })
     expect(await quote(member, { target_id: dramaId, number: 0 })).toMatchObject({ data: { total: '60', coupons: [] } })

@@ -34,10 +34,10 @@ describe('two processes that take unlocks in', () => {
     )
     const ask = (server: TestServer, { member, number, key }: (typeof asks)[number]) =>
       server.call(unlockCalls.buyEpisodes, { video_id: dramaId, number }, { token: member.token, key })
-    // The same wish under the same key at both, in opposite orders.
+    // The same request under the same key at both, in opposite orders.
     const [ones, others] = await Promise.all([
-      Promise.all(asks.map((wish) => ask(near, wish))),
-      Promise.all(asks.toReversed().map((wish) => ask(far, wish))),
+      Promise.all(asks.map((request) => ask(near, request))),
+      Promise.all(asks.toReversed().map((request) => ask(far, request))),
     ])
     // Who came second while the first was at work may be told to ask again.
     const codes = [...ones, ...others].map(({ code }) => code)

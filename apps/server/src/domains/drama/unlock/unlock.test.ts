@@ -42,10 +42,10 @@ async function rich(granted: number, bought: number): Promise<Member> {
   return member
 }
 
-type Wish = Parameters<typeof server.call<typeof unlockCalls.buyEpisodes>>[1]
+type UnlockBody = Parameters<typeof server.call<typeof unlockCalls.buyEpisodes>>[1]
 
-const buy = (member: Member, wish: Wish, key: string = randomUUID()) =>
-  server.call(unlockCalls.buyEpisodes, wish, { token: member.token, key })
+const buy = (member: Member, request: UnlockBody, key: string = randomUUID()) =>
+  server.call(unlockCalls.buyEpisodes, request, { token: member.token, key })
 
 const episode = async (member: Member, id: number, number: number) => {
   const { item } = await server.succeed(dramaCalls.getEpisodes, { video_id: id, number }, { token: member.token })

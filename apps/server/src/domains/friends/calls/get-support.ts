@@ -9,7 +9,7 @@ import { settleReach } from '../settle-reach.ts'
 export const getSupport =
   (needs: FriendsNeeds): Handler<typeof contactCalls.getSupport> =>
   async (context) => {
-    const { link, workTime } = await needs.supportDesk()
+    const { link, workTime } = await needs.supportInfo()
     const agentId = (await findAgent(context.db, context.caller.userId)) ?? (await assign(context, needs))
     const customer = agentId === undefined ? undefined : (await needs.findProfiles(context.db, [agentId])).get(agentId)
     return { customer: customer ?? null, link, work_time: workTime }

@@ -37,14 +37,14 @@ export const requestFriendship =
     return context.db.transaction(async (tx) => {
       await lockPair(tx, myId, otherId)
       const pair = await readPair(tx, myId, otherId)
-      const situation = {
+      const requestContext = {
         isSelf: myId === otherId,
         areFriends: pair.are_friends,
         isBlacklistedByTarget: pair.other_blacklisted,
         platformAddFriends: privacy.platformAcceptsRequests,
         targetAddFriends: privacy.acceptsRequests,
       }
-      const allowed = canRequestFriendship(situation)
+      const allowed = canRequestFriendship(requestContext)
       if (!allowed.ok) return refuse(allowed.refusal)
 
       const request = await upsertRequest(tx, {

@@ -4,7 +4,7 @@ import type { Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { collectAccounts, payChannels } from '../../wallet/index.ts'
 import { recordAct } from '../audit.ts'
-import { type CollectWish, checkCollectWish, keptAccount, saveAccount } from '../changes/collect-kind.ts'
+import { type CollectProposal, checkCollectProposal, keptAccount, saveAccount } from '../changes/collect-kind.ts'
 import { askFor } from '../changes/request-change.ts'
 import { type PictureContext, pictureOf, publishPicture } from '../pictures.ts'
 import { presentChange } from '../present-change.ts'
@@ -38,11 +38,11 @@ export const saveCollectAccount: Handler<Calls['saveCollectAccount']> = async (c
     is_open: form.is_open === 1,
   }
   return context.db.transaction(async (tx) => {
-    const before = await checkCollectWish(tx, id, account)
+    const before = await checkCollectProposal(tx, id, account)
     const seen = before ? keptAccount(before) : null
-    const wish: CollectWish = { id, account, seen }
+    const proposal: CollectProposal = { id, account, seen }
     if (before && isOnlyClosing(before, account)) {
-      const after = await saveAccount(tx, wish, context.clock())
+      const after = await saveAccount(tx, proposal, context.clock())
       await recordAct(tx, context, {
         action: 'collectAccount.edit',
         target: `collect account ${id}`,
@@ -52,7 +52,7 @@ export const saveCollectAccount: Handler<Calls['saveCollectAccount']> = async (c
       })
       return { account: presentAccount(context, after), change: null }
     }
-    const change = await askFor(tx, context, { kind: 'collect.account', wish, base: seen, reason })
+    const change = await askFor(tx, context, { kind: 'collect.account', proposal, base: seen, reason })
     const now = id === 0 ? undefined : await collectAccounts.lockAccount(tx, id)
     return { account: now ? presentAccount(context, now) : null, change: await presentChange(tx, change) }
   })

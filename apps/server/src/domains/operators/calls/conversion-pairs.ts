@@ -26,7 +26,7 @@ export const setPair: Handler<typeof conversionRateCalls.setPair> = (context, { 
       await recordAct(tx, context, { action: 'conversion.set', target, reason, before, after })
       return { pair: after, change: null }
     }
-    const change = await askFor(tx, context, { kind: 'conversion.pair', wish: form, base: before, reason })
+    const change = await askFor(tx, context, { kind: 'conversion.pair', proposal: form, base: before, reason })
     return { pair: (await findPair(tx, form)) ?? null, change: await presentChange(tx, change) }
   })
 

@@ -5,7 +5,7 @@ import { countCoolingOffs, liftCoolingOff as lift, listCoolingOffs as listRows }
 import { recordAct } from '../audit.ts'
 import { memberLines } from '../present-member.ts'
 import { listOperatorNames } from '../queries/operators.ts'
-import { requireCounting, standingOf } from '../second-person.ts'
+import { requireCounting, statusOf } from '../second-person.ts'
 
 type Calls = typeof coolingOffCalls
 
@@ -37,9 +37,9 @@ export const listCoolingOffs: Handler<Calls['listCoolingOffs']> = async ({ db, c
 export const liftCoolingOff: Handler<Calls['liftCoolingOff']> = (context, { user_id: userId, reason }) =>
   context.db.transaction(async (tx) => {
     const { operatorId } = context.caller
-    const { isSingle } = await standingOf(context, tx, operatorId)
+    const { isSingle } = await statusOf(context, tx, operatorId)
     if (!isSingle) await requireCounting(context, tx, [operatorId])
-    const counts = async (id: number) => (await standingOf(context, tx, id)).counts
+    const counts = async (id: number) => (await statusOf(context, tx, id)).counts
     const { isLifted, askedBy } = await lift(tx, userId, { operatorId, reason, isSingle, counts }, context.clock())
     await recordAct(tx, context, {
       action: isLifted ? 'cooling.lift' : 'cooling.ask',

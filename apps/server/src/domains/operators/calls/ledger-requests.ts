@@ -9,7 +9,7 @@ import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { presentRequest } from '../present-ledger.ts'
 import { memberLines } from '../present-member.ts'
-import { standingOf } from '../second-person.ts'
+import { statusOf } from '../second-person.ts'
 
 type Asked = (tx: Db, asking: ledgerRequests.Asking) => Promise<ledgerRequests.RequestRow>
 
@@ -79,7 +79,7 @@ export const decideLedgerRequest =
       const { caller, clock } = context
       const decided = await ledgerRequests.decideRequest(
         tx,
-        { ledger, standingOf: (db, who) => standingOf(context, db, who) },
+        { ledger, standingOf: (db, who) => statusOf(context, db, who) },
         id,
         {
           decision,

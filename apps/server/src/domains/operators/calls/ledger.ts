@@ -32,7 +32,7 @@ export const changeWalletSettings: Handler<typeof ledgerCalls.changeWalletSettin
       if (version !== now.version) refuse('stateChanged')
       checkWalletSettings(now.settings, changes)
       const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))
-      const asked = await askFor(tx, context, { kind: 'wallet.settings', wish: { version, changes }, base, reason })
+      const asked = await askFor(tx, context, { kind: 'wallet.settings', proposal: { version, changes }, base, reason })
       const { settings, version: newest } = await readWalletSettings(tx)
       return { version: newest, settings, change: await presentChange(tx, asked) }
     }

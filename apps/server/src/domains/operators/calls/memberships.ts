@@ -151,17 +151,17 @@ export const changeMembership =
   }
 
 async function membershipFor(db: Db, { membership }: OperatorNeeds, userId: number): Promise<MemberMembership> {
-  const standing = await membership.operating.find(db, userId)
+  const status = await membership.operating.find(db, userId)
   const nameOf = await operatorNames(
     db,
-    standing.times.map(({ operator_id }) => operator_id),
+    status.times.map(({ operator_id }) => operator_id),
   )
   return {
-    vip_type: vipTypeOf(standing.membership),
-    vip_end_time: toSeconds(standing.membership.endMs),
-    left_vip: toSeconds(standing.leftVipMs),
-    left_svip: toSeconds(standing.leftSvipMs),
-    times: standing.times.map((row) => ({
+    vip_type: vipTypeOf(status.membership),
+    vip_end_time: toSeconds(status.membership.endMs),
+    left_vip: toSeconds(status.leftVipMs),
+    left_svip: toSeconds(status.leftSvipMs),
+    times: status.times.map((row) => ({
       id: row.id,
       vip_type: row.vip_type,
       seconds: Math.trunc(row.duration_ms / 1000),

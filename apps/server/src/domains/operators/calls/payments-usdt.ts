@@ -11,7 +11,7 @@ import { recordAct } from '../audit.ts'
 import { sanitizeOperatorHtml } from '../operator-html.ts'
 import { publishPicture } from '../pictures.ts'
 import { listOperatorNames } from '../queries/operators.ts'
-import { requireCounting, standingOf } from '../second-person.ts'
+import { requireCounting, statusOf } from '../second-person.ts'
 
 type Calls = typeof channelCalls
 type UsdtRow = usdtNetworks.UsdtRow
@@ -75,7 +75,7 @@ export const decideUsdt: Handler<Calls['decideUsdt']> = (context, { id, address,
 
 async function requireTwo(context: CallContext<'operator'>, tx: Db, proposedBy: number): Promise<void> {
   const { operatorId } = context.caller
-  if ((await standingOf(context, tx, operatorId)).isSingle) return
+  if ((await statusOf(context, tx, operatorId)).isSingle) return
   if (proposedBy === operatorId) refuse('noPermission')
   await requireCounting(context, tx, [proposedBy, operatorId])
 }

@@ -19,7 +19,12 @@ export const changePlatformSettings: Handler<typeof platformCalls.changePlatform
     if (platformChangeTakesTwo(now.settings, changes)) {
       if (version !== now.version) refuse('stateChanged')
       const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))
-      const asked = await askFor(tx, context, { kind: 'platform.settings', wish: { version, changes }, base, reason })
+      const asked = await askFor(tx, context, {
+        kind: 'platform.settings',
+        proposal: { version, changes },
+        base,
+        reason,
+      })
       return { ...(await readPlatformSettings(tx)), change: await presentChange(tx, asked) }
     }
     const { before, after, version: newest } = await changeSettings(context, tx, changes, version)

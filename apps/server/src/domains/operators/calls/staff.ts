@@ -30,7 +30,7 @@ export const createOperator: Handler<typeof staffCalls.createOperator> = async (
 ) =>
   context.db.transaction(async (tx) => {
     if (await findOperatorByLogin(tx, login)) return refuse('nameUsed')
-    const asked = { kind: 'operator.create', wish: { login, name, role }, reason } as const
+    const asked = { kind: 'operator.create', proposal: { login, name, role }, reason } as const
     return { change: await presentChange(tx, await askFor(tx, context, asked)) }
   })
 
@@ -44,17 +44,17 @@ export const changeOperator: Handler<typeof staffCalls.changeOperator> = async (
   return context.db.transaction(async (tx) => {
     const before = (await lockOperator(tx, id)) ?? refuse('notFound')
     const base = presentOperator(before, context.settings)
-    const wish = { id, name: name ?? base.name, role: role ?? base.role, is_enabled: is_enabled ?? base.is_enabled }
-    const takesTwo = wish.role !== base.role || (wish.is_enabled !== base.is_enabled && hasPower(base.role))
+    const proposal = { id, name: name ?? base.name, role: role ?? base.role, is_enabled: is_enabled ?? base.is_enabled }
+    const takesTwo = proposal.role !== base.role || (proposal.is_enabled !== base.is_enabled && hasPower(base.role))
     if (takesTwo) {
       const { login, name: shown, role: held, is_enabled: isEnabled } = base
-      const asked = { kind: 'operator.change', wish, operatorId: id, reason } as const
+      const asked = { kind: 'operator.change', proposal, operatorId: id, reason } as const
       const told = { login, name: shown, role: held, is_enabled: isEnabled }
       const change = await askFor(tx, context, { ...asked, base: told })
       const now = (await lockOperator(tx, id)) ?? refuse('notFound')
       return { operator: presentOperator(now, context.settings), change: await presentChange(tx, change) }
     }
-    const { target, before: was, after } = await operatorEdit.apply(tx, context, wish)
+    const { target, before: was, after } = await operatorEdit.apply(tx, context, proposal)
     await recordAct(tx, context, { action: 'operator.change', target, reason, before: was, after })
     const now = (await lockOperator(tx, id)) ?? refuse('notFound')
     return { operator: presentOperator(now, context.settings), change: null }
@@ -70,7 +70,7 @@ export const resetOperator: Handler<typeof staffCalls.resetOperator> = async (co
   if (id === context.caller.operatorId) return refuse('cannotDoToSelf')
   return context.db.transaction(async (tx) => {
     const { login } = (await lockOperator(tx, id)) ?? refuse('notFound')
-    const asked = { kind: 'operator.reset', wish: { id }, base: { login }, operatorId: id, reason } as const
+    const asked = { kind: 'operator.reset', proposal: { id }, base: { login }, operatorId: id, reason } as const
     return { change: await presentChange(tx, await askFor(tx, context, asked)) }
   })
 }

@@ -29,8 +29,8 @@ export const listSupport =
       assigned: assigned.get(row.id) ?? 0,
       create_time: toSeconds(row.created_ms),
     }))
-    const desk = { link: service_url, work_time: service_hours }
-    return { list, total: await countMembers(db, officials), page, limit, desk }
+    const supportContact = { link: service_url, work_time: service_hours }
+    return { list, total: await countMembers(db, officials), page, limit, desk: supportContact }
   }
 
 /** Makes a member ordinary, official customer service or a star. The members an official account looked after get another one

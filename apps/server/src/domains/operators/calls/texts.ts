@@ -70,7 +70,7 @@ export const publishVersion: Handler<typeof platformCalls.publishVersion> = asyn
   if ((form.sha256 === '') !== (form.package_type === 'h5')) refuseField('sha256')
   return context.db.transaction(async (tx) => {
     if (await isVersionOut(tx, form.device_os, form.version_code)) return refuse('nameUsed')
-    const asked = await askFor(tx, context, { kind: 'version.publish', wish: form, reason })
+    const asked = await askFor(tx, context, { kind: 'version.publish', proposal: form, reason })
     return { change: await presentChange(tx, asked) }
   })
 }

@@ -16,14 +16,14 @@ const account = z.object({
   is_open: z.boolean(),
 })
 /** `id` 0: a new one; `seen`: what stood there when it was asked for. */
-const collectWish = z.object({ id: z.number(), account, seen: z.nullable(account) })
-export type CollectWish = z.output<typeof collectWish>
+const collectProposal = z.object({ id: z.number(), account, seen: z.nullable(account) })
+export type CollectProposal = z.output<typeof collectProposal>
 
 /** What of an account operators write, in one order. */
-export const keptAccount = (row: collectAccounts.NewCollect): CollectWish['account'] => account.parse(row)
+export const keptAccount = (row: collectAccounts.NewCollect): CollectProposal['account'] => account.parse(row)
 
 /** Whether an account can be what is wished, the channel's accounts locked; answers what stands there. Refuses 4002, 4000 and 7008. */
-export async function checkCollectWish(
+export async function checkCollectProposal(
   tx: Db,
   id: number,
   wished: collectAccounts.NewCollect,
@@ -39,20 +39,20 @@ export async function checkCollectWish(
   return before.platform_id === wished.platform_id ? before : refuseField('platform_id')
 }
 
-export const saveAccount = (tx: Db, { id, account: wished }: CollectWish, nowMs: number): Promise<Row> =>
+export const saveAccount = (tx: Db, { id, account: wished }: CollectProposal, nowMs: number): Promise<Row> =>
   id === 0 ? collectAccounts.insertAccount(tx, wished, nowMs) : collectAccounts.updateAccount(tx, id, wished, nowMs)
 
 /** An account that members pay to. What was asked for over another state of it is refused with 4003. */
 export const collectAccountChange: Kind = {
   permission: 'finance.write',
-  subjectOf: (wanted) => collectWish.parse(wanted).account.account_name,
-  shownOf: (wanted) => collectWish.parse(wanted).account,
+  subjectOf: (wanted) => collectProposal.parse(wanted).account.account_name,
+  shownOf: (wanted) => collectProposal.parse(wanted).account,
   async apply(tx, { clock }, wanted) {
-    const wish = collectWish.parse(wanted)
-    const before = await checkCollectWish(tx, wish.id, wish.account)
+    const proposal = collectProposal.parse(wanted)
+    const before = await checkCollectProposal(tx, proposal.id, proposal.account)
     const now = before ? keptAccount(before) : null
-    if (JSON.stringify(now) !== JSON.stringify(wish.seen)) refuse('stateChanged')
-    const row = await saveAccount(tx, wish, clock())
-    return { target: `collect account ${row.id}`, before: now, after: wish.account }
+    if (JSON.stringify(now) !== JSON.stringify(proposal.seen)) refuse('stateChanged')
+    const row = await saveAccount(tx, proposal, clock())
+    return { target: `collect account ${row.id}`, before: now, after: proposal.account }
   },
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { conversionPairs } from '../../wallet/index.ts'
 import type { Kind } from './kind.ts'
 
-const wish = z.object({
+const proposal = z.object({
   from: z.enum(['money', 'point']),
   to: z.enum(['gold', 'point']),
   rate: z.string(),
@@ -17,12 +17,12 @@ const wish = z.object({
 export const conversionChange: Kind = {
   permission: 'config.write',
   subjectOf(wanted) {
-    const { from, to } = wish.parse(wanted)
+    const { from, to } = proposal.parse(wanted)
     return `${from} ${to}`
   },
-  shownOf: (wanted) => wish.omit({ from: true, to: true, version: true }).parse(wanted),
+  shownOf: (wanted) => proposal.omit({ from: true, to: true, version: true }).parse(wanted),
   async apply(tx, _context, wanted) {
-    const form = wish.parse(wanted)
+    const form = proposal.parse(wanted)
     const { before, after } = await conversionPairs.setPair(tx, form)
     return { target: `conversion ${form.from} ${form.to}`, before, after }
   },

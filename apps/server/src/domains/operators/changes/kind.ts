@@ -15,10 +15,10 @@ export interface Effect {
 export interface Kind {
   /** What the second of the two must be allowed to. */
   readonly permission: OperatorPermission
-  /** Whom or what a wish is about, in one word for lists. */
-  subjectOf(wish: unknown, base: unknown): string
-  /** What a wish changes, as a list shows it. */
-  shownOf(wish: unknown): unknown
+  /** Whom or what a proposal is about, in one word for lists. */
+  subjectOf(proposal: unknown, base: unknown): string
+  /** What a proposal changes, as a list shows it. */
+  shownOf(proposal: unknown): unknown
   /** Does it; refuses what cannot be done any more. */
-  apply(tx: Db, context: CallContext<'operator'>, wish: unknown): Promise<Effect>
+  apply(tx: Db, context: CallContext<'operator'>, proposal: unknown): Promise<Effect>
 }

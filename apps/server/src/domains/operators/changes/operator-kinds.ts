@@ -18,10 +18,10 @@ const loginOf = (base: unknown): string => about.parse(base).login
 /** A new operator, who cannot sign in before they set up. */
 export const operatorCreation: Kind = {
   permission: 'operator.write',
-  subjectOf: (wish) => creation.parse(wish).login,
-  shownOf: (wish) => creation.parse(wish),
-  async apply(tx, { clock, settings }, wish) {
-    const made = (await insertOperator(tx, creation.parse(wish), clock())) ?? refuse('nameUsed')
+  subjectOf: (proposal) => creation.parse(proposal).login,
+  shownOf: (proposal) => creation.parse(proposal),
+  async apply(tx, { clock, settings }, proposal) {
+    const made = (await insertOperator(tx, creation.parse(proposal), clock())) ?? refuse('nameUsed')
     return { target: `operator ${made.id}`, after: presentOperator(made, settings), operatorId: made.id }
   },
 }
@@ -29,10 +29,10 @@ export const operatorCreation: Kind = {
 /** Another name, role or state of an operator. */
 export const operatorEdit: Kind = {
   permission: 'operator.write',
-  subjectOf: (_wish, base) => loginOf(base),
-  shownOf: (wish) => edit.omit({ id: true }).parse(wish),
-  async apply(tx, { clock, settings }, wish) {
-    const { id, name, role: wanted, is_enabled: isEnabled } = edit.parse(wish)
+  subjectOf: (_proposal, base) => loginOf(base),
+  shownOf: (proposal) => edit.omit({ id: true }).parse(proposal),
+  async apply(tx, { clock, settings }, proposal) {
+    const { id, name, role: wanted, is_enabled: isEnabled } = edit.parse(proposal)
     const before = (await lockOperator(tx, id)) ?? refuse('notFound')
     const after = await updateOperator(tx, id, { name, role: wanted, isEnabled: isEnabled === 1 })
     await endSessionsOf(tx, id, 0, clock())
@@ -48,10 +48,10 @@ export const operatorEdit: Kind = {
 /** No password and no authenticator any more, until they set up anew. */
 export const operatorReset: Kind = {
   permission: 'operator.write',
-  subjectOf: (_wish, base) => loginOf(base),
+  subjectOf: (_proposal, base) => loginOf(base),
   shownOf: () => null,
-  async apply(tx, { clock }, wish) {
-    const { id } = reset.parse(wish)
+  async apply(tx, { clock }, proposal) {
+    const { id } = reset.parse(proposal)
     await lockOperator(tx, id)
     await forgetSecrets(tx, id)
     await endSessionsOf(tx, id, 0, clock())

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { changePlatformSettings } from '../../session/index.ts'
 import type { Kind } from './kind.ts'
 
-const wish = z.object({ version: z.number(), changes: z.partial(platformSettings) })
+const proposal = z.object({ version: z.number(), changes: z.partial(platformSettings) })
 
 /** Addresses and locks of the platform. What was asked for upon an older configuration is refused with 4003. */
 export const platformChange: Kind = {
   permission: 'config.write',
   subjectOf: () => 'platform',
-  shownOf: (wanted) => wish.parse(wanted).changes,
+  shownOf: (wanted) => proposal.parse(wanted).changes,
   async apply(tx, context, wanted) {
-    const { version, changes } = wish.parse(wanted)
+    const { version, changes } = proposal.parse(wanted)
     const { before, after } = await changePlatformSettings(context, tx, changes, version)
     return { target: 'platform', before, after }
   },

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
 import { type ChangeRow, insertChange, lockChange, markDecided } from '../queries/changes.ts'
-import { requireCounting, standingOf } from '../second-person.ts'
+import { requireCounting, statusOf } from '../second-person.ts'
 import { kinds } from './kinds.ts'
 
 type Context = CallContext<'operator'>
@@ -13,7 +13,7 @@ type Context = CallContext<'operator'>
 /** What an operator asks for. */
 export interface Asked {
   readonly kind: ChangeKind
-  readonly wish: unknown
+  readonly proposal: unknown
   /** What stands there now, for whoever reads it. */
   readonly base?: unknown
   readonly operatorId?: number
@@ -23,15 +23,15 @@ export interface Asked {
 /** Keeps what an operator asks for until a second one agrees; where one is enough it takes effect at once. */
 export async function askFor(tx: Db, context: Context, asked: Asked): Promise<ChangeRow> {
   const { operatorId: madeBy } = context.caller
-  const { kind, wish, base, operatorId = null, reason } = asked
-  const change = await insertChange(tx, { kind, wish, base, operatorId, reason, madeBy }, context.clock())
+  const { kind, proposal, base, operatorId = null, reason } = asked
+  const change = await insertChange(tx, { kind, proposal, base, operatorId, reason, madeBy }, context.clock())
   await recordAct(tx, context, {
     action: 'change.ask',
     target: `change ${change.id}`,
     reason,
-    after: { kind, subject: kinds[kind].subjectOf(wish, base), wish: kinds[kind].shownOf(wish) },
+    after: { kind, subject: kinds[kind].subjectOf(proposal, base), wish: kinds[kind].shownOf(proposal) },
   })
-  const { isSingle } = await standingOf(context, tx, madeBy)
+  const { isSingle } = await statusOf(context, tx, madeBy)
   return isSingle ? takeEffect(tx, context, change, reason) : change
 }
 
@@ -50,7 +50,7 @@ export async function decide(tx: Db, context: Context, { id, decision, reason }:
   if (!isOwn && !permissions.has(kinds[change.kind].permission)) refuse('notFound')
   if (change.state !== changeStates.waiting) refuse('stateChanged')
   if (decision === 'withdraw' && !isOwn) refuse('noPermission')
-  const { isSingle } = await standingOf(context, tx, operatorId)
+  const { isSingle } = await statusOf(context, tx, operatorId)
   if (decision !== 'withdraw' && isOwn && !isSingle) refuse('cannotDoToSelf')
   if (decision === 'agree') {
     if (!isSingle) await requireCounting(context, tx, [change.made_by, operatorId])
@@ -71,7 +71,7 @@ async function takeEffect(tx: Db, context: Context, change: ChangeRow, reason: s
     before,
     after,
     operatorId = change.operator_id,
-  } = await kinds[change.kind].apply(tx, context, change.wish)
+  } = await kinds[change.kind].apply(tx, context, change.proposal)
   await recordAct(tx, context, {
     action: change.kind,
     target,

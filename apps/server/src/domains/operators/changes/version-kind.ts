@@ -21,13 +21,13 @@ const form = z.object({
 /** A version of the client; a version code is published once per system and never changed. */
 export const versionPublication: Kind = {
   permission: 'content.write',
-  subjectOf(wish) {
-    const { device_os: system, version } = form.parse(wish)
+  subjectOf(proposal) {
+    const { device_os: system, version } = form.parse(proposal)
     return `${system} ${version}`
   },
-  shownOf: (wish) => form.parse(wish),
-  async apply(tx, { clock }, wish) {
-    const { device_os: system, is_silent: isSilent, is_force: isForce, size, ...version } = form.parse(wish)
+  shownOf: (proposal) => form.parse(proposal),
+  async apply(tx, { clock }, proposal) {
+    const { device_os: system, is_silent: isSilent, is_force: isForce, size, ...version } = form.parse(proposal)
     const row = {
       ...version,
       is_silent: isSilent === 1,

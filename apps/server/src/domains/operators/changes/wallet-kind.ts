@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { changeWalletSettings } from '../../wallet/index.ts'
 import type { Kind } from './kind.ts'
 
-const wish = z.object({ version: z.number(), changes: z.partial(walletSettings) })
+const proposal = z.object({ version: z.number(), changes: z.partial(walletSettings) })
 
 /** Limits of the wallet. What was asked for upon older settings is refused with 4003. */
 export const walletChange: Kind = {
   permission: 'finance.write',
   subjectOf: () => 'wallet',
-  shownOf: (wanted) => wish.parse(wanted).changes,
+  shownOf: (wanted) => proposal.parse(wanted).changes,
   async apply(tx, _context, wanted) {
-    const { version, changes } = wish.parse(wanted)
+    const { version, changes } = proposal.parse(wanted)
     const { before, after } = await changeWalletSettings(tx, changes, version)
     return { target: 'wallet', before, after }
   },

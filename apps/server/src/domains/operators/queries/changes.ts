@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 export interface ChangeRow {
   readonly id: number
   readonly kind: ChangeKind
-  readonly wish: unknown
+  readonly proposal: unknown
   readonly base: unknown
   readonly operator_id: number | null
   readonly reason: string
@@ -19,7 +19,7 @@ export interface ChangeRow {
 
 export interface ChangeDraft {
   readonly kind: ChangeKind
-  readonly wish: unknown
+  readonly proposal: unknown
   readonly base: unknown
   readonly operatorId: number | null
   readonly reason: string
@@ -27,7 +27,7 @@ export interface ChangeDraft {
 }
 
 const columns =
-  'id, kind, wish, base, operator_id, reason, made_by, created_ms, state, decided_by, decided_ms, decision'
+  'id, kind, wish as proposal, base, operator_id, reason, made_by, created_ms, state, decided_by, decided_ms, decision'
 
 export const insertChange = (tx: Db, draft: ChangeDraft, nowMs: number): Promise<ChangeRow> =>
   tx.one(
@@ -35,7 +35,7 @@ export const insertChange = (tx: Db, draft: ChangeDraft, nowMs: number): Promise
      returning ${columns}`,
     [
       draft.kind,
-      JSON.stringify(draft.wish),
+      JSON.stringify(draft.proposal),
       JSON.stringify(draft.base ?? null),
       draft.operatorId,
       draft.reason,

@@ -2,7 +2,7 @@ import type { ContactKind } from '@cliffhanger/contract/account/schemas.ts'
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { arePasswordsEqual, isUserName } from '@cliffhanger/rules/account/validation.ts'
-import { canUseKind, hasRequiredCodes, type Verdict } from '@cliffhanger/rules/session/registration.ts'
+import { canUseKind, hasRequiredCodes, type RegistrationDecision } from '@cliffhanger/rules/session/registration.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import {
@@ -21,8 +21,8 @@ import { presentPlatform } from '../platform-configuration.ts'
 
 type Row = typeof sessionCalls.register
 
-const demand = (verdict: Verdict): void => {
-  if (!verdict.ok) refuse(verdict.refusal)
+const demand = (decision: RegistrationDecision): void => {
+  if (!decision.ok) refuse(decision.refusal)
 }
 
 /** Makes an account with a password and signs it in. A repeat after a lost reply refuses 3006: the member then signs in. */

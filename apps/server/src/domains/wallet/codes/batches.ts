@@ -4,7 +4,7 @@ import { codeBytes, encodeCode, type ValidType, validUntil } from '@cliffhanger/
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { platformOwner } from '../ledger/ways.ts'
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Ledger } from '../ledger.ts'
 import {
   type BatchRow,

@@ -1,5 +1,5 @@
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
-import { platformOwner } from '../ledger/ways.ts'
 import type { ConversionRow } from './queries/conversions.ts'
 
 /** How a coin leaves for a conversion, how its fee leaves, and as what gold arrives: bought for money, granted for points (entities.md). */

@@ -37,7 +37,7 @@ it('S-93, S-112: whatever orders do, each coupon is used once, and pool, budget 
       for (let nth = 0; nth < 3; nth++) ids.push((await claim(server, member, kind.coupon_id)).data.coupon.id)
       const open = await heldBy(server, 'benefit_budget', 'gold')
       const made: { no: string; coupon: number; state: 'open' | 'paid' | 'cancelled' }[] = []
-      const verdicts: { isPossible: boolean; isDone: boolean }[] = []
+      const decisions: { isPossible: boolean; isDone: boolean }[] = []
       const count = (state: string) => made.filter((order) => order.state === state).length
       for (const one of acts) {
         if (one.do === 'order') {
@@ -46,7 +46,7 @@ it('S-93, S-112: whatever orders do, each coupon is used once, and pool, budget 
           const no = `V9-${++orders}`
           const purchase = { userId: member.userId, orderType: 'vip', coin: 'money', total: 100n } as const
           const use = inTransaction((tx) => coupons.use(tx, purchase, [ids[one.coupon] ?? 0], no))
-          verdicts.push({ isPossible, isDone: await use.then(() => true).catch(() => false) })
+          decisions.push({ isPossible, isDone: await use.then(() => true).catch(() => false) })
           if (isPossible) made.push({ no, coupon: one.coupon, state: 'open' })
           continue
         }
@@ -56,7 +56,7 @@ it('S-93, S-112: whatever orders do, each coupon is used once, and pool, budget 
         else await inTransaction((tx) => coupons.giveBack(tx, order.no))
         order.state = one.do === 'pay' ? 'paid' : 'cancelled'
       }
-      expect(verdicts.filter(({ isPossible, isDone }) => isPossible !== isDone)).toEqual([])
+      expect(decisions.filter(({ isPossible, isDone }) => isPossible !== isDone)).toEqual([])
       const wallets = await ledger.wallets(server.context.db, member.userId, 'en')
       expect(wallets.find(({ coin_code }) => coin_code === 'gold')?.balance).toBe(String(count('paid') * gold))
       expect(Number(await heldBy(server, 'benefit_budget', 'gold')) - Number(open)).toBe(count('open') * gold)

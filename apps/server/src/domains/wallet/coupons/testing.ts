@@ -4,7 +4,7 @@ import type { CouponKind, CouponKindForm } from '@cliffhanger/contract/operators
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import type { Member } from '../../../testing/members.ts'
 import type { TestServer } from '../../../testing/server.ts'
-import { platformOwner } from '../ledger/ways.ts'
+import { platformOwner } from '../ledger/ledger-routes.ts'
 
 const hour = 3600
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { platformOwner } from './ledger-routes.ts'
 import type { JointTransfers } from './post.ts'
 import { openTestLedger, type TestLedger } from './testing.ts'
-import { platformOwner } from './ways.ts'
 
 let ledger: TestLedger
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { largestMinor } from '@cliffhanger/rules/money.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { platformOwner } from './ledger-routes.ts'
 import { type Move, PoolShort } from './post.ts'
 import { openTestLedger, type TestLedger } from './testing.ts'
-import { platformOwner } from './ways.ts'
 
 let ledger: TestLedger
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { LineRow } from '../queries/lines.ts'
-import type { LedgerCoin, LedgerRoute } from './ways.ts'
+import type { LedgerCoin, LedgerRoute } from './ledger-routes.ts'
 
 /** One amount on one way, from one owner to another; the platform is owner 0. */
 export interface Move {

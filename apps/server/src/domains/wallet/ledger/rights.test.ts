@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { platformOwner } from './ledger-routes.ts'
 import { openTestLedger, type TestLedger } from './testing.ts'
-import { platformOwner } from './ways.ts'
 
 /** Check 25: what the server's own statements may do to the ledger, whatever they are. */
 

@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import { createTestDatabase } from '../../../testing/database.ts'
 import { createAccount } from '../../account/index.ts'
 import { checkLedger } from './check.ts'
+import { platformOwner } from './ledger-routes.ts'
 import { type JointTransfers, type NewTransfer, postTogether, postTransfer } from './post.ts'
 import { rollUp } from './roll-up.ts'
-import { platformOwner } from './ways.ts'
 
 type Act = Omit<NewTransfer, 'key' | 'bizNo'> & Partial<NewTransfer>
 

@@ -3,8 +3,8 @@ import { parseMinor } from '@cliffhanger/rules/money.ts'
 import { DatabaseError } from 'pg'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
+import { type LedgerCoin, type LedgerRoute, platformOwner } from '../ledger/ledger-routes.ts'
 import { PoolShort, type Posted } from '../ledger/post.ts'
-import { type LedgerCoin, type LedgerRoute, platformOwner } from '../ledger/ways.ts'
 import { type Ledger, ownersOf } from '../ledger.ts'
 import type { WalletNeeds } from '../needs.ts'
 import { findTransfer, movesOf } from './queries/explore.ts'
@@ -104,7 +104,7 @@ export async function askReversal(
 }
 
 /** What the "yes" of an operator is worth where two people are needed. */
-type Standing = WalletNeeds['personStanding']
+type RequestStatus = WalletNeeds['personStanding']
 
 export interface Decision {
   readonly decision: 'agree' | 'refuse' | 'withdraw'
@@ -127,7 +127,7 @@ export interface Decided {
  */
 export async function decideRequest(
   tx: Db,
-  { ledger, standingOf }: { readonly ledger: Ledger; readonly standingOf: Standing },
+  { ledger, standingOf }: { readonly ledger: Ledger; readonly standingOf: RequestStatus },
   id: number,
   decision: Decision,
 ): Promise<Decided> {

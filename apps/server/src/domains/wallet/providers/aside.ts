@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db.ts'
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
-import { platformOwner } from '../ledger/ways.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { type DisputeRow, setAside } from './queries/disputes.ts'
 

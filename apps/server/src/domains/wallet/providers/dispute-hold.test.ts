@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Member } from '../../../testing/members.ts'
 import { expectSoundLedger, give } from '../../../testing/wallet.ts'
 import { fundPromo, heldBy } from '../coupons/testing.ts'
-import { platformOwner } from '../ledger/ways.ts'
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import { newPlan, purseOf, tend } from '../recharge/testing.ts'
 import { allHandled, type OnlineWorld, openDispute, openOnlineWorld, soon } from './testing.ts'
 

@@ -1,5 +1,5 @@
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
-import { platformOwner } from '../ledger/ways.ts'
 import type { DisputeMove, OnlineProvider } from './provider.ts'
 
 /** A line of our account at the provider that nobody here began. */

@@ -1,7 +1,7 @@
 import type { ProviderName } from '@cliffhanger/contract/operators/payment-schemas.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { platformOwner } from '../ledger/ways.ts'
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import { lockOrder } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { findRecharge, isPaymentUsed } from '../recharge/queries/recharges.ts'

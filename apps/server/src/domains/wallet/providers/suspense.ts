@@ -1,7 +1,7 @@
 import type { ProviderName } from '@cliffhanger/contract/operators/payment-schemas.ts'
 import type { SuspenseCause } from '@cliffhanger/rules/wallet/payment-match.ts'
 import type { Db } from '../../../platform/db.ts'
-import { platformOwner } from '../ledger/ways.ts'
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { tellRecharge } from '../recharge/events.ts'
 import { findRecharge, findRechargeOf, getRechargeOf, setLate } from '../recharge/queries/recharges.ts'

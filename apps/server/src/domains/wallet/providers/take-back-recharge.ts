@@ -1,11 +1,11 @@
 import { backOf } from '@cliffhanger/rules/wallet/claim.ts'
 import type { Db } from '../../../platform/db.ts'
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
-import { platformOwner } from '../ledger/ways.ts'
 import { lockOrder } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
-import { expiryOfRewards, rewardKey } from '../recharge/extras.ts'
-import { addRefunded, getRechargeOf, type RechargeRow, setExtras } from '../recharge/queries/recharges.ts'
+import { addRefunded, getRechargeOf, type RechargeRow, setRewards } from '../recharge/queries/recharges.ts'
+import { expiryOfRewards, rewardKey } from '../recharge/recharge-rewards.ts'
 import { asideBack, asideMoves, giveAsideUp } from './aside.ts'
 import { takeHeld } from './dispute-hold.ts'
 import { feeMoves, lineKey, memberMoves, type OutsideLine, smaller } from './outside-line.ts'
@@ -30,7 +30,7 @@ export async function postRechargeLine(parts: PaymentParts, tx: Db, orderId: num
   const kind = isTaken ? 'chargeback' : 'chargeback_won'
   const all = [...moves, ...feeMoves(kind, fee)].filter((move) => move.amount > 0n)
   if (all.length === 0) return
-  if (isTaken && recharge.extras_state !== 'none') await setExtras(tx, recharge.id, 'none')
+  if (isTaken && recharge.extras_state !== 'none') await setRewards(tx, recharge.id, 'none')
   const left = BigInt(recharge.amount) - BigInt(recharge.refunded_amount)
   await addRefunded(
     tx,
@@ -114,5 +114,5 @@ async function givingMoves(
 /** All of a payment is there again: what had not been paid of its bonus and reward is owed as before, and what had been is paid. */
 async function oweAgain(tx: Db, { id, bonus_amount: bonus, reward_amount: reward }: RechargeRow): Promise<void> {
   if (BigInt(bonus) === 0n && reward === 0) return
-  await setExtras(tx, id, (await isPosted(tx, rewardKey(id))) ? 'paid' : 'owed')
+  await setRewards(tx, id, (await isPosted(tx, rewardKey(id))) ? 'paid' : 'owed')
 }

@@ -5,7 +5,7 @@ import { codesOf, type Member } from '../../../testing/members.ts'
 import { give } from '../../../testing/wallet.ts'
 import { heardBy } from '../../friends/testing.ts'
 import { reason } from '../../operators/testing.ts'
-import { platformOwner } from '../ledger/ways.ts'
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import { newPlan, purseOf, tend } from '../recharge/testing.ts'
 import { type OnlineWorld, openOnlineWorld, refundOutside, soon } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
-import type { LedgerCoin } from '../ledger/ways.ts'
+import type { LedgerCoin } from '../ledger/ledger-routes.ts'
 
 /** A line of a member's bill. Amounts are text: they may not fit a safe integer. */
 export interface LineRow {

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto'
 import { rechargeStateAfter, rechargeStatesBefore } from '@cliffhanger/rules/wallet/recharge-state.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
-import { platformOwner } from '../ledger/ways.ts'
 import { setPaid } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { tellRecharge } from './events.ts'
-import { enqueueExtras } from './extras.ts'
 import { writeReceived } from './present.ts'
 import { getRechargeOf, moveRecharge, type RechargeRow } from './queries/recharges.ts'
 import { insertStep } from './queries/steps.ts'
+import { enqueueRewards } from './recharge-rewards.ts'
 
 /** Who says that the money of a recharge came. */
 export interface Confirmation {
@@ -67,7 +67,7 @@ export async function creditRecharge(
   if (!(await moveRecharge(tx, recharge.id, move, nowMs))) return refuse('stateChanged')
   await insertStep(tx, recharge.id, { state: to, ...actorOf(operatorId), note, created_ms: nowMs })
   const order = (await setPaid(tx, recharge.order_id, nowMs, 'channel')) ?? refuse('stateChanged')
-  if (isOwed) await enqueueExtras(parts, tx, recharge.id)
+  if (isOwed) await enqueueRewards(parts, tx, recharge.id)
   const posted = await parts.ledger.post(tx, {
     kind: 'recharge',
     key: `recharge:${recharge.id}`,

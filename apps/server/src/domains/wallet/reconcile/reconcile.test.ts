@@ -8,7 +8,7 @@ import { codesOf } from '../../../testing/members.ts'
 import { newOperatorToken } from '../../../testing/operators.ts'
 import { expectSoundLedger } from '../../../testing/wallet.ts'
 import { actsUpon, moveValue, reason } from '../../operators/testing.ts'
-import { platformOwner } from '../ledger/ways.ts'
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import { type OnlineWorld, openOnlineWorld, soon } from '../providers/testing.ts'
 import { nightJob } from './jobs.ts'
 

@@ -3,8 +3,8 @@ import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-da
 import { incomeOfDay } from '@cliffhanger/rules/wallet/treasure.ts'
 import type { ServerContext } from '../../../context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import { PoolShort } from '../ledger/post.ts'
-import { platformOwner } from '../ledger/ways.ts'
 import type { Ledger } from '../ledger.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import {

@@ -121,8 +121,10 @@ describe('withdrawal accounts', () => {
       7030,
       7030,
     ])
-    const twins = [usdt(), usdt(), usdt()]
-    expect(codesOf(await Promise.all(twins.map((form) => addAccount(server, ana, form))))).toEqual([200, 7026, 7026])
+    const duplicates = [usdt(), usdt(), usdt()]
+    expect(codesOf(await Promise.all(duplicates.map((form) => addAccount(server, ana, form))))).toEqual([
+      200, 7026, 7026,
+    ])
     expect((await list(ana)).filter(({ is_default }) => is_default === 1)).toHaveLength(1)
     const { types, default: first } = await server.succeed(calls.getAccountKinds, {}, ana)
     expect(types).toMatchObject([

@@ -33,7 +33,7 @@ import {
   setOperators,
   type WithdrawalRow,
 } from './queries/withdrawals.ts'
-import { moneyOf } from './situation.ts'
+import { moneyOf } from './withdrawal-context.ts'
 
 /** The operator whose act it is, and the language he reads. */
 export interface Actor {

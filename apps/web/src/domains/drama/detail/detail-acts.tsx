@@ -10,14 +10,14 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { bingeDrama, likeDrama } from '../collection/collection-acts.ts'
-import type { UnlockWish } from '../unlock/unlock-sheet.tsx'
+import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import styles from './detail-screen.module.css'
 
 interface DetailActsProps {
   readonly drama: Video
   readonly mark: WatchHistory | null
   readonly episodes: readonly VideoItem[] | undefined
-  readonly onUnlock: (wish: UnlockWish) => void
+  readonly onUnlock: (unlockRequest: UnlockRequest) => void
 }
 
 /** What can be done with the drama: watch it or go on, unlock what is locked, like it, keep it. */

@@ -16,7 +16,7 @@ import { Rating } from '../player/rating.tsx'
 import { readPlayerAddress } from '../player-address.ts'
 import { RemovedDrama } from '../removed-drama.tsx'
 import { LaterUnlockSheet } from '../unlock/later-unlock-sheet.ts'
-import type { UnlockWish } from '../unlock/unlock-sheet.tsx'
+import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import { DetailActs } from './detail-acts.tsx'
 import { DetailHead } from './detail-head.tsx'
 import styles from './detail-screen.module.css'
@@ -61,7 +61,7 @@ const Detail = ({ drama, mark, stale }: DetailProps) => {
   const t = useTexts()
   const goBack = useGoBack('home')
   const isAtSelections = useScreenQuery().get('panel') === 'selections'
-  const [wish, setWish] = useState<UnlockWish | null>(null)
+  const [unlockRequest, setWish] = useState<UnlockRequest | null>(null)
   const { data, error, refetch } = useCall(dramaCalls.getEpisodes, { video_id: drama.id })
   const episodes = data?.list
   // V-25
@@ -90,7 +90,7 @@ const Detail = ({ drama, mark, stale }: DetailProps) => {
         <Rating drama={drama} />
       </section>
       <Similar id={drama.id} />
-      {wish && <LaterUnlockSheet drama={drama} wish={wish} onClose={() => setWish(null)} />}
+      {unlockRequest && <LaterUnlockSheet drama={drama} unlockRequest={unlockRequest} onClose={() => setWish(null)} />}
     </Screen>
   )
 }

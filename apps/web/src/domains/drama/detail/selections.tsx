@@ -4,7 +4,7 @@ import { goTo } from '../../../platform/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EpisodeGrid } from '../player/episode-grid.tsx'
-import type { UnlockWish } from '../unlock/unlock-sheet.tsx'
+import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import styles from './detail-screen.module.css'
 
 interface SelectionsProps {
@@ -16,7 +16,7 @@ interface SelectionsProps {
   readonly failure: ReactNode
   /** Whether the page opens here. */
   readonly isFirst: boolean
-  readonly onUnlock: (wish: UnlockWish) => void
+  readonly onUnlock: (unlockRequest: UnlockRequest) => void
 }
 
 /** The episodes, thirty to a tab: one that can be played opens the player, a locked one is offered. */

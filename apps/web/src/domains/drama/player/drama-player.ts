@@ -50,7 +50,9 @@ export const createDramaPlayer = (drama: Video): DramaPlayer => {
     findEpisode: findEpisodeOf(drama),
     lastNumber: drama.update_number,
     foresee: (item) => {
-      import('../unlock/foresee.ts').then(({ foresee }) => foresee(drama, item)).catch(recordFault)
+      import('../unlock/prefetch-unlock.ts')
+        .then(({ prefetchUnlock: foresee }) => foresee(drama, item))
+        .catch(recordFault)
     },
     onEnded: (number) => tellFinished(drama, number),
     send: async (report) => {

@@ -8,16 +8,16 @@ import { Icon } from '../../../ui/icon.tsx'
 import styles from './episode-cell.module.css'
 
 /** How an episode stands for me. */
-type Standing = 'free' | 'owned' | 'open' | 'members' | 'locked'
+type EpisodeStatus = 'free' | 'owned' | 'open' | 'members' | 'locked'
 
-const standingOf = ({ can_play, is_free, is_buy, deny_reason }: VideoItem): Standing => {
+const statusOf = ({ can_play, is_free, is_buy, deny_reason }: VideoItem): EpisodeStatus => {
   if (can_play === 0) return deny_reason === 'coin' || deny_reason === '' ? 'locked' : 'members'
   if (is_free === 1) return 'free'
   return is_buy === 1 ? 'owned' : 'open'
 }
 
-const nameOf = (standing: Standing, t: Translate): string => {
-  switch (standing) {
+const nameOf = (status: EpisodeStatus, t: Translate): string => {
+  switch (status) {
     case 'free':
       return t('player.free')
     case 'owned':
@@ -29,7 +29,7 @@ const nameOf = (standing: Standing, t: Translate): string => {
     case 'locked':
       return t('drama.locked')
     default:
-      return standing satisfies never
+      return status satisfies never
   }
 }
 
@@ -48,11 +48,11 @@ interface EpisodeCellProps {
 export const EpisodeCell = ({ episode, current, picked, isOff, onPress }: EpisodeCellProps) => {
   const t = useTexts()
   const { show } = useAmounts()
-  const standing = standingOf(episode)
-  const price = standing === 'locked' ? t('player.coins', { amount: show(episode.coin_price, 'gold') }) : ''
+  const status = statusOf(episode)
+  const price = status === 'locked' ? t('player.coins', { amount: show(episode.coin_price, 'gold') }) : ''
   const words = [
     t('drama.episodeShort', { number: episode.number }),
-    current ?? nameOf(standing, t),
+    current ?? nameOf(status, t),
     price,
     picked === true ? t('player.selected') : '',
   ]
@@ -60,7 +60,7 @@ export const EpisodeCell = ({ episode, current, picked, isOff, onPress }: Episod
     <button
       type="button"
       className={styles.cell}
-      data-standing={standing}
+      data-standing={status}
       aria-label={words.filter(Boolean).join(', ')}
       aria-current={current !== undefined}
       aria-pressed={picked}
@@ -68,18 +68,18 @@ export const EpisodeCell = ({ episode, current, picked, isOff, onPress }: Episod
       onClick={onPress}
     >
       {/* The blank keeps number and corner apart for whoever speaks what he sees, as the name does. */}
-      {episode.number} <Corner standing={standing} isCurrent={current !== undefined} isPicked={picked === true} />
+      {episode.number} <Corner status={status} isCurrent={current !== undefined} isPicked={picked === true} />
     </button>
   )
 }
 
 interface CornerProps {
-  readonly standing: Standing
+  readonly status: EpisodeStatus
   readonly isCurrent: boolean
   readonly isPicked: boolean
 }
 
-const Corner = ({ standing, isCurrent, isPicked }: CornerProps) => {
+const Corner = ({ status, isCurrent, isPicked }: CornerProps) => {
   const t = useTexts()
   if (isPicked) return <Mark of={Check} />
   if (isCurrent) {
@@ -91,9 +91,9 @@ const Corner = ({ standing, isCurrent, isPicked }: CornerProps) => {
       </span>
     )
   }
-  if (standing === 'locked') return <Mark of={Lock} />
-  if (standing === 'members') return <Mark of={Crown} />
-  return standing === 'free' ? <span className={styles.free}>{t('player.free')}</span> : null
+  if (status === 'locked') return <Mark of={Lock} />
+  if (status === 'members') return <Mark of={Crown} />
+  return status === 'free' ? <span className={styles.free}>{t('player.free')}</span> : null
 }
 
 const Mark = ({ of }: { readonly of: typeof Lock }) => (

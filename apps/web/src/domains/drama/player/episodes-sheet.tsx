@@ -11,7 +11,7 @@ import { Poster } from '../../../ui/poster.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { goldText } from '../unlock/unlock-act.ts'
-import type { UnlockWish } from '../unlock/unlock-sheet.tsx'
+import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import { EpisodeGrid } from './episode-grid.tsx'
 import styles from './episodes-sheet.module.css'
 
@@ -22,7 +22,7 @@ interface EpisodesSheetProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onChoose: (number: number) => void
-  readonly onUnlock: (wish: UnlockWish) => void
+  readonly onUnlock: (unlockRequest: UnlockRequest) => void
 }
 
 /** The most that one purchase takes (vp-buyVideo). */

@@ -37,5 +37,5 @@ export const LockedPart = ({ drama, number, isOpen, onClose }: LockedPartProps) 
   if (decided === undefined) return null
   if (decided !== 'ask')
     return <AutoUnlockNotice drama={drama} number={number} offer={decided} onStop={() => setDecided('ask')} />
-  return <UnlockSheet drama={drama} wish={isOpen ? { kind: 'at', number } : null} onClose={onClose} />
+  return <UnlockSheet drama={drama} unlockRequest={isOpen ? { kind: 'at', number } : null} onClose={onClose} />
 }

@@ -10,7 +10,7 @@ import { laterPart } from '../../../ui/later-part.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSharedEpisode } from '../share/use-shared-episode.ts'
 import { LaterUnlockSheet } from '../unlock/later-unlock-sheet.ts'
-import type { UnlockWish } from '../unlock/unlock-sheet.tsx'
+import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import { Chrome } from './chrome.tsx'
 import { Overlay } from './overlay.tsx'
 import type { PlayerPhase } from './player-state.ts'
@@ -51,7 +51,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
   const phase = useStore(player.state, (state) => state.phase)
   const isPreviewed = useStore(player.state, isPreview)
   const [sheet, setSheet] = useState<'speed' | 'episodes' | 'settings' | null>(null)
-  const [wish, setWish] = useState<UnlockWish | null>(null)
+  const [unlockRequest, setWish] = useState<UnlockRequest | null>(null)
   /** The locked episode whose sheet was closed. */
   const [putOff, setPutOff] = useState<number | null>(null)
   const { isVisible, wake } = useChrome(restingPhases.has(phase))
@@ -78,7 +78,7 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
     if (chosen === number && phase === 'locked') setPutOff(null)
     if (chosen !== number) player.open({ number: chosen, startSeconds: 0 })
   }
-  const unlock = (wanted: UnlockWish) => {
+  const unlock = (wanted: UnlockRequest) => {
     close()
     player.pause()
     setWish(wanted)
@@ -131,11 +131,11 @@ export const PlayerView = ({ drama, start }: PlayerViewProps) => {
           key={number}
           drama={drama}
           number={number}
-          isOpen={phase === 'locked' && putOff !== number && sheet === null && wish === null}
+          isOpen={phase === 'locked' && putOff !== number && sheet === null && unlockRequest === null}
           onClose={() => setPutOff(number)}
         />
       )}
-      {wish && <LaterUnlockSheet drama={drama} wish={wish} onClose={() => setWish(null)} />}
+      {unlockRequest && <LaterUnlockSheet drama={drama} unlockRequest={unlockRequest} onClose={() => setWish(null)} />}
     </main>
   )
 }

@@ -1,9 +1,8 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Start } from '@cliffhanger/rules/drama/resume.ts'
-import { createLeaning } from './leaning.ts'
-import { createPace } from './pace.ts'
 import { createPlayReports } from './play-reports.ts'
+import { createPlaybackRate } from './playback-rate.ts'
 import type { Player } from './player-acts.ts'
 import type { PlayerParts } from './player-parts.ts'
 import { createPlayerState, justOpened, type PlayerState, placeOf } from './player-state.ts'
@@ -12,6 +11,7 @@ import { createPresence } from './presence.ts'
 import { isLockedItem, isPreview, toPlay } from './preview.ts'
 import { createRenewal } from './renewal.ts'
 import type { Fault, SlotEvent } from './slot.ts'
+import { createSwipePeek } from './swipe-peek.ts'
 import { createVoice } from './voice.ts'
 
 /** Plays the episodes of one drama, one after the other. */
@@ -22,10 +22,10 @@ export const createPlayer = (parts: PlayerParts): Player => {
   // The server takes no report of an episode that is locked, its preview included.
   const reports = createPlayReports({ ...parts, send: async (report) => isLockedItem(get()) || parts.send(report) })
   const preparer = createPreparer(parts, () => set({ isNextLocked: true }))
-  const leaning = createLeaning(pool, get)
+  const swipePeek = createSwipePeek(pool, get)
   const voice = createVoice(slots, state)
   const renewal = createRenewal()
-  const pace = createPace(slots, state)
+  const playbackRate = createPlaybackRate(slots, state)
   /** Counts what was opened: an answer for an earlier one is thrown away. */
   let visit = 0
   let asking = new AbortController()
@@ -35,7 +35,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
   const play = async () => {
     if (!isLoaded) return
     const slot = pool.shown()
-    pace.apply()
+    playbackRate.apply()
     const mine = visit
     if ((await slot.play()) === 'started') {
       // One that was pulled in has been playing before it was shown.
@@ -93,7 +93,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
     const left = get().item && placeOf(get())
     const { isReady } = pool.show(number)
     isLoaded = isReady
-    leaning.land()
+    swipePeek.land()
     visit += 1
     asking.abort()
     if (isReady) void play()
@@ -217,7 +217,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
     },
     play: playWithSound,
     pause,
-    lean: leaning.lean,
+    lean: swipePeek.lean,
     toggle: () => (['playing', 'stalled'].includes(get().phase) ? pause() : playWithSound()),
     seek: (seconds) => {
       const within = Math.max(0, Math.min(seconds, get().durationSeconds))
@@ -225,7 +225,7 @@ export const createPlayer = (parts: PlayerParts): Player => {
       pool.shown().seek(within)
       set({ positionSeconds: within })
     },
-    ...pace.acts,
+    ...playbackRate.acts,
     cancelNext: () => set({ isNextCancelled: true }),
     retry: () => {
       set({ phase: 'opening', fault: null })

@@ -1,6 +1,6 @@
 import Crown from 'lucide-react/icons/crown'
-import { beginErrand } from '../../../platform/errand.ts'
 import { goTo } from '../../../platform/navigation.ts'
+import { setReturnTarget } from '../../../platform/return-target.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,7 +15,7 @@ interface MembersOnlyProps {
 export const MembersOnly = ({ kind, place }: MembersOnlyProps) => {
   const t = useTexts()
   const join = () => {
-    beginErrand(place)
+    setReturnTarget(place)
     goTo('vip', kind === 'svip' ? { type: 2 } : {})
   }
   return (

@@ -5,8 +5,8 @@ import type { Minor } from '@cliffhanger/rules/money.ts'
 import { useState } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { describeFailure } from '../../../platform/call-failure.ts'
-import { beginErrand } from '../../../platform/errand.ts'
 import { goTo } from '../../../platform/navigation.ts'
+import { setReturnTarget } from '../../../platform/return-target.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../ui/use-action.ts'
@@ -73,7 +73,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, place, onBusy, onUnl
   const missing = missingGold(cost, terms.gold)
   const topUp = () => {
     const amount = terms.toConvert(missing)
-    beginErrand(place)
+    setReturnTarget(place)
     if (amount === undefined) goTo('recharge')
     else goTo('convert', { from: 'money', to: 'gold', amount })
   }
@@ -130,7 +130,7 @@ export const UnlockForm = ({ drama, offers, terms, episode, place, onBusy, onUnl
           kind="quiet"
           block
           onClick={() => {
-            beginErrand(place)
+            setReturnTarget(place)
             goTo('vip')
           }}
         >

@@ -16,7 +16,7 @@ import styles from './unlock-sheet.module.css'
 import { type UnlockTerms, useUnlockTerms } from './use-unlock-terms.ts'
 
 /** What a member wants to unlock: the episode he came to, those he picked, or all that is still locked. */
-export type UnlockWish =
+export type UnlockRequest =
   | { readonly kind: 'at'; readonly number: number }
   | { readonly kind: 'chosen'; readonly numbers: ReadonlySet<number> }
   | { readonly kind: 'rest' }
@@ -24,23 +24,24 @@ export type UnlockWish =
 interface UnlockSheetProps {
   readonly drama: Video
   /** Null while nothing is wanted: the sheet is closed. */
-  readonly wish: UnlockWish | null
+  readonly unlockRequest: UnlockRequest | null
   readonly onClose: () => void
   /** What was wanted is unlocked. */
   readonly onUnlocked?: (numbers: readonly number[]) => void
 }
 
 /** Offers locked episodes for gold, and says who may watch those that no gold opens (R-2…R-4). */
-export const UnlockSheet = ({ drama, wish, onClose, onUnlocked }: UnlockSheetProps) => {
+export const UnlockSheet = ({ drama, unlockRequest, onClose, onUnlocked }: UnlockSheetProps) => {
   const t = useTexts()
   const [isBusy, setIsBusy] = useState(false)
-  const title = wish?.kind === 'at' ? t('unlock.title', { number: wish.number }) : t('unlock.titleMany')
+  const title =
+    unlockRequest?.kind === 'at' ? t('unlock.title', { number: unlockRequest.number }) : t('unlock.titleMany')
   return (
-    <Sheet isOpen={wish !== null} onClose={onClose} title={title} isHeld={isBusy}>
-      {wish && (
+    <Sheet isOpen={unlockRequest !== null} onClose={onClose} title={title} isHeld={isBusy}>
+      {unlockRequest && (
         <Content
           drama={drama}
-          wish={wish}
+          unlockRequest={unlockRequest}
           onBusy={setIsBusy}
           onUnlocked={(numbers) => {
             onClose()
@@ -54,18 +55,18 @@ export const UnlockSheet = ({ drama, wish, onClose, onUnlocked }: UnlockSheetPro
 
 interface ContentProps {
   readonly drama: Video
-  readonly wish: UnlockWish
+  readonly unlockRequest: UnlockRequest
   readonly onBusy: (isBusy: boolean) => void
   readonly onUnlocked: (numbers: readonly number[]) => void
 }
 
-const offersFor = (wish: UnlockWish, { drama }: UnlockTerms) => {
-  if (wish.kind === 'at') return offersAt(drama, wish.number)
-  const offer = wish.kind === 'rest' ? offerRest(drama) : offerChosen(drama, wish.numbers)
+const offersFor = (unlockRequest: UnlockRequest, { drama }: UnlockTerms) => {
+  if (unlockRequest.kind === 'at') return offersAt(drama, unlockRequest.number)
+  const offer = unlockRequest.kind === 'rest' ? offerRest(drama) : offerChosen(drama, unlockRequest.numbers)
   return offer ? [offer] : []
 }
 
-const Content = ({ drama, wish, ...rest }: ContentProps) => {
+const Content = ({ drama, unlockRequest, ...rest }: ContentProps) => {
   const t = useTexts()
   const isSignedIn = useIsSignedIn()
   const { terms, error, refetch } = useUnlockTerms(drama)
@@ -75,8 +76,9 @@ const Content = ({ drama, wish, ...rest }: ContentProps) => {
     return <EmptyState icon={LogIn} title={t('shell.loginRequired')} action={login} />
   }
   if (!terms) return error ? <ErrorState error={error} onRetry={refetch} /> : <Waiting />
-  const offers = offersFor(wish, terms)
-  const episode = wish.kind === 'at' ? terms.drama.episodes.find(({ number }) => number === wish.number) : undefined
+  const offers = offersFor(unlockRequest, terms)
+  const episode =
+    unlockRequest.kind === 'at' ? terms.drama.episodes.find(({ number }) => number === unlockRequest.number) : undefined
   const place = episode === undefined ? drama.title : t('unlock.place', { title: drama.title, number: episode.number })
   if (offers.length === 0) return <MembersOnly kind={drama.vip_type === 2 ? 'svip' : 'vip'} place={place} />
   return <UnlockForm drama={drama} offers={offers} terms={terms} episode={episode} place={place} {...rest} />

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/db.ts'
-import type { LedgerCoin, LedgerRoute } from '../../ledger/ways.ts'
+import type { LedgerCoin, LedgerRoute } from '../../ledger/ledger-routes.ts'
 
 /** Everything operators see of the ledger. Amounts are text: they may not fit a safe integer. */
 export interface ExploredAccount {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/db.ts'
-import type { LedgerCoin, LedgerRoute } from '../../ledger/ways.ts'
+import type { LedgerCoin, LedgerRoute } from '../../ledger/ledger-routes.ts'
 
 /** A move as it is kept until somebody agrees; the amount is text, as minor units are never numbers. */
 export interface RequestedMove {

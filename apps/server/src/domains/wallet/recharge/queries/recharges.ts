@@ -246,7 +246,7 @@ export const lockOwed = (tx: Db, id: number): Promise<RechargeRow | undefined> =
     id,
   ])
 
-export const setExtras = (tx: Db, id: number, state: RechargeRow['extras_state']): Promise<number> =>
+export const setRewards = (tx: Db, id: number, state: RechargeRow['extras_state']): Promise<number> =>
   tx.execute(`update recharges set extras_state = $2 where id = $1`, [id, state])
 
 /** Recharges whose bonus or reward is owed, oldest first. */

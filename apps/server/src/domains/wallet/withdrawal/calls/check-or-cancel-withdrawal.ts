@@ -14,7 +14,7 @@ import { returnMoney, tellWithdrawal } from '../move-money.ts'
 import { arrivingOf, presentWithdrawal, writeMoney } from '../present-withdrawal.ts'
 import { findAccount } from '../queries/accounts.ts'
 import { findWithdrawal, moveWithdrawal } from '../queries/withdrawals.ts'
-import { judgeAmount, readAmount, readSituation, type Situation } from '../situation.ts'
+import { judgeAmount, readAmount, readWithdrawalContext, type WithdrawalContext } from '../withdrawal-context.ts'
 
 type Row = typeof withdrawalCalls.checkOrCancelWithdrawal
 type Answer = CallData<Row>
@@ -49,8 +49,8 @@ async function check(
   const amount = readAmount(typed)
   const account =
     accountId === 0 ? undefined : ((await findAccount(db, caller.userId, accountId)) ?? refuse('notFound'))
-  const situation = await readSituation(context, parts, db, caller.userId)
-  const { quote, obstacle } = judgeAmount(situation, amount)
+  const withdrawalContext = await readWithdrawalContext(context, parts, db, caller.userId)
+  const { quote, obstacle } = judgeAmount(withdrawalContext, amount)
   const { modules } = await parts.platform()
   const isClosed = account !== undefined && !isTypeOpen(modules, account.type)
   const reason = account === undefined ? 'walletNotChosen' : isClosed ? 'serviceNotOpen' : obstacle
@@ -60,7 +60,7 @@ async function check(
     fee: writeMoney(quote.fee),
     tax: writeMoney(quote.tax),
     arrive_amount: writeMoney(quote.arrive > 0n ? quote.arrive : 0n),
-    ...presentLeft(situation),
+    ...presentLeft(withdrawalContext),
   }
 }
 
@@ -72,20 +72,20 @@ async function cancel(context: CallContext<'bearer'>, parts: WalletParts, tx: Db
   const row = moved ?? refuse('stateChanged')
   const posted = await returnMoney(parts.ledger, tx, row, 0)
   await tellWithdrawal(context, parts.ledger, tx, row, posted)
-  const situation = await readSituation(context, parts, tx, userId)
+  const withdrawalContext = await readWithdrawalContext(context, parts, tx, userId)
   return {
     can: 1,
     reason: '',
     fee: writeMoney(BigInt(row.fee)),
     tax: writeMoney(BigInt(row.tax)),
     arrive_amount: writeMoney(arrivingOf(row)),
-    ...presentLeft(situation),
+    ...presentLeft(withdrawalContext),
     withdraw: presentWithdrawal(context, row),
-    balance: writeMoney(situation.available),
+    balance: writeMoney(withdrawalContext.available),
   }
 }
 
-const presentLeft = (situation: Situation) => {
-  const left = leftToday(situation)
+const presentLeft = (withdrawalContext: WithdrawalContext) => {
+  const left = leftToday(withdrawalContext)
   return { today_left_count: left.count, today_left_amount: writeMoney(left.amount) }
 }

@@ -4,12 +4,12 @@ import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import type { WalletParts } from '../../parts.ts'
 import { presentTerms, writeMoney } from '../present-withdrawal.ts'
-import { readSituation } from '../situation.ts'
+import { readWithdrawalContext } from '../withdrawal-context.ts'
 
 export const getWithdrawTerms =
   (parts: WalletParts): Handler<typeof withdrawalCalls.getWithdrawTerms> =>
   async (context) => {
-    const { settings, usedToday, isFirstFree, available } = await readSituation(
+    const { settings, usedToday, isFirstFree, available } = await readWithdrawalContext(
       context,
       parts,
       context.db,

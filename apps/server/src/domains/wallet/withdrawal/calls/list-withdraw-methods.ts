@@ -4,15 +4,15 @@ import { isWithdrawalOpen } from '@cliffhanger/rules/wallet/withdrawal-policy.ts
 import type { Handler } from '../../../../platform/handlers.ts'
 import type { WalletParts } from '../../parts.ts'
 import { isTypeOpen, typeName } from '../account-types.ts'
-import { readSituation } from '../situation.ts'
+import { readWithdrawalContext } from '../withdrawal-context.ts'
 
 /** Ways that are open to me now; none where withdrawals are off and I have nothing to take out (R-24). */
 export const listWithdrawMethods =
   (parts: WalletParts): Handler<typeof withdrawalCalls.listWithdrawMethods> =>
   async (context) => {
-    const situation = await readSituation(context, parts, context.db, context.caller.userId)
-    if (!isWithdrawalOpen(situation)) return { list: [] }
-    const { withdraw_min: min, withdraw_max: max, withdraw_fee_rate: feeRate } = situation.settings
+    const withdrawalContext = await readWithdrawalContext(context, parts, context.db, context.caller.userId)
+    if (!isWithdrawalOpen(withdrawalContext)) return { list: [] }
+    const { withdraw_min: min, withdraw_max: max, withdraw_fee_rate: feeRate } = withdrawalContext.settings
     const { modules } = await parts.platform()
     return {
       list: accountTypes

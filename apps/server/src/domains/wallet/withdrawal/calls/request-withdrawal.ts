@@ -10,7 +10,7 @@ import { holdMoney, tellWithdrawal } from '../move-money.ts'
 import { presentWithdrawal } from '../present-withdrawal.ts'
 import { findAccount, lockMember } from '../queries/accounts.ts'
 import { insertFirstStep, insertWithdrawal } from '../queries/withdrawals.ts'
-import { judgeAmount, readAmount, readSituation } from '../situation.ts'
+import { judgeAmount, readAmount, readWithdrawalContext } from '../withdrawal-context.ts'
 
 /**
  * Asks for a withdrawal in the transaction of its key: judged under the lock of the member's row, so that two at once are judged one after
@@ -26,11 +26,11 @@ export const requestWithdrawal =
     await lockMember(tx, userId)
     await refuseWhileCoolingOff(tx, userId, clock())
     const account = (await findAccount(tx, userId, accountId)) ?? refuse('walletNotChosen')
-    const situation = await readSituation(context, parts, tx, userId)
+    const withdrawalContext = await readWithdrawalContext(context, parts, tx, userId)
     if (!isTypeOpen((await parts.platform()).modules, account.type)) refuse('serviceNotOpen')
-    const { quote, obstacle } = judgeAmount(situation, amount)
+    const { quote, obstacle } = judgeAmount(withdrawalContext, amount)
     if (obstacle) refuse(obstacle)
-    const { settings, day, isFirstFree } = situation
+    const { settings, day, isFirstFree } = withdrawalContext
     const row =
       (await insertWithdrawal(tx, {
         order_no: newNumber(context, 'withdrawal'),

@@ -2,17 +2,17 @@ import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { type Minor, parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
-import { type WithdrawalQuestion, withdrawalObstacle } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
+import { type WithdrawalQuestion, withdrawalRejection } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
 import { quoteWithdrawal } from '@cliffhanger/rules/wallet/withdrawal-quote.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import type { WalletNeeds } from '../needs.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
-import { readUsage } from './queries/situation.ts'
+import { readUsage } from './queries/withdrawal-context.ts'
 
 /** Everything about a member that a withdrawal of his is judged by. */
-export interface Situation extends Omit<WithdrawalQuestion, 'amount' | 'arrive'> {
+export interface WithdrawalContext extends Omit<WithdrawalQuestion, 'amount' | 'arrive'> {
   readonly settings: WalletSettings
   readonly day: string
   /** S-104: his next one is free. */
@@ -23,7 +23,12 @@ type Reading = Pick<ServerContext, 'clock' | 'settings'>
 type Needs = Pick<WalletNeeds, 'platform' | 'isCertified'>
 
 /** As of now; exact while the member's row is locked. */
-export async function readSituation(context: Reading, needs: Needs, db: Db, userId: number): Promise<Situation> {
+export async function readWithdrawalContext(
+  context: Reading,
+  needs: Needs,
+  db: Db,
+  userId: number,
+): Promise<WithdrawalContext> {
   const day = platformDay(context.clock(), context.settings.TIME_ZONE)
   const { settings } = await readWalletSettings(db)
   const usage = await readUsage(db, userId, day)
@@ -47,11 +52,11 @@ export async function readSituation(context: Reading, needs: Needs, db: Db, user
 }
 
 /** What an amount costs and whether it may be asked for. */
-export function judgeAmount(situation: Situation, amount: Minor) {
-  const { settings, isFirstFree } = situation
+export function judgeAmount(withdrawalContext: WithdrawalContext, amount: Minor) {
+  const { settings, isFirstFree } = withdrawalContext
   const rates = { fee: rateOf(settings.withdraw_fee_rate), tax: rateOf(settings.withdraw_tax_rate) }
   const quote = quoteWithdrawal(amount, rates, isFirstFree)
-  return { quote, obstacle: withdrawalObstacle({ ...situation, amount, arrive: quote.arrive }) }
+  return { quote, obstacle: withdrawalRejection({ ...withdrawalContext, amount, arrive: quote.arrive }) }
 }
 
 /** An amount as a member typed it; refuses 4000 for more decimals than money has, or more than fits (V-33). */

@@ -1,21 +1,21 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import X from 'lucide-react/icons/x'
-import { type Errand, endErrand, returnFromErrand } from '../platform/errand.ts'
+import { clearReturnTarget, goToReturnTarget, type ReturnTarget } from '../platform/return-target.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './errand-bar.module.css'
 
 /** The way back to where a member was when he went away for something, in one tap. */
-export const ErrandBar = ({ errand }: { readonly errand: Errand }) => {
+export const ReturnBar = ({ returnTarget }: { readonly returnTarget: ReturnTarget }) => {
   const t = useTexts()
   return (
     <div className={styles.bar}>
-      <button type="button" className={styles.back} onClick={() => returnFromErrand(errand)}>
+      <button type="button" className={styles.back} onClick={() => goToReturnTarget(returnTarget)}>
         <Icon of={ChevronLeft} size={20} />
-        <span className={styles.place}>{t('unlock.backTo', { place: errand.place })}</span>
+        <span className={styles.place}>{t('unlock.backTo', { place: returnTarget.place })}</span>
       </button>
-      <IconButton icon={X} size={20} label={t('shell.close')} onClick={endErrand} />
+      <IconButton icon={X} size={20} label={t('shell.close')} onClick={clearReturnTarget} />
     </div>
   )
 }

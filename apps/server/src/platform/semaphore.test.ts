@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Gate } from './gate.ts'
+import { Semaphore } from './semaphore.ts'
 
 it('lets so many through at once, the others in the order they came', async () => {
-  const gate = new Gate({ slots: 2, room: 10 })
+  const gate = new Semaphore({ slots: 2, room: 10 })
   const entered: string[] = []
   let [inside, most] = [0, 0]
   const pass = async (name: string) => {
@@ -20,7 +20,7 @@ it('lets so many through at once, the others in the order they came', async () =
 })
 
 it('is full when nobody more may wait', async () => {
-  const gate = new Gate({ slots: 1, room: 1 })
+  const gate = new Semaphore({ slots: 1, room: 1 })
   const leave = await gate.enter()
   expect(gate.isFull).toBe(false)
   const next = gate.enter()

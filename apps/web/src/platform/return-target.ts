@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { openAddress, parseHash } from './router.tsx'
 
 /** Where a member was when he went away for something, and wants to go on afterwards. */
-const errandShape = z.object({
+const returnTargetShape = z.object({
   /** What the place is called, for the button that leads back. */
   place: z.string(),
   /** Its address behind `#`. */
@@ -11,7 +11,7 @@ const errandShape = z.object({
   /** Which entry of the tab's history it is; null where the browser did not say. */
   entry: z.nullable(z.number()),
 })
-export type Errand = z.output<typeof errandShape>
+export type ReturnTarget = z.output<typeof returnTargetShape>
 
 const name = 'cliffhanger.errand'
 
@@ -23,40 +23,40 @@ const presentEntry = (): number | null => {
     : null
 }
 
-const read = (): Errand | null => {
+const read = (): ReturnTarget | null => {
   try {
-    const parsed = errandShape.safeParse(JSON.parse(sessionStorage.getItem(name) ?? 'null'))
+    const parsed = returnTargetShape.safeParse(JSON.parse(sessionStorage.getItem(name) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null
   }
 }
 
-const useStore = create<{ readonly errand: Errand | null }>(() => ({ errand: read() }))
+const useStore = create<{ readonly returnTarget: ReturnTarget | null }>(() => ({ returnTarget: read() }))
 
-const keep = (errand: Errand | null): void => {
-  useStore.setState({ errand })
+const keep = (returnTarget: ReturnTarget | null): void => {
+  useStore.setState({ returnTarget })
   try {
-    if (errand) sessionStorage.setItem(name, JSON.stringify(errand))
+    if (returnTarget) sessionStorage.setItem(name, JSON.stringify(returnTarget))
     else sessionStorage.removeItem(name)
   } catch {
     // Where storage is forbidden, the way back does not outlive the page.
   }
 }
 
-/** The errand of this tab; a provider's page that was opened in between does not end it. */
-export const useErrand = (): Errand | null => useStore(({ errand }) => errand)
+/** The return target of this tab. A provider's page that was opened in between does not clear it. */
+export const useReturnTarget = (): ReturnTarget | null => useStore(({ returnTarget }) => returnTarget)
 
 /** Remembers the present place, before the member is sent elsewhere. */
-export const beginErrand = (place: string): void => {
+export const setReturnTarget = (place: string): void => {
   const { path, search } = parseHash(location.hash)
   keep({ place, address: path + (search && `?${search}`), entry: presentEntry() })
 }
 
-export const endErrand = (): void => keep(null)
+export const clearReturnTarget = (): void => keep(null)
 
-/** Goes back to the place: along the tab's history where that leads there, so that nothing of the errand stays behind it. */
-export const returnFromErrand = ({ address, entry }: Errand): void => {
+/** Goes back to the target: along the tab's history where that leads there, so that no page of the detour stays in it. */
+export const goToReturnTarget = ({ address, entry }: ReturnTarget): void => {
   const present = presentEntry()
   if (entry !== null && present !== null && present > entry) history.go(entry - present)
   else openAddress(address, { replace: true })

@@ -26,37 +26,37 @@ beforeEach(() => {
 
 const begin = async (entry: unknown) => {
   state = entry
-  const { beginErrand } = await import('./errand.ts')
-  beginErrand('The Phoenix, ep 4')
+  const { setReturnTarget } = await import('./return-target.ts')
+  setReturnTarget('The Phoenix, ep 4')
   return JSON.parse(sessionStorage.getItem('cliffhanger.errand') ?? 'null')
 }
 
 describe('an errand', () => {
   it('leads back along the history of the tab, also after the page was loaded anew', async () => {
-    const errand = await begin({ idx: 2 })
-    expect(errand).toEqual({
+    const returnTarget = await begin({ idx: 2 })
+    expect(returnTarget).toEqual({
       place: 'The Phoenix, ep 4',
       address: '/pages/videoPlay/videoPlay?id=3&number=4',
       entry: 2,
     })
     vi.resetModules()
     state = { idx: 5 }
-    const { returnFromErrand } = await import('./errand.ts')
-    returnFromErrand(errand)
+    const { goToReturnTarget } = await import('./return-target.ts')
+    goToReturnTarget(returnTarget)
     expect(moves).toEqual([-3])
   })
 
   it('opens the place where the history does not lead there', async () => {
-    const errand = await begin(null)
-    const { returnFromErrand } = await import('./errand.ts')
-    returnFromErrand(errand)
+    const returnTarget = await begin(null)
+    const { goToReturnTarget } = await import('./return-target.ts')
+    goToReturnTarget(returnTarget)
     expect(moves).toEqual(['#/pages/videoPlay/videoPlay?id=3&number=4'])
   })
 
   it('is over once it is ended', async () => {
     await begin({ idx: 2 })
-    const { endErrand } = await import('./errand.ts')
-    endErrand()
+    const { clearReturnTarget } = await import('./return-target.ts')
+    clearReturnTarget()
     expect(sessionStorage.getItem('cliffhanger.errand')).toBeNull()
   })
 })

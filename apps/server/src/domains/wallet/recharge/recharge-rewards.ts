@@ -2,19 +2,19 @@ import { dayMs } from '@cliffhanger/contract/duration.ts'
 import * as z from 'zod'
 import type { Db } from '../../../platform/db.ts'
 import { defineJob } from '../../../platform/jobs.ts'
+import { platformOwner } from '../ledger/ledger-routes.ts'
 import { type Move, PoolShort } from '../ledger/post.ts'
-import { platformOwner } from '../ledger/ways.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
-import { listOwed, lockOwed, type RechargeRow, setExtras } from './queries/recharges.ts'
+import { listOwed, lockOwed, type RechargeRow, setRewards } from './queries/recharges.ts'
 
-export const payExtrasJob = defineJob({ name: 'wallet.payExtras', schema: z.object({ rechargeId: z.int() }) })
+export const payRewardsJob = defineJob({ name: 'wallet.payExtras', schema: z.object({ rechargeId: z.int() }) })
 
 const owedAtOnce = 200
 
 /** Has the bonus and the reward of a recharge paid right after the commit. */
-export const enqueueExtras = ({ context }: PaymentParts, tx: Db, rechargeId: number): Promise<unknown> =>
-  context.jobs.enqueue(payExtrasJob, { rechargeId }, { tx, key: String(rechargeId) })
+export const enqueueRewards = ({ context }: PaymentParts, tx: Db, rechargeId: number): Promise<unknown> =>
+  context.jobs.enqueue(payRewardsJob, { rechargeId }, { tx, key: String(rechargeId) })
 
 /** What stands for the bonus and reward of a recharge in the ledger, once for ever. */
 export const rewardKey = (rechargeId: number): string => `recharge_reward:${rechargeId}`
@@ -29,7 +29,7 @@ export async function expiryOfRewards({ context }: Pick<PaymentParts, 'context'>
  * Pays bonus and reward of a recharge out of their budget, once for ever (S-99). Its own transaction, so that a budget that cannot pay never
  * stops the credit: what it cannot pay stays owed. Answers whether nothing is owed any more.
  */
-export async function payExtras(parts: PaymentParts, rechargeId: number): Promise<boolean> {
+export async function payRewards(parts: PaymentParts, rechargeId: number): Promise<boolean> {
   const { db, log } = parts.context
   try {
     await db.transaction(
@@ -37,12 +37,12 @@ export async function payExtras(parts: PaymentParts, rechargeId: number): Promis
         const owed = await lockOwed(tx, rechargeId)
         if (!owed) return
         const expiresMs = await expiryOfRewards(parts, tx)
-        await setExtras(tx, rechargeId, 'paid')
+        await setRewards(tx, rechargeId, 'paid')
         const posted = await parts.ledger.post(tx, {
           kind: 'recharge_reward',
           key: rewardKey(rechargeId),
           bizNo: owed.order_no,
-          moves: extraMoves(owed, expiresMs),
+          moves: rewardMoves(owed, expiresMs),
         })
         await parts.ledger.tell(tx, posted, [owed.user_id])
       },
@@ -57,13 +57,13 @@ export async function payExtras(parts: PaymentParts, rechargeId: number): Promis
 }
 
 /** Pays what is owed, oldest first, until the budget is empty. */
-export async function payOwedExtras(parts: PaymentParts): Promise<void> {
+export async function payOwedRewards(parts: PaymentParts): Promise<void> {
   for (const { id } of await listOwed(parts.context.db, owedAtOnce)) {
-    if (!(await payExtras(parts, id))) return
+    if (!(await payRewards(parts, id))) return
   }
 }
 
-function extraMoves(owed: RechargeRow, expiresMs: number | undefined): Move[] {
+function rewardMoves(owed: RechargeRow, expiresMs: number | undefined): Move[] {
   const bonus = BigInt(owed.bonus_amount)
   const gold = BigInt(owed.reward_amount) + (owed.bonus_coin === 'gold' ? bonus : 0n)
   const money = owed.bonus_coin === 'money' ? bonus : 0n

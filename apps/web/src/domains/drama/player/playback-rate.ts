@@ -6,13 +6,16 @@ import type { Slot } from './slot.ts'
 const heldRate = 2
 
 /** How fast both slots play, and how sharply. */
-export interface Pace {
+export interface PlaybackRate {
   /** What is put into an element anew begins at its usual speed. */
   apply(): void
   readonly acts: Pick<Player, 'setRate' | 'setQuality' | 'hold'>
 }
 
-export const createPace = (slots: readonly Slot[], { getState: get, setState: set }: StoreApi<PlayerState>): Pace => {
+export const createPlaybackRate = (
+  slots: readonly Slot[],
+  { getState: get, setState: set }: StoreApi<PlayerState>,
+): PlaybackRate => {
   const apply = () => {
     for (const slot of slots) slot.setRate(get().isHeld ? heldRate : get().rate)
   }

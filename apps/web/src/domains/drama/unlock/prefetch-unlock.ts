@@ -10,7 +10,7 @@ import { quoteQuestion } from './use-unlock-quote.ts'
 import { conversionsQuestion } from './use-unlock-terms.ts'
 
 /** Fetches what the sheet of a locked episode will show: its price, my gold and coupons, its cover and the sheet itself; nothing of the film. */
-export const foresee = async ({ id }: Video, { cover, number }: VideoItem): Promise<void> => {
+export const prefetchUnlock = async ({ id }: Video, { cover, number }: VideoItem): Promise<void> => {
   if (cover !== '') new Image().src = assetUrl(cover)
   await Promise.allSettled([
     queryClient.prefetchQuery(callQuery(dramaCalls.getEpisodes, { video_id: id })),

@@ -46,7 +46,7 @@ export interface KnownMessage {
 }
 
 /** What a batch of messages to one group is judged by, all of one moment. */
-export interface Ground {
+export interface GroupState {
   readonly group: GroupRow
   readonly last_seq: number
   /** Creator and managers. */
@@ -59,13 +59,13 @@ export interface Ground {
 
 /** Locks the group's stream and reads what the batch is judged by; undefined where there is no such group.
  *  Every change of members or rules takes the same lock last, so it lies wholly before or after the batch. */
-export async function lockGround(
+export async function lockGroupState(
   tx: Db,
   groupId: number,
   batch: readonly { readonly senderId: number; readonly localId: string; readonly refMessageId: number }[],
-): Promise<Ground | undefined> {
+): Promise<GroupState | undefined> {
   await tx.execute(`select from streams where name = $1 for no key update`, [groupStream(groupId)])
-  const row = await tx.find<Omit<Ground, 'group'> & GroupRow>(
+  const row = await tx.find<Omit<GroupState, 'group'> & GroupRow>(
     `select ${groupColumns}, s.last_seq,
             array(select user_id from group_members where group_id = $1 and role in ('creator', 'manager') and left_seq is null) as admins,
             coalesce((select json_agg(json_build_object('user_id', m.user_id, 'role', m.role, 'is_muted', m.is_muted,

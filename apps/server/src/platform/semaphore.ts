@@ -1,5 +1,5 @@
 /** Lets so many works through at once; the others wait in line, as many as there is room for. */
-export class Gate {
+export class Semaphore {
   readonly #slots: number
   readonly #room: number
   readonly #line: (() => void)[] = []
