@@ -16,5 +16,5 @@ it('C-50: the table of captions takes exactly the languages of the product', asy
   )
   expect(checks).toHaveLength(1)
   const taken = [...(checks[0]?.definition ?? '').matchAll(/'([\w-]+)'/g)].map(([, language]) => language)
-  expect(taken.toSorted()).toEqual(languages.toSorted())
+  expect(new Set(taken)).toEqual(new Set<string>(languages))
 })
