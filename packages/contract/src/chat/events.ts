@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { event } from '../event.ts'
 import { count, flag, id } from '../schema.ts'
 import { conversationId, groupSender, message, messageSender, pinnedMessage } from './schemas.ts'
+import { reviewStates } from './states.ts'
 
 const place = { conversation_id: conversationId(), chat_type: z.enum(['private', 'group']), target_id: id() }
 
@@ -81,7 +82,12 @@ export const chatEvents = {
   reviewed: event({
     action: 'group_auditing',
     stream: 'conversation',
-    data: z.object({ msg_id: id(), req_status: z.literal([1, 2]), target_id: id(), operator_id: count() }),
+    data: z.object({
+      msg_id: id(),
+      req_status: z.literal([reviewStates.approved, reviewStates.rejected]),
+      target_id: id(),
+      operator_id: count(),
+    }),
   }),
   pinned: event({
     action: 'group_pinned',

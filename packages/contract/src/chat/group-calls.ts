@@ -16,6 +16,7 @@ import {
   sentMessage,
   withdrawal,
 } from './schemas.ts'
+import { reviewStates } from './states.ts'
 
 const listQuery = z.object({ group_id: listTarget(), ...listFields }).check(
   z.refine((query) => hasListTarget(query, query.group_id), { path: ['group_id'] }),
@@ -108,8 +109,12 @@ export const groupMessageCalls = {
     path: '/api/v6/GroupMsg/auditing',
     auth: 'bearer',
     rate: '300/min',
-    request: z.object({ msg_id: id(), target_id: id(), req_status: z.literal([1, 2]) }),
-    data: z.object({ msg_id: id(), req_status: z.literal([1, 2]) }),
+    request: z.object({
+      msg_id: id(),
+      target_id: id(),
+      req_status: z.literal([reviewStates.approved, reviewStates.rejected]),
+    }),
+    data: z.object({ msg_id: id(), req_status: z.literal([reviewStates.approved, reviewStates.rejected]) }),
     errors: ['noPermission', 'stateChanged', 'notGroupMember', 'messageGone'],
     summary: 'Approves (1) or rejects (2) a message under review',
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, flag, id, queryNumber, seconds, text } from '../schema.ts'
+import { reviewStates } from './states.ts'
 
 /** `p_{smaller user id}_{larger}` for two people, `g_{group_id}` for a group. */
 export const conversationId = () => z.string().check(z.regex(/^(p_[1-9]\d{0,15}_[1-9]\d{0,15}|g_[1-9]\d{0,15})$/))
@@ -47,7 +48,7 @@ export const message = z.object({
   msg_status: z.enum(['unread', 'read']),
   ip: z.string(),
   ip_addr: z.string(),
-  is_review: z.literal([0, 1, 2]),
+  is_review: z.literal(Object.values(reviewStates)),
   chat_type: z.enum(['private', 'group', 'temp_private']),
 })
 export type Message = z.output<typeof message>
@@ -110,7 +111,7 @@ export const sentMessage = z.object({
   conversation_id: conversationId(),
   create_time: seconds(),
   msg_status: z.literal('unread'),
-  is_review: z.literal([0, 1, 2]),
+  is_review: z.literal(Object.values(reviewStates)),
   ip: z.string(),
   ip_addr: z.string(),
   msg_type: z.enum(messageTypes),

@@ -3,6 +3,7 @@ import { chatSession, conversationId } from '../chat/schemas.ts'
 import { event } from '../event.ts'
 import { count, flag, id } from '../schema.ts'
 import { group, groupMember, onlineMember, sharedGroup } from './schemas.ts'
+import { groupStates } from './states.ts'
 
 /** Fields of every event about members that somebody acted upon; `members` may be empty in a group whose members are protected. */
 const actedUpon = { target_id: id(), operatorsed_ids: z.array(id()), members: z.array(groupMember), operator_id: id() }
@@ -91,7 +92,11 @@ export const groupEvents = {
   banned: event({
     action: 'group_banned',
     stream: 'conversation',
-    data: z.object({ target_id: id(), status: z.literal([1, 2]), reason: z.string() }),
+    data: z.object({
+      target_id: id(),
+      status: z.literal([groupStates.normal, groupStates.banned]),
+      reason: z.string(),
+    }),
   }),
   /** Who is online in the group I watch; `list` is cut at 100, `count` is not. */
   online: event({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { reviewStates } from '../chat/states.ts'
+import { groupStates } from '../groups/states.ts'
 import { empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { groupDetail, groupOverview, waitingMessage } from './messaging-schemas.ts'
 import { reason } from './schemas.ts'
@@ -17,7 +19,7 @@ export const groupModerationCalls = {
     request: z.object({
       ...paging,
       search: z.optional(text(1, 64)),
-      status: z.optional(queryNumber(z.literal([0, 1, 2]))),
+      status: z.optional(queryNumber(z.literal(Object.values(groupStates)))),
       default_qun: z.optional(queryNumber(flag())),
     }),
     data: paged(groupOverview),
@@ -41,7 +43,7 @@ export const groupModerationCalls = {
     path: '/operator/v1/groups/state',
     auth: 'operator',
     permission: 'group.write',
-    request: z.object({ group_id: id(), status: z.literal([1, 2]), reason }),
+    request: z.object({ group_id: id(), status: z.literal([groupStates.normal, groupStates.banned]), reason }),
     data: changed,
     errors: ['notFound', 'stateChanged'],
     summary: 'Bans a group (2), which its members learn with the reason, or reopens it (1)',
@@ -85,7 +87,11 @@ export const groupModerationCalls = {
     path: '/operator/v1/reviews/decide',
     auth: 'operator',
     permission: 'group.write',
-    request: z.object({ group_id: id(), msg_id: id(), req_status: z.literal([1, 2]) }),
+    request: z.object({
+      group_id: id(),
+      msg_id: id(),
+      req_status: z.literal([reviewStates.approved, reviewStates.rejected]),
+    }),
     data: empty(),
     errors: ['notFound', 'messageGone', 'stateChanged'],
     summary: 'Approves (1) or rejects (2) a message of a default group; 4003 when somebody was faster',

@@ -1,4 +1,5 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { appendGroupEvents, lockGroupStream, newGroupEvent } from '../../platform/group-stream.ts'
@@ -35,7 +36,7 @@ export async function decideReview(
   tx: Db,
   { group, message, status, operatorId }: ReviewDecision,
 ): Promise<void> {
-  if (message.review !== 0) refuse('stateChanged')
+  if (message.review !== reviewStates.waiting) refuse('stateChanged')
   const { msg_id, sender_id } = message
   const senderOf = await groupSenders(tx, cards, group.group_id, [message])
   const approved = { ...message, review: 1 } as const
@@ -47,7 +48,7 @@ export async function decideReview(
   const seq = await appendGroupEvents(context, tx, group.group_id, [
     {
       ...event,
-      ...(status === 1 && {
+      ...(status === reviewStates.approved && {
         unseenBy: await listUnseeing(tx, group, message.seq),
         otherwise: ({ seq: at, ts }) =>
           groupMessageFrame(
@@ -63,10 +64,10 @@ export async function decideReview(
   await tx.execute(`update messages set review = $2, approved_seq = $3 where msg_id = $1`, [
     msg_id,
     status,
-    status === 1 ? seq : null,
+    status === reviewStates.approved ? seq : null,
   ])
   const { admins } = await lockGroupStream(tx, group.group_id)
-  if (status === 1)
+  if (status === reviewStates.approved)
     tx.afterCommit(() =>
       messageShown({
         stream: groupStream(group.group_id),

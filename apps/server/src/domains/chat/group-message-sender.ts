@@ -1,4 +1,5 @@
 import type { GroupSender, MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import type { Content, SendableType } from '@cliffhanger/rules/chat/content.ts'
 import { maySend, needsReview } from '@cliffhanger/rules/groups/policy.ts'
@@ -123,7 +124,7 @@ export class GroupMessageSender {
     })
     publishGroupFrames(this.#tools.context.bus, group.group_id, { membersSeq: group.members_seq, frames })
     for (const message of placed)
-      if (message.review === 1)
+      if (message.review === reviewStates.approved)
         this.#tools.messageShown({
           stream: groupStream(group.group_id),
           kind: 'group',
@@ -133,7 +134,7 @@ export class GroupMessageSender {
           messageType: message.messageType,
           contentText: message.contentText,
         })
-    if (placed.some(({ review }) => review === 0))
+    if (placed.some(({ review }) => review === reviewStates.waiting))
       void tellReviewers(this.#tools.context, group.group_id, group.stream_id, admins)
   }
 }

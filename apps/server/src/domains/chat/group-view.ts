@@ -1,5 +1,6 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { GroupSender, Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
@@ -24,7 +25,7 @@ export function mayReadMessage(group: GroupRow, row: MessageRow, { userId, role 
   if (row.is_gone) return false
   if (row.msg_type === 'sys_notice')
     return !isHiddenNotice(group, role, noticeMembers(row.content_text).includes(userId))
-  return row.review === 1 || row.sender_id === userId || isAdministrator(role)
+  return row.review === reviewStates.approved || row.sender_id === userId || isAdministrator(role)
 }
 
 /** Whether it stands at its own seq for him: one that was approved later comes to ordinary members with the approval. */

@@ -1,4 +1,5 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { appendGroupEvents, lockGroupStream, newGroupEvent } from '../../platform/group-stream.ts'
@@ -111,9 +112,9 @@ async function eraseInGroup(
       chatEvents.deletedForAll,
       deleted(groupStream(groupId), 'group', groupId, messageId),
       // What nobody else has seen is nobody else's business.
-      review === 1 ? undefined : [sender_id],
+      review === reviewStates.approved ? undefined : [sender_id],
     ),
     ...(unpinned === undefined ? [] : [unpinnedEvent(groupId, unpinned, platformId)]),
   ])
-  if (review === 0) tx.afterCommit(() => tellReviewers(context, groupId, stream_id, admins))
+  if (review === reviewStates.waiting) tx.afterCommit(() => tellReviewers(context, groupId, stream_id, admins))
 }

@@ -1,3 +1,4 @@
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import { mayDelete, mayPin, mayReview, mayWithdraw } from '@cliffhanger/rules/groups/policy.ts'
 import type { GroupRow } from '../../platform/local-database.ts'
@@ -65,12 +66,18 @@ export const messageActs = (row: Bubble, around: Circumstances): readonly Messag
   const { group, canWrite, readByMax } = around
   const isStored = row.msgId > 0
   const isForwardable = isStored && row.body.kind !== 'transfer' && row.body.kind !== 'unreadable'
-  const isForAll = row.review === 1
+  const isForAll = row.review === reviewStates.approved
   const isAdministrator = group !== undefined && mayPin(group.userRole) === undefined
   const isPinned = group?.pinned?.msg_id === row.msgId
   const offers: readonly (readonly [MessageAct, boolean])[] = [
-    ['approve', isStored && row.review === 0 && group !== undefined && mayReview(group.userRole) === undefined],
-    ['reject', isStored && row.review === 0 && group !== undefined && mayReview(group.userRole) === undefined],
+    [
+      'approve',
+      isStored && row.review === reviewStates.waiting && group !== undefined && mayReview(group.userRole) === undefined,
+    ],
+    [
+      'reject',
+      isStored && row.review === reviewStates.waiting && group !== undefined && mayReview(group.userRole) === undefined,
+    ],
     ['reply', isStored && isForAll && canWrite],
     ['copy', textOfRow(row) !== ''],
     ['forward', isForwardable && isForAll],

@@ -1,4 +1,5 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import type { LocalDatabase } from '../../platform/local-database.ts'
 import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
@@ -7,7 +8,7 @@ import { changeGroup, storeReviewWaits } from './groups-store.ts'
 /** S-48: approved or rejected; one message less waits for whoever reviews. */
 const reviewed = effect(chatEvents.reviewed, async ({ database }, { msg_id, req_status, target_id }) => {
   const message = await database.messages.get(msg_id)
-  const wasWaiting = message?.is_review === 0
+  const wasWaiting = message?.is_review === reviewStates.waiting
   await database.messages.update(msg_id, { is_review: req_status })
   if (wasWaiting)
     await changeGroup(database, target_id, ({ review_waits }) => ({ review_waits: Math.max(0, review_waits - 1) }))

@@ -1,5 +1,6 @@
 import { groupMessageCalls } from '@cliffhanger/contract/chat/group-calls.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { call } from '../../platform/client.ts'
 
 /** Messages one question looks through, how many questions a page of the queue may ask, and when it holds enough. */
@@ -24,7 +25,7 @@ export const lookBack = async (groupId: number, fromId: number, signal: AbortSig
       { group_id: groupId, select_type: 'up', msg_id: msgId, limit: lookedThrough },
       { signal },
     )
-    waiting.push(...list.filter(({ is_review }) => is_review === 0))
+    waiting.push(...list.filter(({ is_review }) => is_review === reviewStates.waiting))
     const oldest = list.at(-1)
     if (has_more === 0 || !oldest) return { waiting, nextId: undefined }
     msgId = oldest.msg_id

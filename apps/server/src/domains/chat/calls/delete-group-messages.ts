@@ -1,6 +1,7 @@
 import type { CallData, CallInput } from '@cliffhanger/contract/call.ts'
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { mayDelete, mayDeleteLeavers } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/db.ts'
 import { appendGroupEvents, newGroupEvent } from '../../../platform/group-stream.ts'
@@ -69,9 +70,9 @@ async function forAll(context: CallContext<'bearer'>, tx: Db, input: Input): Pro
   )
   const deleted = (some: readonly MessageRow[], audience?: readonly number[]) =>
     some.length > 0 ? [deletedEvent(input, userId, { msg_ids: some.map(({ msg_id }) => msg_id) }, audience)] : []
-  const unshown = rows.filter(({ review }) => review !== 1)
+  const unshown = rows.filter(({ review }) => review !== reviewStates.approved)
   await appendGroupEvents(context, tx, input.target_id, [
-    ...deleted(rows.filter(({ review }) => review === 1)),
+    ...deleted(rows.filter(({ review }) => review === reviewStates.approved)),
     // What nobody else has seen is nobody else's business.
     ...deleted(
       unshown,
@@ -79,7 +80,7 @@ async function forAll(context: CallContext<'bearer'>, tx: Db, input: Input): Pro
     ),
     ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
   ])
-  if (rows.some(({ review }) => review === 0)) await recountReviews(context, tx, streamOf(place))
+  if (rows.some(({ review }) => review === reviewStates.waiting)) await recountReviews(context, tx, streamOf(place))
   return { msg_ids: rows.map(({ msg_id }) => msg_id) }
 }
 

@@ -1,6 +1,7 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { PinnedMessage } from '@cliffhanger/contract/chat/schemas.ts'
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { fromSeq, mayPin } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/db.ts'
 import { appendGroupEvents, newGroupEvent } from '../../../platform/group-stream.ts'
@@ -47,7 +48,7 @@ export const pinMessage: Handler<typeof chatCalls.pinMessage> = (context, { targ
       }
       const row = await presentMessage(tx, place, msg_id)
       const isHis = row.seq >= fromSeq(place.group, place)
-      if (!isHis || row.review !== 1 || row.msg_type === 'sys_notice') refuse('messageGone')
+      if (!isHis || row.review !== reviewStates.approved || row.msg_type === 'sys_notice') refuse('messageGone')
       const message = pinnedOf(target_id, row)
       if (before !== undefined)
         await appendGroupEvents(context, tx, target_id, [

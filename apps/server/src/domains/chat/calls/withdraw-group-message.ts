@@ -1,5 +1,6 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { mayWithdraw } from '@cliffhanger/rules/groups/policy.ts'
 import { appendGroupEvents, newGroupEvent } from '../../../platform/group-stream.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -42,13 +43,13 @@ export const withdrawGroupMessage =
             operator_name: await needs.nameOf(tx, userId),
           },
           // What nobody else has seen is nobody else's business.
-          message.review === 1 ? undefined : [message.sender_id],
+          message.review === reviewStates.approved ? undefined : [message.sender_id],
         )
         await appendGroupEvents(context, tx, input.target_id, [
           withdrawn,
           ...(unpinned === undefined ? [] : [unpinnedEvent(input.target_id, unpinned, userId)]),
         ])
-        if (message.review === 0) await recountReviews(context, tx, streamOf(place))
+        if (message.review === reviewStates.waiting) await recountReviews(context, tx, streamOf(place))
         return { msg_id: message.msg_id }
       },
       { retries: 3 },

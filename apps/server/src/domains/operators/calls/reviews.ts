@@ -1,3 +1,4 @@
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -36,7 +37,7 @@ export const decideReview =
       async (tx) => {
         await chat.moderation.review(tx, group_id, msg_id, req_status)
         await recordAct(tx, context, {
-          action: req_status === 1 ? 'message.approve' : 'message.reject',
+          action: req_status === reviewStates.approved ? 'message.approve' : 'message.reject',
           target: `message ${msg_id}`,
           before: { is_review: 0 },
           after: { is_review: req_status, group: group_id },

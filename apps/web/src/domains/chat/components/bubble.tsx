@@ -1,3 +1,4 @@
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
 import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
@@ -80,7 +81,7 @@ const DrawnBubble = ({ row, acts, myId, conversation, isChosen, isFound }: Bubbl
           {!drawsMeta(row) && <Meta row={row} />}
           <button type="button" className={styles.open} aria-label={t('chat.actions')} onClick={open} />
         </div>
-        {row.review !== 1 && <ReviewMark isRejected={row.review === 2} />}
+        {row.review !== reviewStates.approved && <ReviewMark isRejected={row.review === reviewStates.rejected} />}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { groupMessageCalls } from '@cliffhanger/contract/chat/group-calls.ts'
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export const ReviewQueue = ({ groupId }: { readonly groupId: number }) => {
   const decide = useAction(async (msgId: number, status: 1 | 2) => {
     try {
       await call(groupMessageCalls.reviewGroupMessage, { msg_id: msgId, target_id: groupId, req_status: status })
-      toast(t(status === 1 ? 'groups.approved' : 'groups.rejected'))
+      toast(t(status === reviewStates.approved ? 'groups.approved' : 'groups.rejected'))
     } catch (error) {
       // Another manager was faster, or the message is gone: either way it waits no more.
       const isSettled = error instanceof Refused && (error.is('stateChanged') || error.is('messageGone'))
