@@ -12,7 +12,7 @@ const secret = 'bench'
 const expiry = 4_102_444_800
 
 /** The smallest server that stores and delivers private messages with the same promises, from the folder `SPIKE_DIR`
- *  (server.mjs, append.sql, seed.sql), on the same cluster. Undefined where the folder is not given. */
+ *  (a server and its two SQL files), on the same cluster. Undefined where the folder is not given. */
 export async function startReferenceChat(run: Run, postgres: Postgres): Promise<ChatTarget | undefined> {
   const source = process.env['SPIKE_DIR']
   if (!source) return undefined

@@ -10,7 +10,7 @@ import { envNumber, measure, root } from './run.ts'
 import { startServer } from './server.ts'
 
 /** An episode watched to its end behind slow links: how often and how long it stands still after its first frame, and whether the picture is
- *  ever black (check 5 of the field guide). `FILM_SECONDS`. */
+ *  ever black (docs/rules/video-checks.md, check 5). `FILM_SECONDS`. */
 const filmSeconds = envNumber('FILM_SECONDS', 90)
 
 const slowLinks: readonly (Link & { readonly mostStalls: number })[] = [

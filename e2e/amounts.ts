@@ -1,7 +1,7 @@
 import { unreadableAmounts } from '@cliffhanger/contract/testing/unreadable-amounts.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What is no amount of money, however it is typed (money.md, section 8, point 4). */
+/** What is no amount of money, however it is typed (docs/rules/money-checks.md, check 4). */
 const unfit = [...unreadableAmounts, '0', '0.00', '1.005', '1 000']
 
 /** Holds an amount field against everything that is no amount: each is said to be wrong, and nothing is sent. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { BoundCall } from './platform/handlers.ts'
 
-/** Which part of the work a process does; `all` does everything (architecture.md, "processes"). */
+/** Which part of the work a process does; `all` does everything (docs/ARCHITECTURE.md). */
 export type Role = 'all' | 'api' | 'gateway' | 'worker'
 
 /** What every domain shows to the process that hosts it. */

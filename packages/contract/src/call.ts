@@ -5,7 +5,7 @@ import type { RefusalName } from './errors.ts'
  *  `optional`: works without a token, shows more with one. `refresh`: the refresh token is the bearer. */
 export type CallAuth = 'none' | 'optional' | 'bearer' | 'refresh' | 'operator'
 
-/** What an operator must be allowed to do; a role is a set of these (rules/operators/roles.ts). */
+/** What an operator must be allowed to do; a role is a set of these (rules/operators/permissions.ts). */
 export type OperatorPermission =
   | 'content.read'
   | 'content.write'
@@ -37,7 +37,7 @@ export interface CallRow<
   Data extends Schema = Schema,
   Auth extends CallAuth = CallAuth,
 > {
-  /** Id of the row in the specification (`calls.json`); operators' calls carry ids of our own. */
+  /** Id of the call in the product's specification; operators' calls have ids of our own. */
   readonly id: string
   readonly method: 'GET' | 'POST' | 'HEAD' | 'DELETE'
   readonly path: string

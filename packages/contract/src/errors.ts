@@ -1,4 +1,4 @@
-/** Numeric code of every refusal by its name (rules.md, section E: E-28…E-105). Codes never change; texts are per language. */
+/** Numeric code of every refusal by its name (docs/rules/errors.md, E-28…E-105). Codes never change; texts are per language. */
 export const refusalCodes = {
   wrongCredentials: 3001,
   authenticatorRequired: 3002,

@@ -54,7 +54,7 @@ export async function expectSoundLedger({ context }: TestServer): Promise<void> 
   expect(await wrong()).toEqual([])
 }
 
-/** What is no amount of anything, or does not fit (money.md 8, check 4). */
+/** What is no amount of anything, or does not fit (docs/rules/money-checks.md, check 4). */
 export const noAmounts: readonly unknown[] = [
   ...unreadableAmounts,
   '0',

@@ -7,7 +7,7 @@ const address = leadingText(0, 512)
 const addressList = z.array(address).check(z.maxLength(8))
 const minutes = z.int().check(z.gte(1), z.lte(1440))
 
-/** What operators configure for the whole platform: PlatInfo and SiteInfo of entities.md, and limits of section C. */
+/** What operators configure for the whole platform: PlatInfo and SiteInfo of entities.md, and limits of docs/rules/constants.md. */
 export const platformSettings = z.object({
   plat_id: id(),
   plat_status: flag(),

@@ -1,4 +1,4 @@
-/** Texts no reader of amounts takes, however lenient and whatever the coin (money.md, section 8, check 4). */
+/** Texts no reader of amounts takes, however lenient and whatever the coin (docs/rules/money-checks.md, check 4). */
 export const unreadableAmounts: readonly string[] = [
   '-1',
   '+1',

@@ -3,7 +3,7 @@ import { amount, flag } from '../schema.ts'
 
 const rate = z.string().check(z.regex(/^\d{1,4}(\.\d{1,8})?$/))
 
-/** What operators set for everything of value: WithdrawConfig of entities.md and limits of section C. Amounts are decimal strings. */
+/** What operators set for everything of value: WithdrawConfig of entities.md and limits of docs/rules/constants.md. Amounts are decimal strings. */
 export const walletSettings = z.object({
   /** C-41 */
   recharge_min: amount(),

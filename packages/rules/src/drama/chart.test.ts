@@ -22,7 +22,7 @@ describe('the worth of a heat', () => {
   })
 })
 
-describe('completion of new dramas (video.md 5, Wilson lower bound)', () => {
+describe('completion of new dramas (docs/rules/video-checks.md 5, Wilson lower bound)', () => {
   it('promises little after few tries, and never more than was seen', () => {
     expect(wilsonLowerBound(1, 1)).toBeLessThan(wilsonLowerBound(70, 100))
     fc.assert(

@@ -7,7 +7,7 @@ const of = (...ids: number[]): Candidate[] => ids.map((id) => ({ id, typeId: id 
 const row = (from: number, length: number, typeId?: number): Candidate[] =>
   Array.from({ length }, (_, index) => ({ id: from + index, typeId: typeId ?? from + index }))
 
-describe('recommendations (video.md 5, cold start)', () => {
+describe('recommendations (docs/rules/video-checks.md 5, cold start)', () => {
   it('put what is near to my taste before what is popular', () => {
     expect(recommend({ ...nothing, near: of(5, 6), popular: of(1, 2, 3, 6) })).toEqual([6, 5, 1, 2, 3])
   })

@@ -13,7 +13,7 @@ describe('which episode a shared link opens', () => {
     expect(openedEpisode(40, { ...forGold, isForGold: false })).toEqual({ number: 40 })
   })
 
-  it('video.md 6: the last free one in place of a locked one, which the sheet is about', () => {
+  it('docs/rules/video-checks.md 6: the last free one in place of a locked one, which the sheet is about', () => {
     expect(openedEpisode(7, forGold)).toEqual({ number: 3, locked: 7 })
     expect(openedEpisode(7, { ...forGold, vipType: 2, isForGold: false })).toEqual({ number: 3, locked: 7 })
     expect(openedEpisode(7, { ...forGold, freeNumber: 0 })).toEqual({ number: 1, locked: 7 })

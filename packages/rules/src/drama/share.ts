@@ -9,7 +9,7 @@ export const shareCreditsADay = 20
 const newMemberMs = dayMs
 
 /** Which episode a shared link opens, 0 for where the visitor is in the drama; `locked` is the one it was shared for, if that is not
- *  free: the last free one plays, and the sheet says what the other costs (video.md, section 6). */
+ *  free: the last free one plays, and the sheet says what the other costs (docs/rules/video-checks.md, section 6). */
 export function openedEpisode(
   shared: number,
   terms: { readonly vipType: VipType; readonly freeNumber: number; readonly isForGold: boolean },

@@ -14,7 +14,7 @@ const quiet: PlayHistory = {
 }
 const judge = (changes: Partial<PlayHistory>) => judgePlay({ ...quiet, ...changes }, limits, nowMs)
 
-describe('giving out a play (video.md 4)', () => {
+describe('giving out a play (docs/rules/video-checks.md 4)', () => {
   it.each<[string, Partial<PlayHistory>, string | undefined]>([
     ['the first one', {}, undefined],
     ['60 in a minute', { inMinute: 60 }, 'tooFast'],

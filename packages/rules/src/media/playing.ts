@@ -1,6 +1,6 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 
-/** What one member may ask of us to play (video.md, section 4, anti-leech). */
+/** What one member may ask of us to play (docs/rules/video-checks.md, section 4, anti-leech). */
 export interface PlayLimits {
   readonly perMinute: number
   readonly perDay: number

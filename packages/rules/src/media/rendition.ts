@@ -28,7 +28,7 @@ export interface Rung {
   readonly audioKbit: number
 }
 
-/** In the order of making: the lightest first, because the first one finished is published. Source: video.md, section 3. */
+/** In the order of making: the lightest first, because the first one finished is published. Source: docs/rules/video-checks.md, section 3. */
 export const rungs: readonly Rung[] = [
   { name: '360', shortSide: 360, quality: 25, maxVideoKbit: 600, audioKbit: 64 },
   { name: '540', shortSide: 540, quality: 24, maxVideoKbit: 1100, audioKbit: 64 },

@@ -13,7 +13,7 @@ import { bought, newBank, openModules } from './recharge/testing.ts'
 import { amountForms } from './testing/amount-forms.ts'
 import { newWithdrawer, type Withdrawer } from './withdrawal/testing.ts'
 
-/** Check 4 (money.md 8) against every field of every call that asks for an amount, as the contract itself says which those are. */
+/** Check 4 (docs/rules/money-checks.md) against every field of every call that asks for an amount, as the contract itself says which those are. */
 
 const amountPattern = '^\\d{1,15}(\\.\\d{1,8})?$'
 

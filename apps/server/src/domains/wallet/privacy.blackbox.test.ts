@@ -16,7 +16,7 @@ import { newKind } from './coupons/testing.ts'
 import { bought, newBank, openModules, pay } from './recharge/testing.ts'
 import { asked, bankForm, newWithdrawer, type Withdrawer } from './withdrawal/testing.ts'
 
-/** R-21, money.md 8 "IDOR": what is one member's is nothing to another, whichever call he tries it with. */
+/** R-21, docs/rules/money-checks.md "IDOR": what is one member's is nothing to another, whichever call he tries it with. */
 
 let server: TestServer
 let ana: Withdrawer

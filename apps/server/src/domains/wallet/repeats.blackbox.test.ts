@@ -85,7 +85,7 @@ it(
 )
 
 it(
-  'money.md 8: a bill of 10,000 lines, read page by page while lines are added, has no gap',
+  'docs/rules/money-checks.md: a bill of 10,000 lines, read page by page while lines are added, has no gap',
   async () => {
     const [ana, bao] = [await newPayer(server, '1000.00'), await newPayer(server)]
     for (let turn = 0; turn < 200; turn++)

@@ -1,6 +1,6 @@
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 
-/** Frames of groups are taken at most this often (S-47, C-11). */
+/** Frames of groups are taken at most this often (S-47, C-12). */
 export const batchMs = 200
 
 /** What time is it, and when to come back. */

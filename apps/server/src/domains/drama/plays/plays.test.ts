@@ -41,7 +41,7 @@ const figures = (input: { days?: 30 | 90; drama_id?: number } = {}) =>
 const today = () => platformDay(server.context.clock(), server.context.settings.TIME_ZONE)
 
 describe('how plays went', () => {
-  it('is summed by day, connection and drama, and is the same however often (video.md 7, QoE beacon)', async () => {
+  it('is summed by day, connection and drama, and is the same however often (docs/rules/video-checks.md 7, QoE beacon)', async () => {
     await play(ann, moon, { qoe: { ...smooth, ttff_ms: 400, stalls: 2, stall_ms: 1500, net: 'carrier pigeon' } })
     await play(ann, moon)
     await play(ben, moon)

@@ -3,7 +3,7 @@ import { listPayableDebts, lockDebt } from './queries/balances.ts'
 
 const debtsAtOnce = 200
 
-/** Pays debts of members out of money that came to them since (money.md 4). */
+/** Pays debts of members out of money that came to them since (docs/rules/money-checks.md 4). */
 export async function settleDebts(parts: PaymentParts): Promise<void> {
   for (const { user_id: userId } of await listPayableDebts(parts.context.db, debtsAtOnce))
     await parts.context.db.transaction(

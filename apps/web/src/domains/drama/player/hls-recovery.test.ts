@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('video.md 2: errors', () => {
+describe('docs/rules/video-checks.md 2: errors', () => {
   it('C-53: a refused address is told at once, as over', () => {
     recovery().judge(error(types.NETWORK_ERROR, false, 403))
     expect(told).toEqual([{ type: 'fault', fault: 'expired', detail: 'fragParsingError' }])

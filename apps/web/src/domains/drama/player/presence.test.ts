@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('video.md 2: a page nobody sees', () => {
+describe('docs/rules/video-checks.md 2: a page nobody sees', () => {
   it('pauses and tells where, and stops fetching after 10 s', () => {
     bench.reach(7)
     bench.player.hide()
