@@ -38,6 +38,11 @@ const checks = [
   { name: 'lockfile', command: ['npm', 'ci', '--dry-run', '--prefer-offline'] },
   { name: 'settings page', command: ['node', 'scripts/settings.mjs', '--check'] },
   {
+    name: 'references',
+    command: ['node', 'scripts/references.mjs'],
+    mustSay: /to [1-9]\d* rules: 0 lead nowhere/,
+  },
+  {
     name: 'glossary',
     command: ['node', 'scripts/glossary.mjs'],
     mustSay: /[1-9]\d* replaced words looked for in [1-9]\d* names/,
