@@ -108,7 +108,7 @@ const main = async () => {
     )
   ).flat()
   // A check that cannot fail proves nothing.
-  const canFail = findBroken('S-9999, docs/adr/9999, rules/none.ts and none.md', tree).length === 4
+  const canFail = findBroken('S-999, docs/adr/9999, rules/none.ts and none.md', tree).length === 4
   console.log(broken.join('\n'))
   console.log(`references of ${looked.length} files to ${numbers.size} rules: ${broken.length} lead nowhere`)
   process.exitCode = broken.length > 0 || !canFail || numbers.size === 0 ? 1 : 0
