@@ -11,7 +11,7 @@ export const userAgreement: AgreementText = {
     '<h2>Conversas</h2>',
     '<p>Respeite os outros. Assédio, fraude e conteúdo ilegal são proibidos e podem encerrar a sua conta.</p>',
     '<h2>Preços</h2>',
-    '<p>Antes de comprar, você vê o preço e o saldo que vai restar. Moedas compradas nunca vencem. Moedas recebidas de presente podem vencer; a data aparece junto, e elas são gastas primeiro.</p>',
+    '<p>Antes de comprar, você vê o preço e o saldo que vai restar. O Ouro comprado nunca vence. O Ouro recebido de presente pode vencer; a data aparece junto, e ele é gasto primeiro.</p>',
     '<h2>O serviço</h2>',
     '<p>Fazemos o possível para manter o serviço no ar, mas não podemos prometer que ele nunca pare. Quando este contrato mudar, o novo texto aparecerá aqui.</p>',
   ],

@@ -11,7 +11,7 @@ export const userAgreement: AgreementText = {
     '<h2>Trò chuyện</h2>',
     '<p>Hãy tôn trọng người khác. Nghiêm cấm quấy rối, lừa đảo và nội dung trái pháp luật; tài khoản vi phạm có thể bị vô hiệu hóa.</p>',
     '<h2>Giá</h2>',
-    '<p>Trước khi mua, bạn thấy giá và số dư còn lại. Xu đã mua không bao giờ hết hạn. Xu được tặng có thể hết hạn, ngày hết hạn hiển thị kèm theo và được dùng trước.</p>',
+    '<p>Trước khi mua, bạn thấy giá và số dư còn lại. Vàng đã mua không bao giờ hết hạn. Vàng được tặng có thể hết hạn, ngày hết hạn hiển thị kèm theo và được dùng trước.</p>',
     '<h2>Dịch vụ</h2>',
     '<p>Chúng tôi cố gắng duy trì dịch vụ nhưng không thể cam kết không gián đoạn. Khi thỏa thuận thay đổi, nội dung mới sẽ được đăng tại đây.</p>',
   ],
