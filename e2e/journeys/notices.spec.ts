@@ -249,8 +249,8 @@ test('S-87: a withdrawal that is denied comes as a notice, which leads to it', a
   const why = `No <b>name</b>`
   await callPlatform(withdrawalHandlingCalls.denyWithdrawal, { id: list[0]?.id ?? 0, reason: why }, operatorToken())
   await bell(phone, 2).click()
-  await phone.getByRole('link', { name: /^Your withdrawal was denied/ }).click()
-  await expect(phone.getByText(`50.00 USD was denied and is back in your balance: ${why}`)).toBeVisible()
+  await phone.getByRole('link', { name: /^Withdrawal declined/ }).click()
+  await expect(phone.getByText(`50.00 USD was declined and returned to your balance: ${why}`)).toBeVisible()
   await phone.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(phone.getByText(orderNo)).toBeVisible()
 })

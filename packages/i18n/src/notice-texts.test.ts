@@ -22,6 +22,6 @@ describe('C-50: what the platform tells a member', () => {
       coin: 'Yuan',
       reason: 'no {coin} here',
     })
-    expect(summary).toBe('Your withdrawal of 12.00 Yuan was denied and is back in your balance: no {coin} here')
+    expect(summary).toBe('Your withdrawal of 12.00 Yuan was declined and returned to your balance: no {coin} here')
   })
 })

@@ -1,59 +1,59 @@
 import type { NoticeTexts } from '../notice-texts.ts'
 
 export const texts: NoticeTexts = {
-  rechargeCredited: { title: 'Your recharge has arrived', summary: '{amount} {coin} from your recharge have arrived.' },
+  rechargeCredited: { title: 'Top-up complete', summary: '{amount} {coin} was added to your balance.' },
   rechargeDenied: {
-    title: 'Your recharge was not accepted',
-    summary: 'Your recharge of {amount} {coin} was not accepted: {reason}',
+    title: 'Top-up not approved',
+    summary: "We couldn't approve your top-up of {amount} {coin}: {reason}",
   },
   withdrawalPaid: {
-    title: 'Your withdrawal was paid',
-    summary: '{amount} {coin} were sent to your account. It may take a while until they arrive.',
+    title: 'Your withdrawal is on its way',
+    summary: 'We sent {amount} {coin} to your account. It may take a while to arrive.',
   },
   withdrawalDenied: {
-    title: 'Your withdrawal was denied',
-    summary: 'Your withdrawal of {amount} {coin} was denied and is back in your balance: {reason}',
+    title: 'Withdrawal declined',
+    summary: 'Your withdrawal of {amount} {coin} was declined and returned to your balance: {reason}',
   },
   orderTimedOut: {
-    title: 'Your order was cancelled',
-    summary: 'Order {order_no} was not paid in time and was cancelled.',
+    title: 'Order cancelled',
+    summary: "Order {order_no} wasn't paid in time, so we cancelled it.",
   },
-  couponEnding: { title: 'Your coupon ends soon', summary: 'Your coupon “{name}” ends soon. Use it while it lasts.' },
+  couponEnding: { title: 'Your coupon expires soon', summary: 'Use “{name}” before it expires.' },
   payPasswordLocked: {
-    title: 'Your payment password is locked',
+    title: 'Your PIN is locked',
     summary:
-      'It was entered wrongly too often and is locked for {minutes} minutes. If that was not you, change your login password now.',
+      "Too many wrong attempts. Your PIN is locked for {minutes} minutes. If this wasn't you, change your password now.",
   },
   contactChanged: {
-    title: 'Your sign-in contact changed',
+    title: 'Your login contact changed',
     summary:
-      "The email or phone of your account was changed. If this wasn't you, tap to undo it and sign out everywhere.",
+      "Your account's email or phone number was changed. If this wasn't you, tap to undo it and log out everywhere.",
   },
   authenticatorOff: {
     title: 'Two-step login was turned off',
     summary:
-      "Your authenticator is no longer needed to log in. If this wasn't you, tap to undo it and sign out everywhere.",
+      "You no longer need an authenticator to log in. If this wasn't you, tap to undo it and log out everywhere.",
   },
   loginPasswordSet: {
-    title: 'Your login password changed',
-    summary: "A new login password was set. If this wasn't you, tap to undo it and sign out everywhere.",
+    title: 'Your password changed',
+    summary: "A new password was set. If this wasn't you, tap to undo it and log out everywhere.",
   },
   payPasswordSet: {
-    title: 'New payment PIN',
-    summary: "A new payment PIN was set. If this wasn't you, tap to undo it and sign out everywhere.",
+    title: 'Your PIN changed',
+    summary: "A new PIN was set. If this wasn't you, tap to undo it and log out everywhere.",
   },
-  realNameApproved: { title: 'You are certified', summary: 'Your real-name certification was approved.' },
+  realNameApproved: { title: "You're verified", summary: 'Your ID was verified.' },
   realNameRejected: {
-    title: 'Your certification was rejected',
-    summary: 'Your real-name certification was rejected: {reason}',
+    title: "We couldn't verify your ID",
+    summary: "Your ID wasn't verified: {reason}",
   },
-  reportClosed: { title: 'Your report was handled', summary: '{reply}' },
+  reportClosed: { title: 'We reviewed your report', summary: '{reply}' },
   unlockRefunded: {
-    title: '{amount} {coin} came back',
-    summary: 'Episode {number} could not be played. Its unlock was undone and {amount} {coin} are back in your wallet.',
+    title: '{amount} {coin} refunded',
+    summary: "Episode {number} wouldn't play, so we cancelled the unlock and returned {amount} {coin} to your wallet.",
   },
   unlockNotRefunded: {
-    title: 'Your unlock of episode {number} stands',
-    summary: 'You told us that episode {number} could not be played. We looked at it and did not pay it back: {reason}',
+    title: 'No refund for episode {number}',
+    summary: "You told us episode {number} wouldn't play. We checked, and it can't be refunded: {reason}",
   },
 }

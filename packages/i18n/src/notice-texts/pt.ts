@@ -1,31 +1,31 @@
 import type { NoticeTexts } from '../notice-texts.ts'
 
 export const texts: NoticeTexts = {
-  rechargeCredited: { title: 'Sua recarga chegou', summary: '{amount} {coin} da sua recarga chegaram.' },
+  rechargeCredited: { title: 'Recarga concluída', summary: '{amount} {coin} entraram no seu saldo.' },
   rechargeDenied: {
-    title: 'Sua recarga não foi aceita',
-    summary: 'Sua recarga de {amount} {coin} não foi aceita: {reason}',
+    title: 'Recarga não aprovada',
+    summary: 'Não foi possível aprovar sua recarga de {amount} {coin}: {reason}',
   },
   withdrawalPaid: {
-    title: 'Seu saque foi pago',
-    summary: '{amount} {coin} foram enviados para sua conta. Pode levar algum tempo até chegarem.',
+    title: 'Seu saque está a caminho',
+    summary: 'Enviamos {amount} {coin} para sua conta. Pode levar um tempo para chegar.',
   },
   withdrawalDenied: {
-    title: 'Seu saque foi negado',
-    summary: 'Seu saque de {amount} {coin} foi negado e voltou para o seu saldo: {reason}',
+    title: 'Saque recusado',
+    summary: 'Seu saque de {amount} {coin} foi recusado e voltou para o seu saldo: {reason}',
   },
   orderTimedOut: {
-    title: 'Seu pedido foi cancelado',
+    title: 'Pedido cancelado',
     summary: 'O pedido {order_no} não foi pago a tempo e foi cancelado.',
   },
   couponEnding: {
-    title: 'Seu cupom está acabando',
-    summary: 'Seu cupom “{name}” acaba em breve. Use enquanto é tempo.',
+    title: 'Seu cupom vence em breve',
+    summary: 'Use “{name}” antes que vença.',
   },
   payPasswordLocked: {
-    title: 'Sua senha de pagamento está bloqueada',
+    title: 'Seu PIN está bloqueado',
     summary:
-      'Ela foi digitada errada muitas vezes e ficará bloqueada por {minutes} minutos. Se não foi você, troque já sua senha de acesso.',
+      'Muitas tentativas erradas. Seu PIN está bloqueado por {minutes} minutos. Se não foi você, troque sua senha agora.',
   },
   contactChanged: {
     title: 'Seu contato de acesso mudou',
@@ -35,32 +35,29 @@ export const texts: NoticeTexts = {
   authenticatorOff: {
     title: 'O login em duas etapas foi desativado',
     summary:
-      'O autenticador não é mais necessário para entrar. Se não foi você, toque para desfazer e sair de todos os aparelhos.',
+      'Você não precisa mais de um autenticador para entrar. Se não foi você, toque para desfazer e sair de todos os aparelhos.',
   },
   loginPasswordSet: {
-    title: 'Sua senha de acesso mudou',
-    summary:
-      'Uma nova senha de acesso foi definida. Se não foi você, toque para desfazer e sair de todos os aparelhos.',
+    title: 'Sua senha mudou',
+    summary: 'Uma nova senha foi definida. Se não foi você, toque para desfazer e sair de todos os aparelhos.',
   },
   payPasswordSet: {
-    title: 'Novo PIN de pagamento',
-    summary:
-      'Um novo PIN de pagamento foi definido. Se não foi você, toque para desfazer e sair de todos os aparelhos.',
+    title: 'Seu PIN mudou',
+    summary: 'Um novo PIN foi definido. Se não foi você, toque para desfazer e sair de todos os aparelhos.',
   },
-  realNameApproved: { title: 'Você foi certificado', summary: 'Sua certificação de identidade foi aprovada.' },
+  realNameApproved: { title: 'Identidade verificada', summary: 'Sua identidade foi verificada.' },
   realNameRejected: {
-    title: 'Sua certificação foi recusada',
-    summary: 'Sua certificação de identidade foi recusada: {reason}',
+    title: 'Não verificamos sua identidade',
+    summary: 'Sua identidade não foi verificada: {reason}',
   },
-  reportClosed: { title: 'Sua denúncia foi tratada', summary: '{reply}' },
+  reportClosed: { title: 'Analisamos sua denúncia', summary: '{reply}' },
   unlockRefunded: {
-    title: '{amount} {coin} voltaram',
+    title: '{amount} {coin} devolvidos',
     summary:
-      'O episódio {number} não pôde ser reproduzido. O desbloqueio foi desfeito e {amount} {coin} voltaram para sua carteira.',
+      'O episódio {number} não abriu, então cancelamos o desbloqueio e devolvemos {amount} {coin} à sua carteira.',
   },
   unlockNotRefunded: {
-    title: 'O desbloqueio do episódio {number} foi mantido',
-    summary:
-      'Você informou que o episódio {number} não pôde ser reproduzido. Analisamos e não houve reembolso: {reason}',
+    title: 'Sem reembolso para o episódio {number}',
+    summary: 'Você nos disse que o episódio {number} não abriu. Verificamos e não é possível reembolsar: {reason}',
   },
 }

@@ -1,31 +1,30 @@
 import type { NoticeTexts } from '../notice-texts.ts'
 
 export const texts: NoticeTexts = {
-  rechargeCredited: { title: 'Tiền nạp đã vào tài khoản', summary: '{amount} {coin} bạn nạp đã vào tài khoản.' },
+  rechargeCredited: { title: 'Nạp tiền thành công', summary: '{amount} {coin} đã được cộng vào số dư của bạn.' },
   rechargeDenied: {
-    title: 'Yêu cầu nạp tiền bị từ chối',
-    summary: 'Yêu cầu nạp {amount} {coin} của bạn bị từ chối: {reason}',
+    title: 'Yêu cầu nạp tiền không được duyệt',
+    summary: 'Yêu cầu nạp {amount} {coin} của bạn không được duyệt: {reason}',
   },
   withdrawalPaid: {
-    title: 'Đã chuyển tiền rút',
-    summary: '{amount} {coin} đã được chuyển đến tài khoản của bạn. Tiền có thể đến chậm một lúc.',
+    title: 'Tiền rút đang đến với bạn',
+    summary: 'Chúng tôi đã chuyển {amount} {coin} đến tài khoản của bạn. Có thể mất một lúc để nhận được.',
   },
   withdrawalDenied: {
     title: 'Yêu cầu rút tiền bị từ chối',
-    summary: 'Yêu cầu rút {amount} {coin} bị từ chối, tiền đã trở lại số dư của bạn: {reason}',
+    summary: 'Yêu cầu rút {amount} {coin} bị từ chối và tiền đã trở lại số dư của bạn: {reason}',
   },
   orderTimedOut: {
     title: 'Đơn hàng đã bị hủy',
-    summary: 'Đơn {order_no} không được thanh toán đúng hạn nên đã bị hủy.',
+    summary: 'Đơn {order_no} chưa được thanh toán đúng hạn nên đã bị hủy.',
   },
   couponEnding: {
     title: 'Phiếu giảm giá sắp hết hạn',
-    summary: 'Phiếu “{name}” của bạn sắp hết hạn. Hãy dùng ngay khi còn kịp.',
+    summary: 'Hãy dùng “{name}” trước khi hết hạn.',
   },
   payPasswordLocked: {
-    title: 'Mật khẩu thanh toán đã bị khóa',
-    summary:
-      'Mật khẩu bị nhập sai quá nhiều lần và bị khóa {minutes} phút. Nếu không phải bạn, hãy đổi mật khẩu đăng nhập ngay.',
+    title: 'Mã PIN của bạn đã bị khóa',
+    summary: 'Nhập sai quá nhiều lần. Mã PIN bị khóa {minutes} phút. Nếu không phải bạn, hãy đổi mật khẩu ngay.',
   },
   contactChanged: {
     title: 'Thông tin đăng nhập đã thay đổi',
@@ -38,25 +37,25 @@ export const texts: NoticeTexts = {
       'Không cần ứng dụng xác thực để đăng nhập nữa. Nếu không phải bạn, hãy chạm để hoàn tác và đăng xuất mọi nơi.',
   },
   loginPasswordSet: {
-    title: 'Mật khẩu đăng nhập đã thay đổi',
-    summary: 'Mật khẩu đăng nhập mới đã được đặt. Nếu không phải bạn, hãy chạm để hoàn tác và đăng xuất mọi nơi.',
+    title: 'Mật khẩu đã thay đổi',
+    summary: 'Mật khẩu mới đã được đặt. Nếu không phải bạn, hãy chạm để hoàn tác và đăng xuất mọi nơi.',
   },
   payPasswordSet: {
-    title: 'Mã PIN thanh toán mới',
-    summary: 'Mã PIN thanh toán mới đã được đặt. Nếu không phải bạn, hãy chạm để hoàn tác và đăng xuất mọi nơi.',
+    title: 'Mã PIN đã thay đổi',
+    summary: 'Mã PIN mới đã được đặt. Nếu không phải bạn, hãy chạm để hoàn tác và đăng xuất mọi nơi.',
   },
-  realNameApproved: { title: 'Bạn đã được xác thực', summary: 'Xác thực danh tính của bạn đã được duyệt.' },
+  realNameApproved: { title: 'Bạn đã được xác minh', summary: 'Danh tính của bạn đã được xác minh.' },
   realNameRejected: {
-    title: 'Xác thực bị từ chối',
-    summary: 'Xác thực danh tính của bạn bị từ chối: {reason}',
+    title: 'Chưa xác minh được danh tính',
+    summary: 'Danh tính của bạn chưa được xác minh: {reason}',
   },
-  reportClosed: { title: 'Báo cáo của bạn đã được xử lý', summary: '{reply}' },
+  reportClosed: { title: 'Chúng tôi đã xem xét báo cáo của bạn', summary: '{reply}' },
   unlockRefunded: {
     title: 'Đã hoàn {amount} {coin}',
-    summary: 'Không phát được tập {number}. Lượt mở khóa đã được hủy và {amount} {coin} đã trở lại ví của bạn.',
+    summary: 'Tập {number} không phát được nên chúng tôi đã hủy lượt mở khóa và trả {amount} {coin} về ví của bạn.',
   },
   unlockNotRefunded: {
-    title: 'Lượt mở khóa tập {number} không được hoàn',
-    summary: 'Bạn báo không phát được tập {number}. Chúng tôi đã xem xét và không hoàn lại: {reason}',
+    title: 'Không hoàn lại cho tập {number}',
+    summary: 'Bạn báo tập {number} không phát được. Chúng tôi đã kiểm tra và không thể hoàn lại: {reason}',
   },
 }

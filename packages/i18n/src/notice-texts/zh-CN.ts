@@ -1,18 +1,18 @@
 /** `{coin}` is filled with the name of a coin. */
 export const texts = {
-  rechargeCredited: { title: '充值已到账', summary: '您充值的 {amount} {coin} 已到账。' },
-  rechargeDenied: { title: '充值未通过', summary: '您的充值 {amount} {coin} 未通过审核：{reason}' },
-  withdrawalPaid: { title: '提现已打款', summary: '您的提现 {amount} {coin} 已打款，请注意查收。' },
-  withdrawalDenied: { title: '提现未通过', summary: '您的提现 {amount} {coin} 未通过，款项已退回余额：{reason}' },
+  rechargeCredited: { title: '充值已到账', summary: '你充值的 {amount} {coin} 已到账。' },
+  rechargeDenied: { title: '充值未通过', summary: '你的充值 {amount} {coin} 未通过审核：{reason}' },
+  withdrawalPaid: { title: '提现已打款', summary: '你的提现 {amount} {coin} 已打款，请注意查收。' },
+  withdrawalDenied: { title: '提现未通过', summary: '你的提现 {amount} {coin} 未通过，款项已退回余额：{reason}' },
   orderTimedOut: { title: '订单已超时取消', summary: '订单 {order_no} 未在规定时间内支付，已自动取消。' },
-  couponEnding: { title: '优惠券即将过期', summary: '您的优惠券“{name}”即将过期，请尽快使用。' },
+  couponEnding: { title: '优惠券即将过期', summary: '你的优惠券“{name}”即将过期，请尽快使用。' },
   payPasswordLocked: {
     title: '支付密码已锁定',
     summary: '支付密码连续输错，已锁定 {minutes} 分钟。如非本人操作，请尽快修改登录密码。',
   },
   contactChanged: {
     title: '登录联系方式已更改',
-    summary: '您账号的邮箱或手机号已更改。如非本人操作，请点此撤销并退出所有设备。',
+    summary: '你账号的邮箱或手机号已更改。如非本人操作，请点此撤销并退出所有设备。',
   },
   authenticatorOff: {
     title: '两步验证已关闭',
@@ -20,21 +20,21 @@ export const texts = {
   },
   loginPasswordSet: {
     title: '登录密码已更改',
-    summary: '您的账号设置了新的登录密码。如非本人操作，请点此撤销并退出所有设备。',
+    summary: '你的账号设置了新的登录密码。如非本人操作，请点此撤销并退出所有设备。',
   },
   payPasswordSet: {
     title: '已设置新的支付密码',
-    summary: '您的账号设置了新的支付密码。如非本人操作，请点此撤销并退出所有设备。',
+    summary: '你的账号设置了新的支付密码。如非本人操作，请点此撤销并退出所有设备。',
   },
   realNameApproved: { title: '实名认证已通过', summary: '您的实名认证已通过。' },
-  realNameRejected: { title: '实名认证未通过', summary: '您的实名认证未通过：{reason}' },
-  reportClosed: { title: '您的举报或反馈已处理', summary: '{reply}' },
+  realNameRejected: { title: '实名认证未通过', summary: '你的实名认证未通过：{reason}' },
+  reportClosed: { title: '你的举报或反馈已处理', summary: '{reply}' },
   unlockRefunded: {
     title: '{amount} {coin} 已退回',
-    summary: '第 {number} 集未能播放，解锁已自动撤销，{amount} {coin} 已退回原钱包。',
+    summary: '第 {number} 集未能播放，已为你撤销解锁，{amount} {coin} 已退回原钱包。',
   },
   unlockNotRefunded: {
     title: '第 {number} 集的解锁未退回',
-    summary: '您反馈第 {number} 集未能播放。经核查，本次解锁不予退回：{reason}',
+    summary: '你反馈第 {number} 集未能播放。经核查，本次解锁不予退回：{reason}',
   },
 } as const

@@ -48,12 +48,8 @@ it('S-86, S-98: a recharge that arrived, and one that was not accepted', async (
   const two = await proven(server, ana, { platform_id: bank, amount: '20' })
   await recharges.deny(two.id)
   expect(await told(ana)).toEqual([
-    [
-      'Your recharge was not accepted',
-      expect.stringMatching(/20\.00 \S+ was not accepted: a good reason$/),
-      orderLink(two.orderNo),
-    ],
-    ['Your recharge has arrived', expect.stringMatching(/^50\.00 \S+ from/), orderLink(one.orderNo)],
+    ['Top-up not approved', expect.stringMatching(/your top-up of 20\.00 \S+: a good reason$/), orderLink(two.orderNo)],
+    ['Top-up complete', expect.stringMatching(/^50\.00 \S+ was added/), orderLink(one.orderNo)],
   ])
   expect((await heardBy(server, ana, 'notice')).map((data) => (data as { unread: number }).unread)).toEqual([1, 2])
 })
@@ -78,12 +74,12 @@ it('S-87: a withdrawal that was paid, one that was denied, one whose payout fail
   await cancelWithdrawal(server, ana, taken)
   expect(await told(ana)).toEqual([
     [
-      'Your withdrawal was denied',
-      expect.stringMatching(/of 12\.00 \S+ was denied .*: a good reason$/),
+      'Withdrawal declined',
+      expect.stringMatching(/of 12\.00 \S+ was declined .*: a good reason$/),
       `/pages/user/cashOutInfo?id=${failed}`,
     ],
-    ['Your withdrawal was denied', expect.stringContaining('11.00'), `/pages/user/cashOutInfo?id=${denied}`],
-    ['Your withdrawal was paid', expect.stringMatching(/^10\.00 /), `/pages/user/cashOutInfo?id=${paid}`],
+    ['Withdrawal declined', expect.stringContaining('11.00'), `/pages/user/cashOutInfo?id=${denied}`],
+    ['Your withdrawal is on its way', expect.stringMatching(/^We sent 10\.00 /), `/pages/user/cashOutInfo?id=${paid}`],
   ])
 })
 
@@ -96,7 +92,7 @@ it('S-88: an order that was not paid in time, once; none that its member cancell
   await Promise.all([tend(server), tend(server)])
   await tend(server)
   expect(await told(ana)).toEqual([
-    ['Your order was cancelled', expect.stringContaining(order.order_no), orderLink(order.order_no)],
+    ['Order cancelled', expect.stringContaining(order.order_no), orderLink(order.order_no)],
   ])
 })
 
@@ -106,7 +102,7 @@ it('C-44: a payment password that was locked, once', async () => {
     server.call(paymentPasswordCalls.checkPaymentPassword, { pay_password: '999999' }, { token: ana.token })
   await Promise.all(Array.from({ length: 8 }, check))
   expect(await told(ana)).toEqual([
-    ['Your payment password is locked', expect.stringContaining('120 minutes'), '/pagesB/my_file/payPassword'],
+    ['Your PIN is locked', expect.stringContaining('120 minutes'), '/pagesB/my_file/payPassword'],
   ])
 })
 
@@ -134,8 +130,8 @@ it('S-84: a certification that was rejected, and one that was approved', async (
   await submit()
   await judge(2, 2)
   expect(await told(ana)).toEqual([
-    ['You are certified', expect.any(String), '/pagesB/my_file/realName'],
-    ['Your certification was rejected', expect.stringContaining(reason), '/pagesB/my_file/realName'],
+    ["You're verified", expect.any(String), '/pagesB/my_file/realName'],
+    ["We couldn't verify your ID", expect.stringContaining(reason), '/pagesB/my_file/realName'],
   ])
 })
 
@@ -147,7 +143,7 @@ it('the answer a report is closed with', async () => {
   const reply = 'We warned him.\nThank you!'
   const close = () => server.call(reportHandlingCalls.closeReport, { id, reply }, { token: support })
   await Promise.all([close(), close()])
-  expect(await told(ana)).toEqual([['Your report was handled', reply, '']])
+  expect(await told(ana)).toEqual([['We reviewed your report', reply, '']])
   expect(await told(bao)).toEqual([])
   const [notice] = (await mine(ana)).list
   expect((await open(ana, notice?.id ?? 0)).data.notice.content).toBe('<p>We warned him.</p><p>Thank you!</p>')

@@ -102,7 +102,7 @@ describe('an unlock that was not paid back by itself (S-111)', () => {
         after: { state: 'refunded', member: member.userId },
       },
     ])
-    expect(await newestNotice(member)).toMatchObject({ title: '60 Gold came back' })
+    expect(await newestNotice(member)).toMatchObject({ title: '60 Gold refunded' })
     expect([await gold(member), await canPlay(member, id, 7)]).toEqual(['360', 0])
     expect((await judge(second, 'refuse')).code).toBe(200)
     expect(await newestNotice(member)).toMatchObject({ summary: expect.stringContaining(reason) })
