@@ -24,7 +24,7 @@ test('S-94: a code is redeemed once, however it is typed; too many wrong ones ar
   await given.getByRole('button', { name: 'OK' }).click()
   await expect(tablet.getByRole('link', { name: /^Gold.*120/ })).toBeVisible()
 
-  const wrong = phone.getByText('The redemption code is wrong, used or expired')
+  const wrong = phone.getByText('Code is incorrect, already used or expired')
   const tooMany = phone.getByRole('alert').filter({ hasText: /too many/i })
   for (let tries = 0; tries < 12 && !(await tooMany.isVisible()); tries++) {
     await field.fill(`WRONGCODE${tries}`)
@@ -66,7 +66,7 @@ test('S-93: a coupon is exchanged for points and stands among the unused ones', 
   const agree = phone.getByRole('dialog', { name }).getByRole('button', { name: 'OK' })
   await exchange.click()
   await agree.click()
-  await expect(phone.getByText('Your balance is not enough')).toBeVisible()
+  await expect(phone.getByText('Not enough balance')).toBeVisible()
   await give(ann, '100', 'point')
   await exchange.click()
   await agree.click()

@@ -71,7 +71,7 @@ test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and co
   await typePassword(phone, '000000')
   await expect(paySheet(phone).getByText(/^Wrong password, re-enter/)).toBeVisible()
   await typePassword(phone)
-  await expect(phone.getByText('Submitted, waiting for review')).toBeVisible()
+  await expect(phone.getByText('Submitted. Waiting for review.')).toBeVisible()
   await expect(balance(tablet)).toHaveText('100.04')
 
   const why = 'The name is not yours'
@@ -93,7 +93,7 @@ test('V-13, S-104: the quote says fee and what is left, too much is refused, and
     await expect(quoted(phone)).toContainText('Amount left today')
     await withdraw(phone).click()
     await typePassword(phone)
-    await expect(phone.getByText('Submitted, waiting for review')).toBeVisible()
+    await expect(phone.getByText('Submitted. Waiting for review.')).toBeVisible()
   }
   await phone.goto(screenUrl('/pages/user/caseOut'))
   await amountField(phone).fill('500.01')
@@ -191,7 +191,7 @@ test('R-24: where withdrawals are off nothing is paid in, and what is there gets
     await expect(quoted(phone)).toContainText(/You receive\s*3\.21/)
     await withdraw(phone).click()
     await typePassword(phone)
-    await expect(phone.getByText('Submitted, waiting for review')).toBeVisible()
+    await expect(phone.getByText('Submitted. Waiting for review.')).toBeVisible()
   } finally {
     await reopen()
   }

@@ -124,7 +124,7 @@ test('V-25: a drama that is not shared has no way to share it, and its links lea
   const putBack = await changeTerms(id, { is_shareable: 0 })
   try {
     await page.goto(url)
-    await expect(page.getByRole('heading', { name: 'This link leads nowhere any more' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await signIn(page, person)
     await page.goto(screenUrl(`/pages/playlet/shareVideo?id=${id}`))

@@ -14,7 +14,7 @@ describe('texts of the server', () => {
 
   it('E-46: names the field that is missing or invalid', () => {
     expect(refusalText('en', 'invalidParameter', { field: 'user_email' })).toBe(
-      'Parameter missing or invalid: user_email',
+      'Missing or invalid parameter: user_email',
     )
   })
 

@@ -115,7 +115,7 @@ describe('asking for friendship', () => {
     )
     expect(crossing).toMatchObject({
       code: 4000,
-      msg: 'One of you has the most friends there can be (5000)',
+      msg: 'One of you has reached the limit of 5000 friends',
       data: { field: 'friend_id' },
     })
     const { list } = await server.succeed(friendsCalls.listFriendRequests, { is_me: 0 }, { token: paulo.token })

@@ -98,7 +98,7 @@ describe('friend groups', () => {
     const replies = await Promise.all([create(linh, 'one'), create(linh, 'two')])
     expect(codesOf(replies)).toEqual([200, 4000])
     const refused = replies.find(({ code }) => code === 4000)
-    expect(refused).toMatchObject({ msg: 'You can have at most 50 friend groups', data: { field: 'group_name' } })
+    expect(refused).toMatchObject({ msg: "You've reached the limit of 50 friend lists", data: { field: 'group_name' } })
   })
 
   it('V-37: a name has 1 to 20 characters that are not all blank', async () => {

@@ -69,7 +69,7 @@ describe('inviting', () => {
     const { groupId, creator } = await newGroup(server, { friends: 3 })
     const [one, two] = [await newFriend(server, creator), await newFriend(server, creator)]
     const refused = await invite(creator, groupId, [one, two])
-    expect(refused).toMatchObject({ code: 5006, msg: 'The group is full: 5 members at most' })
+    expect(refused).toMatchObject({ code: 5006, msg: 'This group is full (limit 5 members)' })
     expect((await invite(creator, groupId, [one])).code).toBe(200)
   })
 })

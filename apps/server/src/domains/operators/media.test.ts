@@ -159,7 +159,7 @@ describe('plays', () => {
     for (let number = 1; number <= 20; number++) expect((await ask(number, thief)).code).toBe(200)
     expect(await ask(21, thief)).toMatchObject({
       code: 4006,
-      msg: 'You open episodes faster than they can be watched; please try again in a few minutes',
+      msg: "You're opening episodes too fast. Try again in a few minutes.",
       data: { reason: 'dump', retry_after: 300 },
     })
     const { list, total } = await server.succeed(mediaKeepingCalls.listPlayAlarms, {}, { token })

@@ -138,7 +138,7 @@ describe('what a report refuses', () => {
       }
       expect(texts.size).toBe(3)
     }
-    expect((await file(linh, { ...whole, description: '' })).msg).toBe('The description cannot be empty')
+    expect((await file(linh, { ...whole, description: '' })).msg).toBe('Add a description')
   })
 
   it('E-46: a missing target, a missing message, too many pictures', async () => {

@@ -90,7 +90,7 @@ describe('handing out plays', () => {
     expect(await ask(1, { sessionId: 2 })).toMatch(/^\/play/)
     expect(await ask(2, { sessionId: 2 })).toMatch(/^\/play/)
     expect(await ask(2, { sessionId: 3 })).toBe(
-      'tooManyRequests devices 80: You are already watching on 2 other devices; stop there or try again shortly',
+      "tooManyRequests devices 80: You're already watching on 2 other devices. Stop there or try again shortly.",
     )
     nowMs += 80_000
     expect(await ask(2, { sessionId: 3 })).toMatch(/^\/play/)

@@ -194,6 +194,6 @@ describe('sign-in with a password', () => {
       body: '{"login_name":',
       headers: { 'content-type': 'application/json', lang: 'en' },
     })
-    expect([status, JSON.parse(body)]).toMatchObject([200, { code: 4000, msg: 'Parameter missing or invalid: body' }])
+    expect([status, JSON.parse(body)]).toMatchObject([200, { code: 4000, msg: 'Missing or invalid parameter: body' }])
   })
 })

@@ -119,7 +119,7 @@ describe('judging', () => {
         )
       ).list
     expect(await judged('20')).toMatchObject([{ usable: 1, reason: '' }])
-    expect(await judged('19.99')).toMatchObject([{ usable: 0, reason: 'This coupon needs a spend of at least 20.00' }])
+    expect(await judged('19.99')).toMatchObject([{ usable: 0, reason: 'Spend 20.00 or more to use this coupon' }])
     expect(await judged('20', 'star')).toEqual([])
     const wrong = await server.call(couponCalls.listCoupons, { amount: '1.005' }, { token: ana.token })
     expect(wrong).toMatchObject({ code: 4000, data: { field: 'amount' } })

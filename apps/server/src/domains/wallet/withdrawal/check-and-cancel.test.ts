@@ -52,7 +52,7 @@ describe('vp-withdrawCan', () => {
     expect(reasons.size).toBe(languages.length)
     expect((await check(server, ana, '20.00', { account_id: 0 })).data).toMatchObject({
       can: 0,
-      reason: 'Choose a wallet first',
+      reason: 'Choose a payout account first',
     })
     expect(await check(server, ana, '1.005')).toMatchObject({ code: 4000, data: { field: 'amount' } })
     const bao = await newWithdrawer(server, '1.00')
@@ -125,8 +125,8 @@ describe('records', () => {
     )
     expect(withdraw.state).toBe(-2)
     expect(logs.map(({ state, text }) => [state, text])).toEqual([
-      [1, 'Submitted, waiting for review'],
-      [-2, 'Cancelled; the full amount is back in your wallet'],
+      [1, 'Submitted. Waiting for review.'],
+      [-2, 'Cancelled. The full amount is back in your wallet.'],
     ])
     expect((await terms(ana)).arrive_text).toMatch(/24/)
   })

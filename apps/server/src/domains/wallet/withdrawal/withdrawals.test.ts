@@ -140,7 +140,7 @@ describe('vp-withdraw', () => {
     expect((await ask(server, ana)).code).toBe(7021)
     expect((await check(server, ana, '20.00')).data).toMatchObject({
       can: 0,
-      reason: 'Real-name certification required',
+      reason: 'Verify your ID first',
     })
     await server.context.db.execute(
       `insert into real_names (user_id, status, sealed, number_hash, created_ms, updated_ms) values ($1, 2, '', '', 0, 0)`,

@@ -146,7 +146,7 @@ describe('check 18: /s/{code} without scripts', () => {
     for (const dead of [code, 'zzzzzzzz', 'a', '%3Cscript%3E', `${code}${code}`]) {
       const { status, body } = await open(dead, { 'accept-language': 'en' })
       expect(status).toBe(404)
-      expect(body).toContain('This link leads nowhere any more')
+      expect(body).toContain('This link no longer works')
       expect(body).toContain('href="https://app.example/"')
       expect(body).not.toContain('<script')
     }
