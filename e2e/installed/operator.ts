@@ -17,8 +17,8 @@ export async function setUpInBrowser(page: Page, printed: string): Promise<Opera
     step = Math.max(step + 1, Math.floor(Date.now() / stepMs))
     return totp.generate({ timestamp: step * stepMs })
   }
-  await form.getByLabel(/^New password(?! again)/).fill(password)
-  await form.getByLabel(/^New password again/).fill(password)
+  await form.getByLabel(/^New password/).fill(password)
+  await form.getByLabel(/^Confirm new password/).fill(password)
   await form.getByRole('textbox', { name: 'Code from the app' }).fill(totp.generate({ timestamp: step * stepMs }))
   await form.getByRole('button', { name: 'Finish and sign in' }).click()
   await expect(page.getByRole('menuitem', { name: 'Dramas' })).toBeVisible()

@@ -16,7 +16,7 @@ test('a list of the console that could not be read says so, without old counts, 
 
   await page.route('**/operator/v1/members?*', (route) => route.abort('connectionfailed'))
   await page.reload()
-  const failure = main.getByRole('alert').filter({ hasText: 'This could not be loaded' })
+  const failure = main.getByRole('alert').filter({ hasText: 'Couldn’t load this' })
   await expect(failure).toBeVisible()
   await expect(main.getByText('Nothing here yet')).toBeHidden()
   await expect(main.getByText(/\d+-\d+ of \d+/)).toBeHidden()

@@ -196,10 +196,10 @@ test('R-23: an operator pins a drama, and sets the order of home', async ({ page
   await page.getByRole('button', { name: 'Best rated' }).click()
   await button(page, 'Pin a drama').click()
   const pin = page.getByRole('dialog', { name: 'Pin a drama' })
-  await pin.getByRole('textbox', { name: 'Number of the drama' }).fill(String(id))
-  await pin.getByRole('textbox', { name: 'Place' }).fill('1')
+  await pin.getByRole('textbox', { name: 'Drama ID' }).fill(String(id))
+  await pin.getByRole('textbox', { name: 'Rank' }).fill('1')
   await button(pin, 'Pin a drama').click()
-  await expect(page.getByText('To place 1')).toBeVisible()
+  await expect(page.getByText('Pinned at 1')).toBeVisible()
   await member.goto(screenUrl('/pages/playlet/rank?type=score'))
   await expect(member.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 

@@ -61,7 +61,7 @@ test('what somebody pays for is encrypted and plays in the browser of who unlock
   await expect(captions.getByText('No captions yet.')).toBeVisible()
   const words = testInfo.outputPath('en.srt')
   writeFileSync(words, srt)
-  await captions.getByLabel('Choose a captions file').setInputFiles(words)
+  await captions.getByLabel('Choose captions file').setInputFiles(words)
   await expect(captions.getByRole('listitem').filter({ hasText: 'English' })).toBeVisible()
   await button(captions, 'Close').click()
 
@@ -74,7 +74,7 @@ test('what somebody pays for is encrypted and plays in the browser of who unlock
     page
       .getByRole('row', { name: /Sealed .* Episode 1/ })
       .first()
-      .getByText('Free, in clear'),
+      .getByText('Free, no encryption'),
   ).toBeVisible()
   await second.getByText('Encrypted').click()
   await expect(page.getByRole('article', { name: 'Run 1' }).getByText(/360: 360x640/)).toBeVisible()

@@ -63,13 +63,13 @@ const bell = (page: Page, unread: number) =>
 
 /** Writes a notice in the open console. */
 async function writeInConsole(page: Page, words: { title: string; summary: string; content: string; place: string }) {
-  await button(page, 'Write a notice').click()
-  const form = page.getByRole('dialog', { name: 'Write a notice' })
+  await button(page, 'New notice').click()
+  const form = page.getByRole('dialog', { name: 'New notice' })
   await form.getByRole('textbox', { name: 'Title' }).fill(words.title)
   await form.getByRole('textbox', { name: 'Summary' }).fill(words.summary)
   await form.getByRole('textbox', { name: 'Text (HTML)' }).fill(words.content)
   if (words.content !== '') await expect(form.locator('iframe[title="Preview"]')).toBeVisible()
-  await form.getByRole('combobox', { name: 'Place' }).click()
+  await form.getByRole('combobox', { name: 'Position' }).click()
   await page.getByRole('option', { name: words.place }).click()
   await button(form, 'Save').click()
   await expect(form).toBeHidden()
@@ -91,13 +91,13 @@ test('an operator writes a line and a pop-up, and an open home shows both withou
     title: line,
     summary: 'Twice',
     content: `<p>All week</p>${markup}`,
-    place: 'Line on home',
+    place: 'Home line',
   })
   const block = member.getByRole('region', { name: 'Notices' })
   await expect(block.getByRole('link', { name: line })).toBeVisible()
 
   const popup = titled('New dramas')
-  await writeInConsole(page, { title: popup, summary: 'Ten of them', content: '', place: 'Pop-up at the start' })
+  await writeInConsole(page, { title: popup, summary: 'Ten of them', content: '', place: 'Pop-up on launch' })
   const dialog = member.getByRole('dialog', { name: popup })
   await expect(dialog.getByText('Ten of them')).toBeVisible()
   await button(dialog, 'Got it').click()
@@ -115,7 +115,7 @@ test('an operator writes a line and a pop-up, and an open home shows both withou
 
   const row = page.getByRole('row', { name: new RegExp(popup) })
   await page.reload()
-  await expect(row.getByText('In force')).toBeVisible()
+  await expect(row.getByText('Active')).toBeVisible()
   await expect(row.getByRole('cell').last()).toBeVisible()
   await button(page.getByRole('row', { name: new RegExp(line) }), 'Withdraw').click()
   await answer(page, 'Withdraw', because)
@@ -138,11 +138,11 @@ test('4003: an operator changes a notice that everybody sees, and not over what 
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInToConsole(page, await newOperator())
   await page.goto(consoleUrl('/notices'))
-  const form = page.getByRole('dialog', { name: 'Change a notice' })
+  const form = page.getByRole('dialog', { name: 'Edit notice' })
   const title = form.getByRole('textbox', { name: 'Title' })
   await button(page.getByRole('row', { name: new RegExp(first) }), 'Edit').click()
   await expect(title).toHaveValue(first)
-  await expect(form.getByLabel('From')).toHaveAttribute('readonly')
+  await expect(form.getByLabel('Starts')).toHaveAttribute('readonly')
 
   const { image: _image, state: _state, read_total: _readTotal, create_time: _createTime, ...known } = notice
   const words = { title: second, summary: '', content: '' }
@@ -150,7 +150,7 @@ test('4003: an operator changes a notice that everybody sees, and not over what 
   await expect(line(second)).toBeVisible()
   await title.fill(third)
   await button(form, 'Save').click()
-  await expect(page.getByText('Not saved: since you opened this form it was changed')).toBeVisible()
+  await expect(page.getByText('Not saved. This was changed or ended since you opened the form')).toBeVisible()
   await expect(title).toHaveValue(third)
   await button(form, 'Cancel').click()
 
@@ -160,11 +160,11 @@ test('4003: an operator changes a notice that everybody sees, and not over what 
   await line(second).click()
   await expect(member.getByRole('heading', { name: second })).toBeVisible()
   await title.fill(third)
-  await form.getByRole('combobox', { name: 'Place' }).click()
-  await page.getByRole('option', { name: 'Pop-up at the start' }).click()
+  await form.getByRole('combobox', { name: 'Position' }).click()
+  await page.getByRole('option', { name: 'Pop-up on launch' }).click()
   await button(form, 'Save').click()
   await expect(form).toBeHidden()
-  await expect(page.getByRole('row', { name: new RegExp(third) }).getByText('Pop-up at the start')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(third) }).getByText('Pop-up on launch')).toBeVisible()
   // Whoever reads it sees the change without a reload.
   await expect(member.getByRole('heading', { name: third })).toBeVisible()
   await member.goto(screenUrl('/pages/playlet/home'))
@@ -261,10 +261,10 @@ test('news and help are written, published, read, and hidden again', async ({ pa
   await signInToConsole(page, await newOperator())
   await page.goto(consoleUrl('/news'))
   const title = titled('How to recharge')
-  await button(page, 'Write an article').click()
-  const form = page.getByRole('dialog', { name: 'Write an article' })
+  await button(page, 'New article').click()
+  const form = page.getByRole('dialog', { name: 'New article' })
   await button(form, 'Save').click()
-  await expect(form.getByText('Write a title in at least one language').filter({ visible: true })).toBeVisible()
+  await expect(form.getByText('Enter a title in one or more languages').filter({ visible: true })).toBeVisible()
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByRole('textbox', { name: 'Text (HTML)' }).fill(`<h2>Step one</h2>${markup}`)
   await form.getByRole('combobox', { name: 'Section' }).click()
@@ -286,15 +286,15 @@ test('news and help are written, published, read, and hidden again', async ({ pa
   await expect(member).not.toHaveTitle('1')
 
   await button(row, 'Edit').click()
-  const changing = page.getByRole('dialog', { name: 'Change an article' })
+  const changing = page.getByRole('dialog', { name: 'Edit article' })
   await changing.getByRole('textbox', { name: 'Text (HTML)' }).fill('<h2>Step two</h2>')
   await button(changing, 'Save').click()
   await expect(changing).toBeHidden()
   await member.reload()
   await expect(member.getByRole('heading', { name: 'Step two' })).toBeVisible()
 
-  await button(row, 'Hide').click()
-  await answer(page, 'Hide', because)
+  await button(row, 'Unpublish').click()
+  await answer(page, 'Unpublish', because)
   await member.reload()
   await expect(member.getByText('Message not found')).toBeVisible()
   await button(member, 'All messages').click()

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 async function setUp(page: Page, password: string): Promise<string> {
   const secret = (await page.locator('code').textContent()) ?? ''
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password)
-  await page.getByRole('textbox', { name: 'New password again' }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill(password)
   await page.getByRole('textbox', { name: 'Code from the app' }).fill(new TOTP({ secret }).generate())
   await button(page, 'Finish and sign in').click()
   return secret
@@ -37,13 +37,13 @@ test('A-20: the first operator sets up by the link of the command line, on a pho
 
   const secret = await page.locator('code').textContent()
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('much too easy?')
-  await page.getByRole('textbox', { name: 'New password again' }).fill('something else')
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill('something else')
   const code = page.getByRole('textbox', { name: 'Code from the app' })
   await code.fill('000000')
-  await expect(page.getByText('The two passwords differ')).toBeVisible()
-  await page.getByRole('textbox', { name: 'New password again' }).fill('much too easy?')
+  await expect(page.getByText('Passwords don’t match')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill('much too easy?')
   await button(page, 'Finish and sign in').click()
-  await expect(page.getByText('That code isn’t right')).toBeVisible()
+  await expect(page.getByText('That code is incorrect')).toBeVisible()
   await expect(code).toHaveValue('')
   // The same authenticator after the page was loaded again.
   await page.reload()
@@ -53,7 +53,7 @@ test('A-20: the first operator sets up by the link of the command line, on a pho
 
   const other = await page.context().browser()?.newPage()
   await other?.goto(link)
-  await expect(other?.getByText('This setup link doesn’t work any more') ?? page.locator('none')).toBeVisible()
+  await expect(other?.getByText('This setup link no longer works') ?? page.locator('none')).toBeVisible()
   await other?.close()
 })
 
@@ -69,18 +69,18 @@ test('A-4: a new operator is asked for by one, agreed to by another, and sets up
   await form.getByRole('textbox', { name: 'Name' }).fill('Newcomer')
   await form.getByRole('textbox', { name: 'Reason' }).fill(reason)
   await form.getByRole('button', { name: /Save|New operator/ }).click()
-  await expect(page.getByText('It takes effect once a second operator agrees')).toBeVisible()
+  await expect(page.getByText('It takes effect once a second operator approves')).toBeVisible()
 
   await page.goto(consoleUrl('/changes'))
   const own = page.getByRole('row').filter({ hasText: login })
   await expect(own.getByText('Waiting')).toBeVisible()
   await expect(button(own, 'Withdraw')).toBeVisible()
-  await expect(button(own, 'Agree')).toBeHidden()
+  await expect(button(own, 'Approve')).toBeHidden()
 
   const second = await otherConsole(page)
   await second.goto(consoleUrl('/changes'))
-  await button(second.getByRole('row').filter({ hasText: login }), 'Agree').click()
-  await answer(second, 'Agree', because)
+  await button(second.getByRole('row').filter({ hasText: login }), 'Approve').click()
+  await answer(second, 'Approve', because)
   await expect(second.getByRole('row').filter({ hasText: login }).getByText('In effect')).toBeVisible()
 
   await page.reload()
@@ -102,23 +102,23 @@ test('A-4: a fee holds once a second operator agreed; who decided too late is to
   const { settings } = await callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())
   await signInToConsole(page, await newOperator())
   await page.goto(consoleUrl('/wallet-settings'))
-  await page.getByRole('textbox', { name: 'Fee of withdrawals' }).fill('0.0325')
+  await page.getByRole('textbox', { name: 'Withdrawal fee' }).fill('0.0325')
   await button(page, 'Save').click()
   await answer(page, 'Save', because)
-  await expect(page.getByText('It takes effect once a second operator agrees')).toBeVisible()
+  await expect(page.getByText('It takes effect once a second operator approves')).toBeVisible()
   const now = () => callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())
   expect((await now()).settings).toEqual(settings)
 
   const [second, third] = [await otherConsole(page), await otherConsole(page)]
   const rowOf = (console: Page) => console.getByRole('row').filter({ hasText: '0.0325' })
   for (const console of [second, third]) await console.goto(consoleUrl('/changes'))
-  await button(rowOf(third), 'Refuse').click()
-  await button(rowOf(second), 'Agree').click()
-  await answer(second, 'Agree', because)
+  await button(rowOf(third), 'Reject').click()
+  await button(rowOf(second), 'Approve').click()
+  await answer(second, 'Approve', because)
   expect((await now()).settings.withdraw_fee_rate).toBe('0.0325')
   const late = third.getByRole('dialog')
   await late.getByRole('textbox', { name: 'Reason' }).fill(reason)
-  await button(late, 'Refuse').click()
+  await button(late, 'Reject').click()
   await expect(late.getByRole('alert')).toBeVisible()
   expect((await now()).settings.withdraw_fee_rate).toBe('0.0325')
   await changeWallet({ withdraw_fee_rate: settings.withdraw_fee_rate })
@@ -131,18 +131,18 @@ test('A-2: two operators release a member’s money before its time', async ({ p
   await signInToConsole(page, await newOperator())
   await page.goto(consoleUrl('/cooling-offs'))
   const row = (console: Page) => console.getByRole('row').filter({ hasText: member.nickName })
-  await button(row(page), 'Ask to release').click()
-  await answer(page, 'Ask to release', because)
-  await expect(page.getByText('The money is released once a second operator agrees')).toBeVisible()
+  await button(row(page), 'Request release').click()
+  await answer(page, 'Request release', because)
+  await expect(page.getByText('Payouts are released once a second operator approves')).toBeVisible()
   await expect(row(page).getByText('Waiting for a second operator')).toBeVisible()
 
   const second = await otherConsole(page)
   await second.goto(consoleUrl('/cooling-offs'))
-  await expect(row(second).getByText('Journey asked')).toBeVisible()
+  await expect(row(second).getByText('Requested by Journey')).toBeVisible()
   await button(row(second), 'Release now').click()
   await expect(second.getByRole('dialog').getByText(`“${reason}”`)).toBeVisible()
   await answer(second, 'Release now', because)
-  await expect(second.getByText('The money is released', { exact: true })).toBeVisible()
+  await expect(second.getByText('Payouts released', { exact: true })).toBeVisible()
   await expect(row(second)).toBeHidden()
   await second.context().close()
 })
@@ -154,7 +154,7 @@ test('an operator changes the password and signs in with the new one', async ({ 
   const password = 'another long password'
   await page.getByRole('textbox', { name: 'Current password' }).fill('not this one')
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password)
-  await page.getByRole('textbox', { name: 'New password again' }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill(password)
   await button(page, 'Change password').click()
   await expect(
     page
@@ -164,7 +164,7 @@ test('an operator changes the password and signs in with the new one', async ({ 
   ).toBeVisible()
   await page.getByRole('textbox', { name: 'Current password' }).fill(operator.password)
   await button(page, 'Change password').click()
-  await expect(page.getByText('The password is changed')).toBeVisible()
+  await expect(page.getByText('Password changed')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'New password', exact: true })).toHaveValue('')
 
   const again = await page

@@ -146,7 +146,7 @@ test('R-23: an operator sets prices and a time of publishing, places a code, and
   await page.getByRole('tab', { name: 'Price and publishing' }).click()
   await page.getByRole('spinbutton', { name: 'Gold per episode' }).fill('25')
   await page.getByRole('spinbutton', { name: 'Free episodes' }).fill('1')
-  await expect(page.getByRole('status').filter({ hasText: 'One by one' })).toContainText('gold')
+  await expect(page.getByRole('status').filter({ hasText: 'One by one' })).toContainText('Gold')
   await button(page, 'Save').click()
   await expect(page.getByText('Saved')).toBeVisible()
   const { terms } = await callPlatform(sharingCalls.getDramaTerms, { id }, operatorToken())

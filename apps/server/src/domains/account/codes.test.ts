@@ -160,7 +160,7 @@ describe('a member who is told what changed of their account', () => {
     await bind(young)
     await vi.waitFor(() => expect(texts(old)).toHaveLength(2), patience)
     const [, alarm] = texts(old)
-    expect(alarm?.text).toMatch(/phone number of your account was changed/i)
+    expect(alarm?.text).toMatch(/your account's phone number was changed/i)
     const [, token = ''] = /token=([\w.-]+)/.exec(alarm?.text ?? '') ?? []
     expect(texts(young)).toHaveLength(1)
     expect((await server.call(accountCalls.stopChange, { token })).code).toBe(200)

@@ -3,15 +3,15 @@ import type { audit as base } from '../zh-CN/audit.ts'
 
 export const audit = {
   audit: 'Audit log',
-  when: 'When',
+  when: 'Time',
   operator: 'Operator',
   system: 'System',
   action: 'Action',
   target: 'Target',
-  address: 'Address',
-  changes: 'What changed',
+  address: 'IP address',
+  changes: 'Changes',
   field: 'Field',
   before: 'Before',
   after: 'After',
-  nothingChanged: 'No field changed',
+  nothingChanged: 'No changes',
 } satisfies SameTexts<typeof base>

@@ -3,16 +3,16 @@ import type { dashboard as base } from '../zh-CN/dashboard.ts'
 
 export const dashboard = {
   waitingTitle: 'Waiting for you',
-  platformTitle: 'The platform',
-  transcoding: 'Videos in work',
-  failed: 'Videos that failed',
+  platformTitle: 'Platform',
+  transcoding: 'Videos processing',
+  failed: 'Failed videos',
   unlisted: 'Published, waiting for videos',
   reports: 'New reports',
   reviews: 'Messages to review',
-  realNames: 'Certifications to review',
+  realNames: 'IDs to verify',
   changes: 'Requests to approve',
-  codes: 'Usable codes in the outbox',
-  recentActs: 'What happened lately',
+  codes: 'Active codes in the outbox',
+  recentActs: 'Recent activity',
   all: 'See all',
   waitingOf: '{count} waiting',
 } satisfies SameTexts<typeof base>

@@ -7,7 +7,7 @@ export const realNames = {
   applied: '申请时间',
   open: '查看',
   openTitle: '查看 {name} 的申请',
-  openHint: '您将看到姓名、证件号码和证件照片，该操作会记入日志。',
+  openHint: '你将看到姓名、证件号码和证件照片，该操作会记入日志。',
   name: '姓名',
   idNumber: '证件号码',
   pictures: '证件照片',

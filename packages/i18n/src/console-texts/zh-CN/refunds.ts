@@ -1,7 +1,7 @@
 /** Unlocks that failed and did not come back by themselves. */
 export const refunds = {
   title: '播放失败的解锁',
-  hint: '用户反馈无法播放、但未自动退回的解锁：每位用户每月自动退回五次，其余由您决定。',
+  hint: '用户反馈无法播放、但未自动退回的解锁：每位用户每月自动退回五次，其余由你决定。',
   waiting: '待处理',
   refunded: '已退回',
   refused: '已拒绝',

@@ -25,7 +25,7 @@ export const reports = {
   noEvidence: '意见反馈没有被举报对象。',
   words: '举报内容',
   reply: '答复',
-  replyHint: '答复随举报保存，目前还不会通知举报人。',
+  replyHint: '答复随举报保存，并会通知举报人。',
   take: '受理',
   takeTitle: '受理举报 #{id}',
   takeHint: '其他管理员将看到它正在处理。',

@@ -11,7 +11,7 @@ export const settings = {
   translateFriends: '仅普通好友',
   moduleWithdraw: '提现',
   moduleUsdt: 'USDT',
-  moduleTreasure: '夺宝',
+  moduleTreasure: '储蓄',
   moduleCrowdfunding: '众筹',
   moduleCommission: '佣金',
   group_site: '站点',

@@ -23,7 +23,7 @@ export const shell = {
   cancel: '取消',
   close: '关闭',
   save: '保存',
-  changedMeanwhile: '未保存：打开表单之后内容已被他人修改，或已经结束。请先复制您写的内容，再关闭并重新打开表单。',
+  changedMeanwhile: '未保存：打开表单之后内容已被他人修改，或已经结束。请先复制你写的内容，再关闭并重新打开表单。',
   saved: '已保存',
   retry: '重试',
   reload: '重新加载',

@@ -95,7 +95,7 @@ export const walletLedger = {
   withdrawBack: '提现退回',
   withdrawPaid: '提现打款',
   memberTransfer: '用户转账',
-  treasureIncome: '宝箱收益',
+  treasureIncome: '储蓄收益',
   redeem: '兑换码',
   setAside: '预留',
   setAsideBack: '退回预留',

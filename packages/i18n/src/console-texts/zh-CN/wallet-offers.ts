@@ -54,7 +54,7 @@ export const walletOffers = {
   proposedBy: '{name} 的提议：',
   agree: '同意',
   agreeTitle: '同意 {chain} 的地址',
-  agreeHint: '请根据您自己的来源输入地址，不要从此处复制。',
+  agreeHint: '请根据你自己的来源输入地址，不要从此处复制。',
   drop: '驳回',
   dropProposal: '驳回 {chain} 的提议',
   closeNetwork: '关闭 {chain}',

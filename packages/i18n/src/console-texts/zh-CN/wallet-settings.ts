@@ -3,7 +3,7 @@ export const walletSettings = {
   group_recharge: '充值',
   group_withdraw: '提现',
   group_transfer: '转账',
-  group_treasure: '宝箱',
+  group_treasure: '储蓄',
   group_safety: '安全',
   recharge_min: '充值最低金额',
   recharge_min_help: '单笔',

@@ -101,7 +101,7 @@ describe('handing out plays', () => {
     for (let place = 0; place < 20; place++) expect(await ask(place)).toMatch(/^\/play/)
     expect(await ask(5)).toMatch(/^\/play/)
     for (const place of [20, 21])
-      expect(await ask(place)).toMatch(/^tooManyRequests dump 300: You open episodes faster/)
+      expect(await ask(place)).toMatch(/^tooManyRequests dump 300: You're opening episodes too fast/)
     expect(await listAlarms(test.database, 10, 0)).toEqual([
       { id: expect.any(Number), user_id: userId, episodes: 21, watched_seconds: 0, created_ms: nowMs },
     ])
