@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const findings = await examine(await patientOf(settings), (finding) => console.log(lineOf(finding)))
   const count = (result: Finding['result']) => findings.filter((finding) => finding.result === result).length
-  console.log(`\n${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} to mend`)
+  console.log(`\n${count('ok')} ok, ${count('warn')} warnings, ${count('fail')} problems`)
   process.exit(count('fail') > 0 ? 1 : 0)
 }
 

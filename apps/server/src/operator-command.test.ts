@@ -20,7 +20,7 @@ async function run(...words: string[]): Promise<string> {
 const linkIn = (printed: string) => /\S+\/console\/#\/setup\/\S+/.exec(printed)?.[0] ?? ''
 
 it('A-20: makes the first operator of a production platform, who sets up by the link it prints', async () => {
-  expect(await run('list')).toContain('no operator yet')
+  expect(await run('list')).toContain('No operators yet')
   const printed = await run('create', 'ana', '--name', 'Ana')
   expect(printed).toContain('24 hours')
   const ana = await setUp(server, linkIn(printed))
@@ -36,7 +36,7 @@ it('A-20: resets one, whose sign-ins and password end', async () => {
   expect((await server.call(staffCalls.getOperator, {}, { token: ben.token })).code).toBe(4005)
   expect(await run('list')).toMatch(/ben\s+finance\s+not set up/)
   expect((await setUp(server, linkIn(printed))).login).toBe('ben')
-  await expect(run('reset', 'nobody')).rejects.toThrow('no operator nobody')
+  await expect(run('reset', 'nobody')).rejects.toThrow('No operator is called nobody')
 })
 
 it('A-4: one operator is enough once the machine says so, which the console is told and the log keeps', async () => {

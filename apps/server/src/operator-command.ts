@@ -36,10 +36,10 @@ export function readOperatorWords(words: readonly string[]): Request {
   if (act === 'single' && (word === 'on' || word === 'off')) return { act, isOn: word === 'on' }
   if ((act !== 'create' && act !== 'reset') || word === '') throw new Error(usage)
   const login = word.trim()
-  if (login.length < 3 || login.length > 64) throw new Error('A login has 3 to 64 characters.')
+  if (login.length < 3 || login.length > 64) throw new Error('The login must have 3 to 64 characters.')
   if (act === 'reset') return { act, login }
   const { name = login.slice(0, 40), role } = values
-  if (name.length < 1 || name.length > 40) throw new Error('A name has 1 to 40 characters.')
+  if (name.length < 1 || name.length > 40) throw new Error('The name must have 1 to 40 characters.')
   if (!isRole(role)) throw new Error(`--role must be one of ${operatorRoles.join(', ')}.`)
   return { act, login, name, role }
 }
@@ -67,13 +67,14 @@ async function carryOut(db: Db, settings: Settings, request: Request, say: (line
   switch (request.act) {
     case 'create': {
       const link = await fromTheMachine.create(db, request, nowMs)
-      if (link === undefined) throw new Error(`There is an operator ${request.login} already. To help them in: reset.`)
-      return sayLink(settings, link, `The operator ${request.login} (${request.role}) is made.`, say)
+      if (link === undefined)
+        throw new Error(`The operator ${request.login} already exists. Use reset to give them a new link.`)
+      return sayLink(settings, link, `Created the operator ${request.login} (${request.role}).`, say)
     }
     case 'reset': {
       const link = await fromTheMachine.reset(db, request.login, nowMs)
-      if (link === undefined) throw new Error(`There is no operator ${request.login}.`)
-      return sayLink(settings, link, `Password and authenticator of ${request.login} are gone.`, say)
+      if (link === undefined) throw new Error(`No operator is called ${request.login}.`)
+      return sayLink(settings, link, `Removed the password and authenticator of ${request.login}.`, say)
     }
     case 'list':
       return sayList(db, say)
@@ -81,8 +82,8 @@ async function carryOut(db: Db, settings: Settings, request: Request, say: (line
       await fromTheMachine.setSingle(db, request.isOn, nowMs)
       return say(
         request.isOn
-          ? 'One operator may now do alone what takes two. The console says so on every page.'
-          : 'What takes two operators waits for the second one.',
+          ? 'One-operator mode is on: large actions need no second approval. The console says so on every page.'
+          : 'One-operator mode is off: large actions need a second operator.',
       )
     default:
       return request satisfies never
@@ -96,9 +97,11 @@ function sayLink(settings: Settings, link: string, done: string, say: (line: str
   say('')
   say(`  ${fromTheMachine.setupAddress(origin, link)}`)
   say('')
-  say(`This link sets their own password and authenticator. It works once, within ${hours} hours; nothing keeps it.`)
+  say(
+    `Hand over this link so they can set a password and authenticator. It works once, expires in ${hours} hours and is not stored.`,
+  )
   if (settings.OPERATOR_WAIT_HOURS > 0)
-    say(`They count as a second person ${settings.OPERATOR_WAIT_HOURS} hours after they used it.`)
+    say(`They can approve as second operator ${settings.OPERATOR_WAIT_HOURS} hours after setting up.`)
 }
 
 async function sayList(db: Db, say: (line: string) => void): Promise<void> {
@@ -107,6 +110,6 @@ async function sayList(db: Db, say: (line: string) => void): Promise<void> {
     const state = isEnabled ? (setUpMs === null ? 'not set up' : 'active') : 'disabled'
     say(`${login.padEnd(20)} ${role.padEnd(8)} ${state.padEnd(11)} ${name}`)
   }
-  if (operators.length === 0) say('There is no operator yet: npm run operator -- create LOGIN')
-  if (await fromTheMachine.isSingle(db)) say('One operator may do alone what takes two (single on).')
+  if (operators.length === 0) say('No operators yet. Create one: npm run operator -- create LOGIN')
+  if (await fromTheMachine.isSingle(db)) say('One-operator mode is on.')
 }

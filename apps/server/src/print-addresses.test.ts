@@ -25,7 +25,7 @@ describe('what a start prints', () => {
   })
 
   it('L7: says that a demonstration is one, and nothing of it otherwise', () => {
-    expect(printed({ settings: { DEMO: true } })).toContain('demonstration')
-    expect(printed({})).not.toContain('demonstration')
+    expect(printed({ settings: { DEMO: true } })).toContain('demo')
+    expect(printed({})).not.toContain('demo')
   })
 })

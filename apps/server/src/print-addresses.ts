@@ -35,7 +35,7 @@ function pageLines({ port, role, settings }: Started): readonly string[] {
   const lan = settings.PUBLIC_URL === '' && isEverywhere(settings.HOST) ? lanAddress() : undefined
   return [
     `  Client    ${base}/`,
-    ...(lan ? [`            http://${lan}:${port}/  (from a phone in the same network)`] : []),
+    ...(lan ? [`            http://${lan}:${port}/  (from a phone on the same network)`] : []),
     `  Console   ${base}/console/`,
     `  API       ${base}/docs`,
   ]
@@ -58,17 +58,17 @@ export function addressLines(started: Started): readonly string[] {
     ...(settings.DEMO
       ? [
           '',
-          '  This is a demonstration: its passwords are public and its money is play money.',
-          '  For members of your own, set PUBLIC_URL, which also turns the demonstration off (see README.md).',
+          '  This is a demo. Its passwords are public and its money is not real.',
+          '  To go live, set PUBLIC_URL. This also turns the demo off (see README.md).',
         ]
       : []),
-    ...(signIns.length > 0 ? ['', '  Demonstration sign-ins'] : []),
+    ...(signIns.length > 0 ? ['', '  Demo sign-ins'] : []),
     ...signIns.map(
       ({ who, login, password, totpSecret }) =>
-        `  ${who.padEnd(12)} ${login} / ${password}${totpSecret ? `   authenticator secret ${totpSecret}` : ''}`,
+        `  ${who.padEnd(12)} ${login} / ${password}${totpSecret ? `   authenticator secret: ${totpSecret}` : ''}`,
     ),
     '',
-    '  Ctrl-C stops everything.',
+    '  Press Ctrl-C to stop everything.',
     '',
   ]
 }

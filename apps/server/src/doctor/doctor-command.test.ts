@@ -45,7 +45,7 @@ it('prints a line for each finding and the sum, and ends with 0 where nothing is
   const mail = lines.findIndex((line) => line.startsWith('WARN  mail'))
   expect(lines[mail + 1]).toMatch(/^ {28} {2}→ \S/)
   const [, sound = '', toLookAt = '', toMend = ''] =
-    /^(\d+) ok, (\d+) to look at, (\d+) to mend$/.exec(lines.at(-1) ?? '') ?? []
+    /^(\d+) ok, (\d+) warnings, (\d+) problems$/.exec(lines.at(-1) ?? '') ?? []
   const starting = (sign: string) => String(lines.filter((line) => line.startsWith(`${sign} `)).length)
   expect([sound, toLookAt, toMend]).toEqual([starting('ok'), starting('WARN'), starting('FAIL')])
   expect([code, toMend, err]).toEqual([0, '0', ''])

@@ -47,14 +47,15 @@ async function findingsOf({ subject, run }: Check, patient: Patient): Promise<re
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<readonly Finding[]>((resolve) => {
     timer = setTimeout(
-      () => resolve([fail(subject, `no end in ${patienceMs / 1000} s`, 'Look whether it hangs, or the way there.')]),
+      () =>
+        resolve([fail(subject, `timed out after ${patienceMs / 1000}s`, 'Check that it responds and can be reached.')]),
       patienceMs,
     )
   })
   try {
     return await Promise.race([run(patient), tooLong])
   } catch (error) {
-    return [fail(subject, wordsOf(error), 'Mend what the sentence names, then run the doctor again.')]
+    return [fail(subject, wordsOf(error), 'Fix what the message names, then run the doctor again.')]
   } finally {
     clearTimeout(timer)
   }

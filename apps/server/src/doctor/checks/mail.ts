@@ -14,7 +14,7 @@ export const mail: Check = {
     try {
       await transport.verify()
     } catch (error) {
-      return [fail('mail', wordsOf(error), 'Mend SMTP_URL (smtp://user:password@host:port).')]
+      return [fail('mail', wordsOf(error), 'Fix SMTP_URL (smtp://user:password@host:port).')]
     } finally {
       transport.close()
     }

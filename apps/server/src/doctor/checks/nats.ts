@@ -18,7 +18,7 @@ export const nats: Check = {
       await connection.close()
       return [ok('NATS', `answers in ${tookMs} ms`)]
     } catch (error) {
-      return [fail('NATS', `${NATS_URL}: ${String(error)}`, 'Start NATS, or mend NATS_URL (nats://host:4222).')]
+      return [fail('NATS', `${NATS_URL}: ${String(error)}`, 'Start NATS, or fix NATS_URL (nats://host:4222).')]
     }
   },
 }

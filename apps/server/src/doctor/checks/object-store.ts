@@ -16,9 +16,7 @@ export const objectStore: Check = {
     const { storage, place } = openBucket({ settings, clock: Date.now, secret: randomBytes(32) })
     const problem = await findStoreProblem(place)
     if (problem)
-      return [
-        fail('object store', problem.sentence, 'Mend the setting; docs/STORES.md has one for each kind of store.'),
-      ]
+      return [fail('object store', problem.sentence, 'Fix the setting; docs/STORES.md has one for each kind of store.')]
     const origin = settings.PUBLIC_URL === '' ? anyPage : new URL(settings.PUBLIC_URL).origin
     const prefix = `check/${randomBytes(8).toString('hex')}/`
     try {
@@ -110,6 +108,6 @@ async function tryCredentials(storage: ObjectStore): Promise<Finding> {
   return storage.temporaryCredential(scope).then(
     () => ok('upload credentials', 'the token service issues them'),
     (error: unknown) =>
-      warn('upload credentials', String(error), 'Mend S3_STS_ENDPOINT and S3_ROLE_ARN, or set S3_UPLOADS=signed.'),
+      warn('upload credentials', String(error), 'Fix S3_STS_ENDPOINT and S3_ROLE_ARN, or set S3_UPLOADS=signed.'),
   )
 }

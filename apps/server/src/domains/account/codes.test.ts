@@ -35,8 +35,7 @@ describe('codes with a mail server', () => {
     const { mail, server } = await start(0)
     await ask(server, 'email', 'linh@mail.example')
     await vi.waitFor(() => expect(mail.mails).toHaveLength(1), patience)
-    const [, code = ''] =
-      /Your verification code is (\d{6})\. It expires in 10 minutes/.exec(mail.mails[0] ?? '') ?? []
+    const [, code = ''] = /Your verification code is (\d{6})\. It expires in 10 minutes/.exec(mail.mails[0] ?? '') ?? []
     await vi.waitFor(async () => expect(await listOutbox(server.context.db, '', 10, 0)).toEqual([]), patience)
     const form = { plat_id: 1, account_type: 'email', account: 'linh@mail.example', type: 'reg', code } as const
     expect(await server.call(sessionCalls.checkCode, form)).toMatchObject({ code: 200 })
