@@ -101,7 +101,7 @@ export const acts = {
   'recharge.deny': 'Denied a top-up',
   'recharge.recheck': 'Checked a top-up with the provider',
   'recharge.refund': 'Refunded a top-up',
-  'suspense.book': 'Recorded unmatched money',
+  'suspense.book': 'Added unmatched money',
   'suspense.agree': 'Approved crediting unmatched money',
   'suspense.credit': 'Credited unmatched money',
   'suspense.refund': 'Refunded unmatched money',

@@ -35,7 +35,7 @@ export const operators = {
   asked: 'Sent. It takes effect once a second operator approves.',
   notSetUp: 'Not set up',
   countsFrom: 'Can approve from',
-  tooNew: 'You or the requester can approve only {hours} hours after setting up. Ask another operator.',
+  tooNew: 'You or the requester set up less than {hours} hours ago. Ask another operator.',
   dayLimit: 'You’ve reached your limit for today. Another operator has to do this.',
   single: 'One-operator mode is on. Large actions need no second approval.',
   alone: 'There’s no second operator yet. Large actions wait until someone else can approve.',

@@ -24,7 +24,7 @@ export const walletFinance = {
   reconciliation: 'Reconciliation',
   reconciliationHint:
     'Every night, the last day at Stripe is compared with the ledger. Bank and USDT reports are imported manually.',
-  askStripe: 'Request Stripe report',
+  askStripe: 'Get Stripe report',
   askStripeHint: 'The day must be over. The result appears here shortly after.',
   bringReport: 'Import report',
   bringHint:
@@ -35,7 +35,7 @@ export const walletFinance = {
   wrongLine: 'Line {line} can’t be read',
   wrongReport: 'The report is empty or has more than 5000 lines',
   bring: 'Compare',
-  askAction: 'Request',
+  askAction: 'Get report',
   matched: 'Matched',
   differing: 'Different',
   open: 'Unexplained',

@@ -1,7 +1,7 @@
 /** Money that does not leave for a while after a change of an account. */
 export const coolingOffs = {
   title: '资金冷静期',
-  hint: '会员更换邮箱或手机、重置登录密码或支付密码后，资金在一段时间内不能转出。两位管理员可提前解除。',
+  hint: '用户更换邮箱或手机、重置登录密码或支付密码后，资金在一段时间内不能转出。两位管理员可提前解除。',
   until: '冷静期至',
   waiting: '待解除的冷静期',
   request: '申请',

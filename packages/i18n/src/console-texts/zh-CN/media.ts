@@ -34,7 +34,7 @@ export const media = {
   removeCaptions: '删除字幕：{language}',
   removeCaptionsHint: '观众将不再看到这种语言的字幕。',
   alarms: '批量抓取',
-  alarmsHint: '五分钟内打开超过 20 集却几乎没有观看的会员。期间其播放请求被拒绝，每小时最多记录一次。',
+  alarmsHint: '五分钟内打开超过 20 集却几乎没有观看的用户。期间其播放请求被拒绝，每小时最多记录一次。',
   alarmEpisodes: '打开集数',
   alarmWatched: '期间观看秒数',
   alarmTime: '时间',

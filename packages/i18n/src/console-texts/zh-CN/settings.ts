@@ -30,7 +30,7 @@ export const settings = {
   service_url: '客服地址',
   service_url_help: '客服按钮打开的网页',
   service_hours: '客服时间',
-  service_hours_help: '原样显示在会员的客服入口旁',
+  service_hours_help: '原样显示在用户的客服入口旁',
   msg_language: '默认语言',
   msg_language_help: '没有选择语言的用户使用',
   money_name: '货币名称',
