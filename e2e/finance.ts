@@ -8,20 +8,20 @@ import { give, payPassword, setPayPassword } from './wallet.ts'
 /** Makes an order for a free amount, to be paid by a channel; the page to pay on is open. Answers the number of the order. */
 export async function beginRecharge(phone: Page, channel: string, amount: string): Promise<string> {
   await phone.goto(screenUrl('/pages/user/recharge'))
-  await phone.getByRole('textbox', { name: 'Amount to recharge' }).fill(amount)
+  await phone.getByRole('textbox', { name: 'Top-up amount' }).fill(amount)
   await phone.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
-  await phone.getByRole('button', { name: /^Recharge \d/ }).click()
-  await expect(phone.getByRole('timer')).toContainText('Time left to pay')
+  await phone.getByRole('button', { name: /^Top up \d/ }).click()
+  await expect(phone.getByRole('timer')).toContainText('Pay within')
   return new URL(phone.url().replace('/#', '')).searchParams.get('order_no') ?? ''
 }
 
 /** Hands in a proof of the payment of an order whose page is open. */
 export async function handInProof(phone: Page, orderNo: string): Promise<void> {
-  await phone.getByLabel('Choose a picture: Proof of payment').setInputFiles(pictureFile('paid.png', colorOf(orderNo)))
-  await expect(phone.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
-  await phone.getByRole('textbox', { name: 'Name of the payer' }).fill('Ann Example')
-  await phone.getByRole('button', { name: 'Hand in the proof' }).click()
-  await expect(phone.getByRole('heading', { name: 'Proof handed in' })).toBeVisible()
+  await phone.getByLabel('Choose a picture: Receipt').setInputFiles(pictureFile('paid.png', colorOf(orderNo)))
+  await expect(phone.getByRole('img', { name: 'Receipt' })).toBeVisible()
+  await phone.getByRole('textbox', { name: 'Payer name' }).fill('Ann Example')
+  await phone.getByRole('button', { name: 'Submit receipt' }).click()
+  await expect(phone.getByRole('heading', { name: 'Receipt submitted' })).toBeVisible()
 }
 
 /** Recharges by a bank transfer and hands in a proof of it; answers the number of the order. */
@@ -40,8 +40,8 @@ const colorOf = (text: string): readonly [number, number, number] => {
 /** Applies for certification. */
 export async function applyForCertification(phone: Page, name: string, number: string): Promise<void> {
   await phone.goto(screenUrl('/pagesB/my_file/realName'))
-  await phone.getByRole('textbox', { name: 'Real name' }).fill(name)
-  await phone.getByRole('textbox', { name: 'Document number' }).fill(number)
+  await phone.getByRole('textbox', { name: 'Full name' }).fill(name)
+  await phone.getByRole('textbox', { name: 'ID number' }).fill(number)
   await phone.getByLabel('Choose a picture: Front').setInputFiles(pictureFile('front.png', [90, 140, 200]))
   await phone.getByLabel('Choose a picture: Back').setInputFiles(pictureFile('back.png', [200, 140, 90]))
   await phone.getByRole('button', { name: 'Submit' }).click()

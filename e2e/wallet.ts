@@ -50,7 +50,7 @@ export async function setPayPassword(person: Person): Promise<void> {
 export const paySheet = (page: Page): Locator =>
   page
     .getByRole('dialog')
-    .filter({ has: page.getByRole('group', { name: 'Number keys' }) })
+    .filter({ has: page.getByRole('group', { name: 'Keypad' }) })
     .last()
 
 /** Types six digits on the sheet's own keys. */

@@ -12,10 +12,10 @@ test('a bank transfer is reported with its proof, and the balance moves when it 
   const channel = await openOwnChannel()
   await signInOn(device, await newPerson('Ann'))
   await device.goTo(screenUrl('/pages/user/recharge'))
-  await device.write({ role: 'textbox', name: 'Amount to recharge' }, '250.00')
+  await device.write({ role: 'textbox', name: 'Top-up amount' }, '250.00')
   await device.tap({ role: 'button', name: `${channel}…` })
-  await device.tap({ role: 'button', name: 'Recharge 250.00…' })
-  await device.see({ role: 'timer', text: 'Time left to pay' })
+  await device.tap({ role: 'button', name: 'Top up 250.00…' })
+  await device.see({ role: 'timer', text: 'Pay within' })
   const address = await device.surface.evaluate(() => location.href)
   const orderNo = new URL(address.replace('/#', '')).searchParams.get('order_no') ?? ''
 
@@ -25,15 +25,15 @@ test('a bank transfer is reported with its proof, and the balance moves when it 
     proof,
     pictureFile('paid.png', [seed % 256, Math.floor(seed / 256) % 256, Math.floor(seed / 65_536)]).buffer,
   )
-  await device.surface.setFiles('[aria-label="Choose a picture: Proof of payment"]', [proof])
-  await device.see({ role: 'img', name: 'Proof of payment' })
-  await device.write({ role: 'textbox', name: 'Name of the payer' }, 'Ann Example')
-  await device.tap({ role: 'button', name: 'Hand in the proof' })
-  await device.see({ role: 'heading', name: 'Proof handed in' })
+  await device.surface.setFiles('[aria-label="Choose a picture: Receipt"]', [proof])
+  await device.see({ role: 'img', name: 'Receipt' })
+  await device.write({ role: 'textbox', name: 'Payer name' }, 'Ann Example')
+  await device.tap({ role: 'button', name: 'Submit receipt' })
+  await device.see({ role: 'heading', name: 'Receipt submitted' })
 
   const { list } = await callPlatform(paymentCalls.listRechargeAudits, { order_no: orderNo }, operatorToken())
   await callPlatform(paymentCalls.approveRecharge, { id: list[0]?.id ?? 0 }, operatorToken())
-  await device.see({ role: 'status', text: 'Transferred', within: { role: 'main' } })
+  await device.see({ role: 'status', text: 'Completed', within: { role: 'main' } })
   await device.goTo(screenUrl('/pages/playlet/myWallet'))
   await device.see({ css: '[data-testid="balance-money"]', text: '250.00' })
 })

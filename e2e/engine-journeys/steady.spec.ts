@@ -24,7 +24,7 @@ test('no row moves under a finger while a screen loads over a slow network', asy
     ['a drama', `/pages/playlet/videoDetail?id=${drama.id}`],
     ['Settings', '/pagesB/my_file/setting/index'],
     ['details of a chat', `/pagesA/chat/friend_chat_details?friend_idx=${friend.userId}`],
-    ['Recharge', '/pages/user/recharge'],
+    ['Top up', '/pages/user/recharge'],
     ['Transfer', '/pages/transfer/transfer'],
   ] as const
   try {

@@ -9,12 +9,12 @@ test('S-84: a certification is applied for, rejected with a reason, and applied 
   const ann = await newPerson('Ann')
   const page = await deviceOf(ann)
   await page.goto(screenUrl('/pagesB/my_file/realName'))
-  await page.getByRole('textbox', { name: 'Real name' }).fill('Ann Example')
-  await page.getByRole('textbox', { name: 'Document number' }).fill('12')
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Ann Example')
+  await page.getByRole('textbox', { name: 'ID number' }).fill('12')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Enter a valid document number')).toBeVisible()
-  await expect(page.getByText('Add this picture of your document')).toHaveCount(2)
-  await page.getByRole('textbox', { name: 'Document number' }).fill('AB1234567')
+  await expect(page.getByText('Enter a valid ID number')).toBeVisible()
+  await expect(page.getByText('Add a photo of your ID')).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'ID number' }).fill('AB1234567')
   for (const side of ['Front', 'Back']) {
     await page
       .getByRole('group', { name: side })
@@ -29,6 +29,6 @@ test('S-84: a certification is applied for, rejected with a reason, and applied 
   const version = list.find(({ member }) => member.user_id === ann.userId)?.version ?? 0
   const judged = { user_id: ann.userId, version, status: 3, reason: 'The picture is blurred' } as const
   await callPlatform(realNameReviewCalls.judgeRealName, judged, operatorToken())
-  await expect(page.getByText('Why it failed: The picture is blurred')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue('AB1234567')
+  await expect(page.getByText('Reason: The picture is blurred')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'ID number' })).toHaveValue('AB1234567')
 })

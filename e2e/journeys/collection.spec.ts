@@ -131,7 +131,7 @@ test('the page about me leads to everything of mine, counts it, and copies my nu
     ['1 My list', 'My dramas'],
     ['0 Liked', 'My dramas'],
     ['Coupons', 'Coupons'],
-    ['Redeem a code', 'Redeem a code'],
+    ['Redeem code', 'Redeem code'],
     ['My orders', 'My orders'],
     ['Feedback', 'Feedback'],
     ['Add to home screen', 'Add to home screen'],

@@ -68,8 +68,8 @@ test('S-88, S-93: an order that is not paid waits on its page for another way to
   await page.getByRole('button', { name: new RegExp(bank) }).click()
   await expect(page.getByText('6222020200112233')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Cancel the order' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   const { list: unused } = await callPlatform(couponCalls.listCoupons, { state: 'unused' }, person.token)
   expect(unused).toHaveLength(1)
@@ -83,7 +83,7 @@ test('R-3: a members’ drama leads to the membership page, and back to the very
   try {
     await signIn(page, person)
     await openEpisode(page, drama, 2)
-    await page.getByRole('button', { name: 'Become VIP' }).click()
+    await page.getByRole('button', { name: 'Get VIP' }).click()
     await expect(card(page)).toContainText('Not a member yet')
     await payFor(page, '29.90').click()
     await typePassword(page)

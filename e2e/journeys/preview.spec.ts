@@ -105,7 +105,7 @@ test('where that was allowed it unlocks by itself while its preview plays, after
   await sheet.getByRole('button', { name: 'Unlock · 60 Gold', exact: true }).click()
   await expect.poll(() => positionSeconds(page), { timeout: 60_000 }).toBeGreaterThan(previewSeconds + 1)
   await swipeUp(page)
-  await expect(page.getByRole('alert')).toContainText('Ep 3 unlocks for 60 Gold in')
+  await expect(page.getByRole('alert')).toContainText('Unlocking ep 3 for 60 Gold in')
   await expect.poll(() => positionSeconds(page), { timeout: 60_000 }).toBeGreaterThan(previewSeconds + 1)
   await expect(page).toHaveURL(/number=3$/)
 })
