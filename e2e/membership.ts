@@ -45,7 +45,7 @@ export const payFor = (page: Page, amount: string) =>
 
 /** Puts the one usable coupon on the order that is being made. */
 export const useCoupon = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Coupons.*1 usable/ }).click()
+  await page.getByRole('button', { name: /^Coupons.*1 available/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Coupons' })
   await sheet.getByRole('button', { name: 'Use', exact: true }).click()
   await sheet.getByRole('button', { name: 'Done' }).click()

@@ -39,7 +39,7 @@ test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and co
   await phone.goto(screenUrl('/pages/user/caseOut'))
   await amountField(phone).fill('100.33')
   await withdraw(phone).click()
-  await expect(phone.getByText('Choose an account')).toBeVisible()
+  await expect(phone.getByText('Choose an account first')).toBeVisible()
   await phone.getByRole('button', { name: /^Account/ }).click()
 
   await phone.getByRole('link', { name: /^Bank card/ }).click()

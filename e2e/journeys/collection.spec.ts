@@ -29,21 +29,21 @@ test('the binge list is one on two devices: kept on one, taken off on the other'
   const { id, title } = await listedDrama(ann)
   const [phone, tablet] = [await deviceOf(ann), await deviceOf(ann)]
   await tablet.goto(list)
-  await expect(tablet.getByText('Nothing on your list')).toBeVisible()
+  await expect(tablet.getByText('Nothing saved yet')).toBeVisible()
 
   await phone.goto(detailOf(id))
-  await phone.getByRole('button', { name: 'Add to my list' }).click()
-  await expect(phone.getByRole('button', { name: 'On my list' })).toHaveAttribute('aria-pressed', 'true')
+  await phone.getByRole('button', { name: /^Save( \d+)?$/ }).click()
+  await expect(phone.getByRole('button', { name: /^Saved( \d+)?$/ })).toHaveAttribute('aria-pressed', 'true')
 
   await tablet.reload()
   await expect(cover(tablet, title)).toBeVisible()
   await tablet.getByRole('button', { name: 'Edit' }).click()
   await tablet.getByRole('checkbox', { name: title }).click()
   await tablet.getByRole('button', { name: 'Remove (1)' }).click()
-  await expect(tablet.getByText('Nothing on your list')).toBeVisible()
+  await expect(tablet.getByText('Nothing saved yet')).toBeVisible()
 
   await phone.reload()
-  await expect(phone.getByRole('button', { name: 'Add to my list' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: /^Save( \d+)?$/ })).toBeVisible()
 })
 
 test('S-108: what was watched stands in the history under its day, goes on from there, and can be deleted', async ({
@@ -83,9 +83,9 @@ test('V-39: a drama is rated once, and liked and unliked as often as one likes',
   const before = await videoOf(ann, id)
   const page = await deviceOf(ann)
   await page.goto(detailOf(id))
-  await page.getByRole('button', { name: '8 of 10' }).click()
-  await expect(page.getByText('You gave it 8 of 10')).toBeVisible()
-  await expect(page.getByRole('button', { name: '9 of 10' })).toBeDisabled()
+  await page.getByRole('button', { name: '8 out of 10' }).click()
+  await expect(page.getByText('Your rating: 8/10')).toBeVisible()
+  await expect(page.getByRole('button', { name: '9 out of 10' })).toBeDisabled()
 
   await page.getByRole('button', { name: 'Like', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible()
@@ -105,7 +105,7 @@ test('a drama’s page tells its length and price, and an episode chosen there p
   const page = await deviceOf(ann)
   await page.goto(screenUrl(`/pages/playlet/videoDetail?id=${id}&panel=selections`))
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText(/min in all/)).toBeVisible()
+  await expect(page.getByText(/min total/)).toBeVisible()
   const episodes = page.getByRole('region', { name: 'Episodes' })
   await expect(episodes).toBeInViewport()
   await episodes.getByRole('button', { name: /^Ep 2/ }).click()
@@ -115,7 +115,7 @@ test('a drama’s page tells its length and price, and an episode chosen there p
   await page.goBack()
   await expect(page.getByRole('button', { name: /^Continue ep/ })).toBeVisible()
   await page.goto(detailOf(999_999))
-  await expect(page.getByText('This drama is gone')).toBeVisible()
+  await expect(page.getByText('No longer available')).toBeVisible()
 })
 
 test('the page about me leads to everything of mine, counts it, and copies my number', async ({ deviceOf }) => {
@@ -125,10 +125,10 @@ test('the page about me leads to everything of mine, counts it, and copies my nu
   const page = await deviceOf(ann)
   await tab(page, 'Me').click()
   await expect(page.getByText(/\d+ online/)).toBeVisible()
-  await expect(page.getByRole('link', { name: '1 My list' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 Saved' })).toBeVisible()
   for (const [entry, heading] of [
     ['0 Watch history', 'Watch history'],
-    ['1 My list', 'My dramas'],
+    ['1 Saved', 'My dramas'],
     ['0 Liked', 'My dramas'],
     ['Coupons', 'Coupons'],
     ['Redeem code', 'Redeem code'],

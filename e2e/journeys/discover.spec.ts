@@ -95,7 +95,7 @@ test('suggestions come while one types, what was searched for is kept, and filte
   await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeHidden()
 
   await field(page).fill('qqqzzz')
-  await expect(page.getByText('Nothing found for “qqqzzz”')).toBeVisible()
+  await expect(page.getByText('No results for “qqqzzz”')).toBeVisible()
   await examine(page, faults, 'discover/search-nothing')
 })
 
@@ -106,24 +106,24 @@ test('the sections of home lead to their whole lists and on to the charts', asyn
   await signIn(page, await newPerson('Browser'))
   for (const section of ['New releases', 'Ranking', 'Recommended for you', 'All dramas']) {
     await test.step(section, async () => {
-      await page.getByRole('link', { name: `${section}: All` }).click()
+      await page.getByRole('link', { name: `${section}: See all` }).click()
       await expect(page.getByRole('heading', { name: section, level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible()
       await examine(page, faults, `discover/section-${section}`)
       await page.getByRole('button', { name: 'Back' }).click()
     })
   }
-  await page.getByRole('link', { name: 'Ranking: All' }).click()
+  await page.getByRole('link', { name: 'Ranking: See all' }).click()
   await page.getByRole('link', { name: 'All charts' }).click()
   await expect(page.getByRole('heading', { name: 'Ranking', level: 1 })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
   await examine(page, faults, 'discover/rank')
-  await page.getByRole('tab', { name: 'Best rated' }).click()
+  await page.getByRole('tab', { name: 'Top rated' }).click()
   await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Day' }).click()
   await expect(page.getByText('No ranking yet')).toBeVisible()
   await examine(page, faults, 'discover/rank-empty')
   await page.reload()
-  await expect(page.getByRole('tab', { name: 'Best rated' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Top rated' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('the feed plays one drama after the other; the theatre shows them by category', async ({ page }) => {
@@ -141,7 +141,7 @@ test('the feed plays one drama after the other; the theatre shows them by catego
   await watchFrames(page, 5)
   await page.getByRole('button', { name: 'Previous drama' }).click()
   await watchFrames(page, 5)
-  await page.getByRole('button', { name: 'Watch the drama' }).click()
+  await page.getByRole('button', { name: 'Watch full series' }).click()
   await expect(page).toHaveURL(/videoPlay/)
   await page.goBack()
   await page.getByRole('tab', { name: 'Theatre' }).click()
@@ -168,7 +168,7 @@ test('everything is found with the keyboard alone, where nothing shall move', as
   await expect(found).toBeFocused()
 
   await page.goto(screenUrl('/pages/playlet/rank'))
-  await page.getByRole('tab', { name: 'Hot' }).focus()
+  await page.getByRole('tab', { name: 'Trending' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'New' })).toBeFocused()
   await expect(page).toHaveURL(/type=new/)
@@ -193,7 +193,7 @@ test('R-23: an operator pins a drama, and sets the order of home', async ({ page
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInToConsole(page, await newOperator())
   await page.goto(consoleUrl('/charts'))
-  await page.getByRole('button', { name: 'Best rated' }).click()
+  await page.getByRole('button', { name: 'Top rated' }).click()
   await button(page, 'Pin a drama').click()
   const pin = page.getByRole('dialog', { name: 'Pin a drama' })
   await pin.getByRole('textbox', { name: 'Drama ID' }).fill(String(id))

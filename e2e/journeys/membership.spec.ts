@@ -20,7 +20,7 @@ test('S-101: VIP out of the balance with a coupon, a wrong payment password firs
   await giveCoupon(person)
   await signIn(page, person)
   await page.goto(screenUrl('/pages/vip/vip'))
-  await expect(card(page)).toContainText('Not a member yet')
+  await expect(card(page)).toContainText("You're not a member yet")
   await expect(page.getByRole('row', { name: /SVIP dramas/ })).toBeVisible()
   await useCoupon(page)
   await payFor(page, '24.90').click()
@@ -28,10 +28,10 @@ test('S-101: VIP out of the balance with a coupon, a wrong payment password firs
   await expect(paySheet(page).getByRole('alert')).toContainText(/wrong/i)
   await typePassword(page)
   await expect(card(page)).toContainText('Until')
-  await expect(card(page)).toContainText('Nothing renews by itself.')
+  await expect(card(page)).toContainText('No auto-renewal.')
 
   await page.getByRole('tab', { name: 'SVIP' }).click()
-  await expect(page.getByText('Your VIP pauses while SVIP runs and goes on after it.')).toBeVisible()
+  await expect(page.getByText('Your VIP pauses during SVIP and resumes after.')).toBeVisible()
   await payFor(page, '59.90').click()
   await expect(paySheet(page)).toBeVisible()
   // The reply and the events about the same purchase come side by side: each answer is asked for anew, none is given up.
@@ -84,7 +84,7 @@ test('R-3: a members’ drama leads to the membership page, and back to the very
     await signIn(page, person)
     await openEpisode(page, drama, 2)
     await page.getByRole('button', { name: 'Get VIP' }).click()
-    await expect(card(page)).toContainText('Not a member yet')
+    await expect(card(page)).toContainText("You're not a member yet")
     await payFor(page, '29.90').click()
     await typePassword(page)
     await expect(card(page)).toContainText('Until')
@@ -103,7 +103,7 @@ test('R-4: an operator gives days with a reason, and the member sees it at once'
   await signIn(page, person)
   await listening
   await page.goto(screenUrl('/pages/user/videoVip'))
-  await expect(card(page)).toContainText('Not a member yet')
+  await expect(card(page)).toContainText("You're not a member yet")
   await callPlatform(
     membershipHandlingCalls.changeMembership,
     { user_id: person.userId, vip_type: 2, days: 3, reason },

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => putBack())
 
 const sheetOf = (page: Page, number: number): Locator => page.getByRole('dialog', { name: `Unlock ep ${number}` })
-const noticeOf = (page: Page): Locator => page.getByText(`Preview · ${previewSeconds} s`)
+const noticeOf = (page: Page): Locator => page.getByText(`Preview · ${previewSeconds}s`)
 
 test('a locked episode shows its first seconds, and then the sheet; swiping goes on and back', async ({ page }) => {
   const person = await newPerson('Looker')

@@ -48,7 +48,7 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
 
   await phone.goto(screenUrl('/pages/recharge/recharge?view=records'))
   await expect(phone.getByText('Total topped up')).toBeVisible()
-  await expect(phone.getByRole('link', { name: /250\.00.*Transferred/ })).toBeVisible()
+  await expect(phone.getByRole('link', { name: /250\.00.*Completed/ })).toBeVisible()
   await phone.goto(screenUrl('/pages/order/order'))
   await expect(phone.getByRole('link', { name: /250\.00 USD.*Paid/ })).toBeVisible()
 })

@@ -128,7 +128,7 @@ test('V-25: a drama that is not shared has no way to share it, and its links lea
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await signIn(page, person)
     await page.goto(screenUrl(`/pages/playlet/shareVideo?id=${id}`))
-    await expect(page.getByText('This drama cannot be shared')).toBeVisible()
+    await expect(page.getByText("This drama can't be shared")).toBeVisible()
     await page.goto(screenUrl(`/pages/videoPlay/videoPlay?id=${id}`))
     await watchFrames(page, 5)
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)

@@ -52,7 +52,7 @@ test('a coupon makes an unlock cheaper, and one that was used meanwhile is put b
   await signIn(page, person)
   await openEpisode(page, drama, 2)
   const sheet = page.getByRole('dialog', { name: 'Unlock ep 2' })
-  await button(sheet, 'Coupons 1 usable').click()
+  await button(sheet, 'Coupons 1 available').click()
   const choice = page.getByRole('dialog', { name: 'Coupons' })
   await expect(choice.getByRole('article').filter({ hasText: '90 Gold off' }).getByRole('button')).toBeDisabled()
   await choice.getByRole('article').filter({ hasText: '20 Gold off' }).getByRole('button').click()

@@ -8,7 +8,7 @@ export const cashOut = {
   closedHint: "Your wallet isn't affected.",
   excess: "That's more than you can withdraw",
   account: 'Account',
-  chooseFirst: 'Choose an account',
+  chooseFirst: 'Choose an account first',
   noAccountYet: 'No account yet. Add one',
   chooseAccount: 'Choose an account',
   addAccount: 'Add account',

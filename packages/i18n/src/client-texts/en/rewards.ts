@@ -3,10 +3,10 @@ import type { rewards as base } from '../zh-CN/rewards.ts'
 
 export const rewards = {
   bonus: 'Bonus',
-  noTasks: 'No tasks',
-  noTasksHint: 'New tasks and rewards appear here.',
+  noTasks: 'No tasks yet',
+  noTasksHint: 'New tasks and rewards will show up here.',
   events: 'Events',
-  noEvents: 'No events',
-  noEventsHint: 'Events appear here as soon as they begin.',
+  noEvents: 'No events yet',
+  noEventsHint: 'Events will show up here once they start.',
   watchNow: 'Watch a drama',
 } satisfies SameTexts<typeof base>

@@ -3,7 +3,7 @@ import type { payment as base } from '../zh-CN/wallet-payment.ts'
 
 export const payment = {
   confirm: 'Confirm payment',
-  toPay: 'Total',
+  toPay: 'You pay',
   passwordLabel: 'PIN',
   enterPassword: 'Enter your PIN',
   digitsTyped: '{count} of 6 digits entered',

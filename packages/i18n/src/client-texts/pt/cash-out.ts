@@ -8,7 +8,7 @@ export const cashOut = {
   closedHint: 'Sua carteira não é afetada.',
   excess: 'Valor acima do disponível para saque',
   account: 'Conta',
-  chooseFirst: 'Escolha uma conta',
+  chooseFirst: 'Escolha uma conta primeiro',
   noAccountYet: 'Nenhuma conta ainda. Adicione uma',
   chooseAccount: 'Escolher conta',
   addAccount: 'Adicionar conta',

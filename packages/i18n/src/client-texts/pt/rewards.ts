@@ -3,10 +3,10 @@ import type { rewards as base } from '../zh-CN/rewards.ts'
 
 export const rewards = {
   bonus: 'Bônus',
-  noTasks: 'Nenhuma tarefa',
-  noTasksHint: 'Novas tarefas e recompensas aparecem aqui.',
+  noTasks: 'Nenhuma tarefa ainda',
+  noTasksHint: 'Novas tarefas e recompensas vão aparecer aqui.',
   events: 'Eventos',
-  noEvents: 'Nenhum evento',
-  noEventsHint: 'Os eventos aparecem aqui assim que começarem.',
+  noEvents: 'Nenhum evento ainda',
+  noEventsHint: 'Os eventos vão aparecer aqui quando começarem.',
   watchNow: 'Assistir a um drama',
 } satisfies SameTexts<typeof base>

@@ -3,7 +3,7 @@ import type { payment as base } from '../zh-CN/wallet-payment.ts'
 
 export const payment = {
   confirm: 'Confirmar pagamento',
-  toPay: 'Total',
+  toPay: 'Você paga',
   passwordLabel: 'PIN',
   enterPassword: 'Digite seu PIN',
   digitsTyped: '{count} de 6 dígitos digitados',

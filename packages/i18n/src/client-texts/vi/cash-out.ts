@@ -8,7 +8,7 @@ export const cashOut = {
   closedHint: 'Ví của bạn không bị ảnh hưởng.',
   excess: 'Vượt quá số tiền có thể rút',
   account: 'Tài khoản nhận',
-  chooseFirst: 'Chọn tài khoản',
+  chooseFirst: 'Chọn tài khoản trước',
   noAccountYet: 'Chưa có tài khoản. Thêm ngay',
   chooseAccount: 'Chọn tài khoản',
   addAccount: 'Thêm tài khoản',

@@ -4,9 +4,9 @@ import type { rewards as base } from '../zh-CN/rewards.ts'
 export const rewards = {
   bonus: 'Phần thưởng',
   noTasks: 'Chưa có nhiệm vụ',
-  noTasksHint: 'Nhiệm vụ và phần thưởng mới sẽ xuất hiện ở đây.',
+  noTasksHint: 'Nhiệm vụ và phần thưởng mới sẽ hiện ở đây.',
   events: 'Sự kiện',
   noEvents: 'Chưa có sự kiện',
-  noEventsHint: 'Sự kiện sẽ xuất hiện ở đây ngay khi bắt đầu.',
+  noEventsHint: 'Sự kiện sẽ hiện ở đây khi bắt đầu.',
   watchNow: 'Xem phim ngay',
 } satisfies SameTexts<typeof base>

@@ -3,7 +3,7 @@ import type { payment as base } from '../zh-CN/wallet-payment.ts'
 
 export const payment = {
   confirm: 'Xác nhận thanh toán',
-  toPay: 'Tổng',
+  toPay: 'Cần trả',
   passwordLabel: 'Mã PIN',
   enterPassword: 'Nhập mã PIN',
   digitsTyped: 'Đã nhập {count}/6 số',

@@ -15,7 +15,7 @@ export const discover = {
   type: '分类',
   area: '地区',
   year: '年份',
-  membership: '观看条件',
+  membership: '付费类型',
   anything: '不限',
   browseTypes: '看看这些分类',
   rank: '排行榜',
