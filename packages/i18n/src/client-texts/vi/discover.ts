@@ -25,7 +25,7 @@ export const discover = {
   chartHot: 'Thịnh hành',
   chartNew: 'Mới',
   chartScore: 'Điểm cao',
-  chartBinge: 'Lưu nhiều nhất',
+  chartBinge: 'Được lưu',
   period: 'Thời gian',
   periodDay: 'Ngày',
   periodWeek: 'Tuần',
