@@ -156,7 +156,7 @@ test('S-110: what is written without a line says so, keeps what was typed, and i
   await expect(paySheet(page)).toBeVisible()
   const mendTransfer = await failCalls(page, 'no line')
   await typePassword(page)
-  await expect(paySheet(page).getByRole('alert')).toHaveText(/nothing is paid twice/)
+  await expect(paySheet(page).getByRole('alert')).toHaveText(/you won't be charged twice/)
   await page.keyboard.press('Escape')
   await expect(amount).toHaveValue('2')
   await expect(remark).toHaveValue('For the train')

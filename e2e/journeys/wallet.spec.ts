@@ -64,7 +64,7 @@ test('S-112: money goes into the treasure and out again; where it is closed only
     modules: { withdraw: 1, usdt: 1, treasure: 0, crowdfunding: 1, commission: 1 },
   })
   try {
-    await expect(page.getByText('The treasure takes nothing in at present')).toBeVisible()
+    await expect(page.getByText('Savings is closed to new deposits')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Deposit' })).toBeHidden()
     await page.getByRole('button', { name: 'Take out' }).click()
     await page.getByRole('button', { name: /^All/ }).click()
@@ -199,7 +199,7 @@ test('S-110: a payment whose answer was lost is not made twice, even after the p
     await route.abort('connectionreset')
   })
   await transfer()
-  await expect(paySheet(page).getByRole('alert')).toHaveText(/nothing is paid twice/)
+  await expect(paySheet(page).getByRole('alert')).toHaveText(/you won't be charged twice/)
   await page.unroute(path)
   await page.reload()
   await transfer()
