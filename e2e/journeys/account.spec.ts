@@ -16,18 +16,18 @@ test('registers, logs out and logs in again; without the tick nothing is sent (V
   await logOut(page)
   await page.getByRole('link', { name: 'Create account' }).click()
 
-  await page.getByRole('textbox', { name: 'User name' }).fill(loginName)
+  await page.getByRole('textbox', { name: 'Username' }).fill(loginName)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
-  await page.getByRole('textbox', { name: 'Password again' }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password)
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith(sessionCalls.register.path)) sent += 1
   })
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('checkbox')).toBeFocused()
   expect(sent).toBe(0)
   await tickAgreement(page)
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Sign up' }).click()
 
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nickname' }).fill('Registered')
@@ -85,13 +85,13 @@ test('makes a new password with a code sent by mail', async ({ page }) => {
   // The code that bound the address keeps the next one back for a minute (C-24).
   await expect(async () => {
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible({ timeout: 5000 })
+    await expect(page.getByRole('button', { name: /^Resend in/ })).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 120_000 })
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await mailedCode(email))
   await page.getByRole('button', { name: 'Next' }).click()
 
   await page.getByRole('textbox', { name: 'New password' }).fill(password)
-  await page.getByRole('textbox', { name: 'Password again' }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await submitLogin(page, email, password)

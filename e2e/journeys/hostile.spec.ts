@@ -44,8 +44,8 @@ test.describe('a closed platform', () => {
 
   test('says so and lets nobody in', async ({ page }) => {
     await page.goto(platformUrl())
-    const notice = page.getByRole('dialog', { name: 'Prompt' })
-    await expect(notice.getByText('Platform closed')).toBeVisible()
+    const notice = page.getByRole('dialog', { name: 'Notice', exact: true })
+    await expect(notice.getByText('Cliffhanger is closed')).toBeVisible()
     await notice.getByRole('button', { name: 'OK' }).click()
     await expect(notice).toBeHidden()
     await expect(page.getByRole('heading', { name: 'About you' })).toBeHidden()

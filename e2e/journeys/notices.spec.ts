@@ -198,7 +198,7 @@ test('S-98: what is unread goes down on both devices when it is opened on one', 
   await expect(phone.getByText('No messages')).toBeVisible()
   await phone.context().setOffline(true)
   await phone.getByRole('tab', { name: 'Orders' }).click()
-  await expect(phone.getByText('You are offline')).toBeVisible()
+  await expect(phone.getByText("You're offline")).toBeVisible()
   await phone.context().setOffline(false)
   await expect(phone.getByText('No messages')).toBeVisible()
 })

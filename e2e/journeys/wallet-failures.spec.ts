@@ -110,7 +110,7 @@ test('C-44, 7004: a forgotten payment password is locked after five tries and re
   // The code that bound the address keeps the next one back for a minute (C-24).
   await expect(async () => {
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByRole('button', { name: /^Again in/ })).toBeVisible({ timeout: 5000 })
+    await expect(page.getByRole('button', { name: /^Resend in/ })).toBeVisible({ timeout: 5000 })
   }).toPass({ timeout: 120_000 })
   const code = await mailedCode(email)
   await page.getByRole('textbox', { name: 'Verification code' }).fill(code === '000000' ? '000001' : '000000')
@@ -125,7 +125,7 @@ test('C-44, 7004: a forgotten payment password is locked after five tries and re
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()
   await typePassword(page, '864209')
   // A-2: it is known by the new password, and money stays for a day.
-  await expect(page.getByText(/^Your money is protected until .*\d/)).toBeVisible()
+  await expect(page.getByText(/^You recently changed your account.*until .*\d/)).toBeVisible()
 })
 
 /** Gives a member a mail address, to which a code can go. */
@@ -173,7 +173,7 @@ test('S-110: what is written without a line says so, keeps what was typed, and i
   await page.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
   const mendRecharge = await failCalls(page, 'no line')
   await page.getByRole('button', { name: /^Top up \d/ }).click()
-  await expect(page.getByText('Request error')).toBeVisible()
+  await expect(page.getByText('Connection problem')).toBeVisible()
   await expect(recharged).toHaveValue('40')
   await mendRecharge()
   await page.getByRole('button', { name: /^Top up \d/ }).click()
