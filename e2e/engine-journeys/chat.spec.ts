@@ -33,7 +33,7 @@ async function attach(device: Device, path: string): Promise<void> {
 }
 
 async function speak(device: Device): Promise<void> {
-  await device.tap({ role: 'button', name: 'Speak' })
+  await device.tap({ role: 'button', name: 'Record voice' })
   await device.hold({ role: 'button', name: 'Hold to talk' }, async () => {
     await device.see({ role: 'status', text: '0:02' })
   })

@@ -78,7 +78,7 @@ test('a voice is recorded while the button is held, and is heard on the other si
   await openChat(anns, bob)
   await openChat(bobs, ann)
 
-  await anns.getByRole('button', { name: 'Speak' }).click()
+  await anns.getByRole('button', { name: 'Record voice' }).click()
   await anns.getByRole('button', { name: 'Hold to talk' }).hover()
   await anns.mouse.down()
   await expect(anns.getByRole('status').filter({ hasText: 'Release to send' }).getByText('0:02')).toBeVisible()

@@ -19,7 +19,7 @@ test('a message that is held opens its menu, which stays when the finger is lift
     await finger.tap(menu.getByRole('button', { name: 'Reply' }))
     await expect(menu).toBeHidden()
     await expect(anns.getByText('Reply to Bob')).toBeVisible()
-    await finger.tap(anns.getByRole('button', { name: 'Cancel the reply' }))
+    await finger.tap(anns.getByRole('button', { name: 'Cancel reply' }))
     await expect(anns.getByText('Reply to Bob')).toBeHidden()
   }
 

@@ -14,7 +14,7 @@ test('the newest message stays in sight when the composer grows and when the emo
   const finger = await fingerOn(anns)
   await openChat(anns, bob)
   const newest = message(anns, 'line 25').getByText('line 25')
-  const toNewest = anns.getByRole('button', { name: 'To the newest message' })
+  const toNewest = anns.getByRole('button', { name: 'Jump to latest' })
   await expect(newest).toBeInViewport({ ratio: 1 })
 
   const bottomOf = async () => {
