@@ -11,7 +11,7 @@ export const tab = (page: Page, name: 'Home' | 'Bonus' | 'Events' | 'Chats' | 'M
 export async function visitFirst(page: Page, nickName: string): Promise<void> {
   await page.goto(platformUrl())
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Nickname' }).fill(nickName)
+  await page.getByRole('textbox', { name: 'Name' }).fill(nickName)
   await page.getByRole('button', { name: 'Start watching' }).click()
   const welcome = page.getByRole('dialog', { name: `Welcome, ${nickName}!` })
   await welcome.getByRole('button', { name: 'Start watching' }).click()

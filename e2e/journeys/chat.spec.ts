@@ -16,7 +16,7 @@ test('two people find each other by number, become friends and write both ways',
   await anns.getByRole('link', { name: 'Add friend' }).click()
   await anns.getByRole('textbox', { name: 'Message' }).fill('We met at the theatre')
   await anns.getByRole('button', { name: 'Send request' }).click()
-  await expect(anns.getByText('Waiting')).toBeVisible()
+  await expect(anns.getByText('Pending')).toBeVisible()
 
   await tab(bobs, 'Me').click()
   await bobs.getByRole('link', { name: 'New friends' }).click()

@@ -15,7 +15,7 @@ test('a friend is asked with a message, gets a name of my own and is filed in a 
   const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
   await anns.goto(screenUrl(`/pagesA/addressbook/add_friend_details?user_id=${bob.userId}`))
   await anns.getByRole('textbox', { name: 'Message' }).fill('From the theatre')
-  await anns.getByRole('textbox', { name: 'Remark' }).fill('Bobby')
+  await anns.getByRole('textbox', { name: 'Nickname' }).fill('Bobby')
   await anns.getByRole('button', { name: 'Send request' }).click()
   await bobs.goto(screenUrl('/pagesA/addressbook/friend_apply'))
   await expect(bobs.getByText('From the theatre')).toBeVisible()
@@ -23,16 +23,16 @@ test('a friend is asked with a message, gets a name of my own and is filed in a 
 
   await anns.goto(screenUrl('/pagesA/addressbook/index'))
   await anns.getByRole('link', { name: 'Bobby' }).click()
-  await anns.getByRole('link', { name: /^Remark and group/ }).click()
-  await anns.getByRole('textbox', { name: 'Remark' }).fill('Bob of the stage')
+  await anns.getByRole('link', { name: /^Nickname and list/ }).click()
+  await anns.getByRole('textbox', { name: 'Nickname' }).fill('Bob of the stage')
   await anns.getByRole('button', { name: 'Save' }).click()
-  await expect(anns.getByText('Nickname: Bob', { exact: true })).toBeVisible()
+  await expect(anns.getByText('Name: Bob', { exact: true })).toBeVisible()
   await expect(anns.getByText('Bob of the stage')).toBeVisible()
 
   await anns.goto(screenUrl('/pagesA/addressbook/friend_group_manage'))
-  await anns.getByRole('main').getByRole('button', { name: 'New friend group' }).click()
-  const naming = anns.getByRole('dialog', { name: 'New friend group' })
-  await naming.getByRole('textbox', { name: 'Name of the group' }).fill('Stage')
+  await anns.getByRole('main').getByRole('button', { name: 'New list' }).click()
+  const naming = anns.getByRole('dialog', { name: 'New list' })
+  await naming.getByRole('textbox', { name: 'List name' }).fill('Stage')
   await naming.getByRole('button', { name: 'Save' }).click()
   await anns.getByRole('link', { name: /^Stage/ }).click()
   await anns.getByRole('button', { name: 'Add friends' }).click()
@@ -52,8 +52,8 @@ test('who is blocked reads that his messages are refused, and is heard again onc
   const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
   await openChat(bobs, ann)
   await openFriend(anns, bob)
-  await anns.getByRole('switch', { name: 'Blacklist' }).click()
-  await expect(anns.getByRole('switch', { name: 'Blacklist' })).toBeChecked()
+  await anns.getByRole('switch', { name: 'Block' }).click()
+  await expect(anns.getByRole('switch', { name: 'Block' })).toBeChecked()
   await anns.goto(screenUrl(`/pagesA/chat/msg?friend_idx=${bob.userId}`))
   await expect(anns.getByText('You blocked this person')).toBeVisible()
 
@@ -72,8 +72,8 @@ test('the chat with a former friend is closed, and leads to asking again', async
   const [anns, bobs] = [await deviceOf(ann), await deviceOf(bob)]
   await openChat(bobs, ann)
   await openFriend(anns, bob)
-  await anns.getByRole('button', { name: 'Delete friend' }).click()
-  await anns.getByRole('dialog', { name: 'Delete Bob?' }).getByRole('button', { name: 'Delete friend' }).click()
+  await anns.getByRole('button', { name: 'Remove friend' }).click()
+  await anns.getByRole('dialog', { name: 'Remove Bob?' }).getByRole('button', { name: 'Remove friend' }).click()
   await expect(anns.getByRole('heading', { name: 'Contacts' })).toBeVisible()
   await expect(anns.getByRole('link', { name: 'Bob' })).toHaveCount(0)
   await expect(bobs.getByText('Add each other as friends to chat')).toBeVisible()

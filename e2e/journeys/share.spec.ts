@@ -50,7 +50,7 @@ test('check 18: a shared link says what it is without a script, and with one a n
 
   await page.goto(url)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('textbox', { name: 'Nickname' }).fill('Newcomer')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Newcomer')
   const told = page.waitForRequest((request) => request.url().includes(`code=${code}`))
   await page.getByRole('button', { name: 'Start watching' }).click()
   await told
