@@ -92,12 +92,12 @@ test('a member is reported with a picture that proves it; what may disturb me an
   await anns.getByRole('button', { name: 'Spam' }).click()
   await anns.getByRole('textbox', { name: 'What happened' }).fill('The same link over and over')
   await anns.getByRole('button', { name: 'Send report' }).click()
-  await expect(anns.getByText('The proof image cannot be empty')).toBeVisible()
-  await anns.getByLabel('Add pictures').setInputFiles(pictureFile('proof.png', [200, 60, 60]))
-  const proof = anns.getByRole('listitem').filter({ has: anns.getByRole('img', { name: 'Proof 1' }) })
+  await expect(anns.getByText('Add a photo')).toBeVisible()
+  await anns.getByLabel('Add photos').setInputFiles(pictureFile('proof.png', [200, 60, 60]))
+  const proof = anns.getByRole('listitem').filter({ has: anns.getByRole('img', { name: 'Photo 1' }) })
   await expect(proof.getByRole('progressbar')).toHaveCount(0)
   await anns.getByRole('button', { name: 'Send report' }).click()
-  await expect(anns.getByText('Thank you, we will look into it')).toBeVisible()
+  await expect(anns.getByText("Thanks! We'll look into it.")).toBeVisible()
 
   for (const { screen, name } of [
     { screen: '/pagesB/my_file/setting/notification', name: /^Sound/ },

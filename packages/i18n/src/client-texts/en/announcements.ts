@@ -6,6 +6,6 @@ export const announcements = {
   details: 'Read more',
   gotIt: 'Got it',
   unread: 'Unread',
-  empty: 'No notices',
-  emptyHint: 'What is new on the platform appears here.',
+  empty: 'No notices yet',
+  emptyHint: 'Announcements will show up here.',
 } satisfies SameTexts<typeof base>

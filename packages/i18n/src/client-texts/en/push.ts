@@ -2,8 +2,8 @@ import type { SameTexts } from '../../translate.ts'
 import type { push as base } from '../zh-CN/push.ts'
 
 export const push = {
-  title: 'Notifications while the app is closed',
-  hint: 'This device tells you of new messages and notices even when the page is closed',
-  blocked: 'The browser blocks notifications. Allow them in its settings for this site',
-  absent: 'This browser has no notifications. On an iPhone, add the app to the home screen first',
+  title: 'Push notifications',
+  hint: 'Get messages and notices on this device, even when the app is closed',
+  blocked: "Notifications are blocked. Allow them in your browser's site settings.",
+  absent: "This browser doesn't support notifications. On iPhone, add the app to your home screen first.",
 } satisfies SameTexts<typeof base>

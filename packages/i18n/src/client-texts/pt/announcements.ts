@@ -6,6 +6,6 @@ export const announcements = {
   details: 'Ver mais',
   gotIt: 'Entendi',
   unread: 'Não lido',
-  empty: 'Nenhum aviso',
-  emptyHint: 'As novidades da plataforma aparecem aqui.',
+  empty: 'Nenhum aviso ainda',
+  emptyHint: 'Os novos avisos aparecerão aqui.',
 } satisfies SameTexts<typeof base>

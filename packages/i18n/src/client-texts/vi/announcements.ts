@@ -7,5 +7,5 @@ export const announcements = {
   gotIt: 'Đã hiểu',
   unread: 'Chưa đọc',
   empty: 'Chưa có thông báo',
-  emptyHint: 'Tin mới của nền tảng sẽ hiển thị ở đây.',
+  emptyHint: 'Thông báo mới sẽ hiện ở đây.',
 } satisfies SameTexts<typeof base>

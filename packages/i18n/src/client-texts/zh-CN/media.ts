@@ -11,7 +11,7 @@ export const media = {
   uploading: '上传中',
   cancelUpload: '取消上传',
   uploadAgain: '重新上传',
-  loadFailed: '媒体加载失败，点按重试',
+  loadFailed: '图片或视频加载失败，点按重试',
   image: '图片',
   video: '视频',
   voice: '语音',

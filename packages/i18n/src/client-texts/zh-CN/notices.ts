@@ -18,7 +18,7 @@ export const notices = {
   unreadCount: { other: '{count} 条未读' },
   detail: '消息详情',
   missing: '消息不存在',
-  missingHint: '它可能已被撤回或过期。',
+  missingHint: '它可能已被移除或过期。',
   allMessages: '全部消息',
   openLink: '前往查看',
   openOutside: '打开网页',
