@@ -78,8 +78,7 @@ export const account = {
   isOff: 'Desativado',
   turnedOn: 'Verificação em duas etapas ativada',
   turnedOff: 'Verificação em duas etapas desativada',
-  authenticatorSteps:
-    'Leia o código com um app autenticador ou digite a chave. Depois, digite o código de 6 dígitos.',
+  authenticatorSteps: 'Leia o código com um app autenticador ou digite a chave. Depois, digite o código de 6 dígitos.',
   authenticatorOffHint: 'Digite o código de 6 dígitos para desativar a verificação em duas etapas.',
   secretKey: 'Chave',
   qrCode: 'Código QR do autenticador',
