@@ -20,7 +20,7 @@ export async function visitFirst(page: Page, nickName: string): Promise<void> {
 
 /** Ticks the box, beside the links of its sentence. */
 export const tickAgreement = (page: Page): Promise<void> =>
-  page.getByText('I have read and agree').click({ position: { x: 4, y: 4 } })
+  page.getByText('I agree to the').click({ position: { x: 4, y: 4 } })
 
 /** Fills and sends the open login form. */
 export async function submitLogin(page: Page, loginName: string, password: string): Promise<void> {
