@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
-import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
-import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import type { Page } from '@playwright/test'
 import { applyForCertification, askForWithdrawal, payByBank, wealthyPerson } from './finance.ts'
 import { signIn } from './member.ts'
@@ -33,19 +33,19 @@ async function fillOffers(): Promise<void> {
   const terms = { type: 'discount_amount', coin_code: 'money', start_time: 0, end_time: 4_000_000_000 } as const
   const giving = { name: 'Gift', stock: -1, limit_number: 0, is_open: 1 } as const
   await callPlatform(
-    benefitCalls.createCouponKind,
+    couponOperatorCalls.createCouponKind,
     { ...terms, ...giving, order_types: ['video'], value: '5', min_spend: '20', price_point: '0' },
     operatorToken(),
   )
   const pays = { coin_code: 'gold', bonus_coin: 'gold', amount: '9.99', receive_amount: '990' } as const
   await callPlatform(
-    channelCalls.saveRechargePlan,
+    channelOperatorCalls.saveRechargePlan,
     { ...pays, id: 0, name: 'Ten', bonus_amount: '10', is_hot: 1, sort: 1, is_open: 1, reason },
     operatorToken(),
   )
   const address = '0xde709f2102306220921060314715629080e2fb77'
   await callPlatform(
-    channelCalls.proposeUsdt,
+    channelOperatorCalls.proposeUsdt,
     { chain: 'ERC20', address, rate: '1', min_amount: '10', confirmations: 20, reason },
     operatorToken(),
   )
@@ -55,11 +55,11 @@ async function fillOffers(): Promise<void> {
 async function fillReconciliation(): Promise<void> {
   const [found, missing] = [`BANK-${randomUUID()}`, `BANK-${randomUUID()}`]
   const payment = { provider: 'manual', amount: '12.34', payment_ref: found, reason } as const
-  await callPlatform(paymentCalls.bookFoundMoney, payment, operatorToken())
-  const { list } = await callPlatform(financeCalls.listMoneyDays, {}, operatorToken())
+  await callPlatform(paymentOperatorCalls.bookFoundMoney, payment, operatorToken())
+  const { list } = await callPlatform(financeOperatorCalls.listMoneyDays, {}, operatorToken())
   const report = `Reference,Amount\n${found},12.34\n${missing},5.00`
   await callPlatform(
-    financeCalls.reconcileReport,
+    financeOperatorCalls.reconcileReport,
     { provider: 'manual', day: list[1]?.day ?? '', report },
     operatorToken(),
   )

@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
-import { sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { operatorToken } from './operator.ts'
 import { callPlatform, type Person, screenUrl } from './platform.ts'
@@ -67,20 +67,20 @@ export async function sellDrama(
     readonly preview_seconds?: number
   },
 ): Promise<() => Promise<void>> {
-  const before = (await callPlatform(sharingCalls.getDramaTerms, { id }, operatorToken())).terms
-  await callPlatform(sharingCalls.setDramaTerms, { ...before, ...terms, vip_type: 0, id }, operatorToken())
+  const before = (await callPlatform(shareOperatorCalls.getDramaTerms, { id }, operatorToken())).terms
+  await callPlatform(shareOperatorCalls.setDramaTerms, { ...before, ...terms, vip_type: 0, id }, operatorToken())
   return async () => {
-    await callPlatform(sharingCalls.setDramaTerms, { ...before, id }, operatorToken())
+    await callPlatform(shareOperatorCalls.setDramaTerms, { ...before, id }, operatorToken())
   }
 }
 
 /** Lets members alone watch all of a drama but its first episode: 1 VIP, 2 SVIP; returns what puts its former terms back. */
 export async function sellToMembers({ id }: Pick<VideoCard, 'id'>, vipType: 1 | 2): Promise<() => Promise<void>> {
-  const before = (await callPlatform(sharingCalls.getDramaTerms, { id }, operatorToken())).terms
+  const before = (await callPlatform(shareOperatorCalls.getDramaTerms, { id }, operatorToken())).terms
   const terms = { ...before, vip_type: vipType, free_number: 1, coin_price: 0, whole_price: 0, id }
-  await callPlatform(sharingCalls.setDramaTerms, terms, operatorToken())
+  await callPlatform(shareOperatorCalls.setDramaTerms, terms, operatorToken())
   return async () => {
-    await callPlatform(sharingCalls.setDramaTerms, { ...before, id }, operatorToken())
+    await callPlatform(shareOperatorCalls.setDramaTerms, { ...before, id }, operatorToken())
   }
 }
 

@@ -1,5 +1,5 @@
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
 import type { Page } from '@playwright/test'
 import { operatorToken } from './operator.ts'
 import { callPlatform, newPerson, type Person } from './platform.ts'
@@ -17,7 +17,7 @@ export async function newPayer(name: string, money: string): Promise<Person> {
 export async function giveCoupon({ token }: Person): Promise<void> {
   const nowS = Math.floor(Date.now() / 1000)
   const { kind } = await callPlatform(
-    benefitCalls.createCouponKind,
+    couponOperatorCalls.createCouponKind,
     {
       name: `Five off ${nowS}`,
       type: 'discount_amount',

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import type { WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { TOTP } from 'otpauth'
 import { callPlatform, ownPlatform } from './platform.ts'
@@ -81,8 +81,12 @@ export async function agreeTo(change: { readonly id: number } | null): Promise<v
 
 /** Changes the wallet's settings by two operators, and answers how they were before. */
 export async function changeWallet(changes: Partial<WalletSettings>): Promise<WalletSettings> {
-  const { version, settings } = await callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())
-  const { change } = await callPlatform(ledgerCalls.changeWalletSettings, { version, changes, reason }, operatorToken())
+  const { version, settings } = await callPlatform(ledgerOperatorCalls.getWalletSettings, {}, operatorToken())
+  const { change } = await callPlatform(
+    ledgerOperatorCalls.changeWalletSettings,
+    { version, changes, reason },
+    operatorToken(),
+  )
   await agreeTo(change)
   return settings
 }
@@ -96,19 +100,19 @@ export async function newOperator(): Promise<Operator> {
   return setUpOperator(link)
 }
 
-type Settings = CallData<typeof platformCalls.getPlatformSettings>['settings']
+type Settings = CallData<typeof sessionOperatorCalls.getPlatformSettings>['settings']
 
 /** Changes the platform's configuration, and answers what puts it back. */
 export async function changePlatform(changes: Partial<Settings>): Promise<() => Promise<void>> {
-  const { version, settings } = await callPlatform(platformCalls.getPlatformSettings, {}, operatorToken())
+  const { version, settings } = await callPlatform(sessionOperatorCalls.getPlatformSettings, {}, operatorToken())
   const save = async (over: number, wanted: Partial<Settings>): Promise<void> => {
     const form = { version: over, changes: wanted, reason }
-    await agreeTo((await callPlatform(platformCalls.changePlatformSettings, form, operatorToken())).change)
+    await agreeTo((await callPlatform(sessionOperatorCalls.changePlatformSettings, form, operatorToken())).change)
   }
   await save(version, changes)
   const before = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(settings, name)]))
   return async () => {
-    const now = await callPlatform(platformCalls.getPlatformSettings, {}, operatorToken())
+    const now = await callPlatform(sessionOperatorCalls.getPlatformSettings, {}, operatorToken())
     await save(now.version, before)
   }
 }

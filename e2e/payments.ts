@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
-import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
 import type { OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { agreeTo, operatorToken, reason } from './operator.ts'
@@ -24,12 +24,12 @@ export async function openBankChannel(name: string, orderTypes: readonly OrderTy
     is_open: 1,
   } as const
   const { channel } = await callPlatform(
-    channelCalls.saveChannel,
+    channelOperatorCalls.saveChannel,
     { ...form, quick_amounts: [...form.quick_amounts], order_types: [...form.order_types], id: 0, reason },
     operatorToken(),
   )
   const { change } = await callPlatform(
-    channelCalls.saveCollectAccount,
+    channelOperatorCalls.saveCollectAccount,
     {
       id: 0,
       platform_id: channel.id,
@@ -61,7 +61,7 @@ export async function makeCodes(
   exporter: string | Promise<string> = otherOperator(),
 ): Promise<readonly string[]> {
   const { batch } = await callPlatform(
-    benefitCalls.createCodeBatch,
+    couponOperatorCalls.createCodeBatch,
     {
       title: 'Journey',
       benefit_type: 'gold',
@@ -74,7 +74,7 @@ export async function makeCodes(
     },
     operatorToken(),
   )
-  const exported = await callPlatform(benefitCalls.exportCodeBatch, { id: batch.id, reason }, await exporter)
+  const exported = await callPlatform(couponOperatorCalls.exportCodeBatch, { id: batch.id, reason }, await exporter)
   return exported.codes
 }
 

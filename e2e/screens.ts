@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
+import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { write, writeToGroup } from './chat.ts'
 import { listedDrama } from './drama.ts'
 import { operatorToken } from './operator.ts'
@@ -133,7 +133,7 @@ async function tell({ userNo }: Person): Promise<number> {
   const texts = { en: { title: 'Your prize is here', summary: 'Fetch it', content: '<p>Fetch it by Sunday</p>' } }
   const whenever = { image_key: '', link: '', start_time: 0, end_time: 0 }
   const notice = { user_no: userNo, type: 'system', position: '', texts, ...whenever } as const
-  return (await callPlatform(noticeWritingCalls.writeNotice, notice, operatorToken())).notice.id
+  return (await callPlatform(noticesOperatorCalls.writeNotice, notice, operatorToken())).notice.id
 }
 
 /** Gives a group what its screens show: a pinned message, one that waits for review, a muted member; and a favorite beside it. */

@@ -1,5 +1,5 @@
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newOperator, operatorToken, reason } from './operator.ts'
@@ -22,7 +22,7 @@ export const otherOperator = (): Promise<string> => {
 /** Another operator agrees to what one asked for. */
 async function agree(asked: Promise<{ readonly request: { readonly id: number } }>): Promise<void> {
   const { id } = (await asked).request
-  await callPlatform(ledgerCalls.decideLedgerRequest, { id, decision: 'agree', reason }, await otherOperator())
+  await callPlatform(ledgerOperatorCalls.decideLedgerRequest, { id, decision: 'agree', reason }, await otherOperator())
 }
 
 /** Puts money into a wallet, out of a budget that was funded with it. */
@@ -32,9 +32,9 @@ export async function give(
   coin: 'money' | 'point' = 'money',
 ): Promise<void> {
   const money = { coin_code: coin, amount, reason } as const
-  await agree(callPlatform(ledgerCalls.requestFunding, { ...money, pool: 'promo' }, operatorToken()))
+  await agree(callPlatform(ledgerOperatorCalls.requestFunding, { ...money, pool: 'promo' }, operatorToken()))
   const correction = { ...money, user_id, direction: 'in', reason_code: 'goodwill' } as const
-  await agree(callPlatform(ledgerCalls.requestCorrection, correction, operatorToken()))
+  await agree(callPlatform(ledgerOperatorCalls.requestCorrection, correction, operatorToken()))
 }
 
 /** Gives a person the payment password of the journeys. */

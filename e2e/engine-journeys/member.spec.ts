@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { signInOn, test } from '../engines/engine-test.ts'
 import { pictureFile } from '../files.ts'
 import { operatorToken } from '../operator.ts'
@@ -31,8 +31,8 @@ test('a bank transfer is reported with its proof, and the balance moves when it 
   await device.tap({ role: 'button', name: 'Submit receipt' })
   await device.see({ role: 'heading', name: 'Receipt submitted' })
 
-  const { list } = await callPlatform(paymentCalls.listRechargeAudits, { order_no: orderNo }, operatorToken())
-  await callPlatform(paymentCalls.approveRecharge, { id: list[0]?.id ?? 0 }, operatorToken())
+  const { list } = await callPlatform(paymentOperatorCalls.listRechargeAudits, { order_no: orderNo }, operatorToken())
+  await callPlatform(paymentOperatorCalls.approveRecharge, { id: list[0]?.id ?? 0 }, operatorToken())
   await device.see({ role: 'status', text: 'Completed', within: { role: 'main' } })
   await device.goTo(screenUrl('/pages/playlet/myWallet'))
   await device.see({ css: '[data-testid="balance-money"]', text: '250.00' })

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { answer, button, consoleUrl } from '../console.ts'
 import { openEpisode, sellDrama, watchFrames } from '../drama.ts'
@@ -70,8 +70,12 @@ export async function buySecondEpisode(person: Person): Promise<void> {
   const drama = await onlyDrama(person)
   await sellDrama(drama, { free_number: 1, coin_price: price, whole_price: price })
   const funds = { pool: 'promo', coin_code: 'gold', amount: String(price), reason } as const
-  const { request } = await callPlatform(ledgerCalls.requestFunding, funds, operatorToken())
-  await callPlatform(ledgerCalls.decideLedgerRequest, { id: request.id, decision: 'agree', reason }, operatorToken())
+  const { request } = await callPlatform(ledgerOperatorCalls.requestFunding, funds, operatorToken())
+  await callPlatform(
+    ledgerOperatorCalls.decideLedgerRequest,
+    { id: request.id, decision: 'agree', reason },
+    operatorToken(),
+  )
   const [code = ''] = await makeCodes(String(price), 1, operatorToken())
   await callPlatform(couponCalls.redeemCode, { code }, person.token)
   await unlock(drama, person)

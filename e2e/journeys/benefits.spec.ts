@@ -1,4 +1,4 @@
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
 import { expect } from '@playwright/test'
 import { test } from '../devices.ts'
 import { operatorToken } from '../operator.ts'
@@ -38,7 +38,7 @@ test('S-93: a coupon is exchanged for points and stands among the unused ones', 
   const nowS = Math.floor(Date.now() / 1000)
   const name = `Journey ${nowS}`
   await callPlatform(
-    benefitCalls.createCouponKind,
+    couponOperatorCalls.createCouponKind,
     {
       name,
       type: 'gold_gift',

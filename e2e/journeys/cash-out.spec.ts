@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { refusesUnfitAmounts } from '../amounts.ts'
 import { test } from '../devices.ts'
@@ -22,7 +22,7 @@ const quoted = (page: Page) => page.getByRole('main').locator('dl')
 
 async function newestOf(person: Person): Promise<number> {
   const { list } = await callPlatform(
-    withdrawalHandlingCalls.listWithdrawalQueue,
+    withdrawalOperatorCalls.listWithdrawalQueue,
     { number: person.userNo },
     operatorToken(),
   )
@@ -75,7 +75,7 @@ test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and co
   await expect(balance(tablet)).toHaveText('100.04')
 
   const why = 'The name is not yours'
-  await callPlatform(withdrawalHandlingCalls.denyWithdrawal, { id: await newestOf(ann), reason: why }, operatorToken())
+  await callPlatform(withdrawalOperatorCalls.denyWithdrawal, { id: await newestOf(ann), reason: why }, operatorToken())
   await expect(phone.getByText(`Reason: ${why}`)).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
   await expect(balance(tablet)).toHaveText('200.37')
@@ -109,10 +109,10 @@ test('V-13, S-104: the quote says fee and what is left, too much is refused, and
   // What was cancelled used up nothing: the first one that goes out is free.
   await request('100')
   const id = await newestOf(ann)
-  await callPlatform(withdrawalHandlingCalls.approveWithdrawal, { id }, operatorToken())
+  await callPlatform(withdrawalOperatorCalls.approveWithdrawal, { id }, operatorToken())
   await expect(phone.getByText('Processing', { exact: true }).first()).toBeVisible()
-  await callPlatform(withdrawalHandlingCalls.takePayout, { id }, operatorToken())
-  await callPlatform(withdrawalHandlingCalls.finishPayout, { id, reference: `bank ${randomUUID()}` }, operatorToken())
+  await callPlatform(withdrawalOperatorCalls.takePayout, { id }, operatorToken())
+  await callPlatform(withdrawalOperatorCalls.finishPayout, { id, reference: `bank ${randomUUID()}` }, operatorToken())
   await expect(phone.getByText('Completed', { exact: true }).first()).toBeVisible()
 
   await phone.goto(screenUrl('/pages/user/caseOut'))

@@ -1,4 +1,4 @@
-import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
+import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
 import { expect } from '@playwright/test'
 import { test } from '../devices.ts'
 import { pictureFile } from '../files.ts'
@@ -25,10 +25,10 @@ test('S-84: a certification is applied for, rejected with a reason, and applied 
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('In review')).toBeVisible()
 
-  const { list } = await callPlatform(realNameReviewCalls.listRealNames, { status: 1, limit: 100 }, operatorToken())
+  const { list } = await callPlatform(realNameOperatorCalls.listRealNames, { status: 1, limit: 100 }, operatorToken())
   const version = list.find(({ member }) => member.user_id === ann.userId)?.version ?? 0
   const judged = { user_id: ann.userId, version, status: 3, reason: 'The picture is blurred' } as const
-  await callPlatform(realNameReviewCalls.judgeRealName, judged, operatorToken())
+  await callPlatform(realNameOperatorCalls.judgeRealName, judged, operatorToken())
   await expect(page.getByText('Reason: The picture is blurred')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'ID number' })).toHaveValue('AB1234567')
 })

@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
-import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
+import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../devices.ts'
 import { listedDrama, watchFrames } from '../drama.ts'
@@ -167,6 +167,6 @@ test('feedback goes to the platform with its picture, once what is missing is fi
   await expect(picture.getByRole('progressbar')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Thanks for your feedback!')).toBeVisible()
-  const { list: reports } = await callPlatform(reportHandlingCalls.listReports, { limit: 100 }, operatorToken())
+  const { list: reports } = await callPlatform(reportsOperatorCalls.listReports, { limit: 100 }, operatorToken())
   expect(reports.find((report) => report.introduction === title)).toMatchObject({ type: 'feedback' })
 })

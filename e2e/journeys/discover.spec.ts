@@ -1,5 +1,5 @@
-import { discoverKeepingCalls } from '@cliffhanger/contract/operators/discover-calls.ts'
-import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { button, consoleUrl, signInToConsole } from '../console.ts'
 import { listedDrama, swipeUp, watchFrames } from '../drama.ts'
@@ -13,9 +13,9 @@ const filmingMs = 420_000
 /** The drama of the demonstration, with what it is called in each language, and first in the chart of the week. */
 async function rankedDrama(): Promise<{ id: number; title: string; titles: Record<string, string> }> {
   const { id, title } = await listedDrama(await newPerson('Scout'))
-  const { drama } = await callPlatform(publishingCalls.getDrama, { id }, operatorToken())
+  const { drama } = await callPlatform(dramaOperatorCalls.getDrama, { id }, operatorToken())
   const pin = { type: 'hot', period: 'week', drama_id: id, place: 1, end_time: 0 } as const
-  await callPlatform(discoverKeepingCalls.pinDrama, pin, operatorToken())
+  await callPlatform(discoverOperatorCalls.pinDrama, pin, operatorToken())
   const titles = Object.fromEntries(
     Object.entries(drama.texts).map(([language, text]) => [language, text?.title ?? '']),
   )

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { expect } from '@playwright/test'
 import { answer, because, button, consoleUrl, otherConsole, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
@@ -19,9 +19,9 @@ test('settings of the wallet are saved over the version that was read, else it i
   const share = page.getByRole('textbox', { name: 'Withdrawal fee' })
   await share.fill('0.0125')
   await expect(page.getByText('= 1.25 %')).toBeVisible()
-  const { version, settings } = await callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())
+  const { version, settings } = await callPlatform(ledgerOperatorCalls.getWalletSettings, {}, operatorToken())
   const changes = { withdraw_arrive_hours: settings.withdraw_arrive_hours + 1 }
-  await callPlatform(ledgerCalls.changeWalletSettings, { version, changes, reason }, operatorToken())
+  await callPlatform(ledgerOperatorCalls.changeWalletSettings, { version, changes, reason }, operatorToken())
   await button(page, 'Save').click()
   const question = page.getByRole('dialog')
   await question.getByRole('textbox', { name: 'Reason' }).fill(reason)
@@ -35,7 +35,7 @@ test('settings of the wallet are saved over the version that was read, else it i
   await page.getByRole('spinbutton', { name: 'Hours until arrival' }).fill(String(settings.withdraw_arrive_hours))
   await button(page, 'Save').click()
   await answer(page, 'Save', because)
-  const kept = await callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())
+  const kept = await callPlatform(ledgerOperatorCalls.getWalletSettings, {}, operatorToken())
   expect(kept.settings).toEqual(settings)
 })
 
@@ -124,6 +124,6 @@ test('an offer and a way to pay are made; a USDT address needs a second operator
   await answer(other, 'Approve', { Address: address, ...because })
   await expect(other.getByRole('region', { name: 'BEP20' }).getByText('Open', { exact: true })).toBeVisible()
   await other.context().close()
-  const { list } = await callPlatform(channelCalls.listUsdtNetworks, {}, operatorToken())
+  const { list } = await callPlatform(channelOperatorCalls.listUsdtNetworks, {}, operatorToken())
   expect(list.find(({ chain }) => chain === 'BEP20')).toMatchObject({ address, is_open: 1, proposal: null })
 })

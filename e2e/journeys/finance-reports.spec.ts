@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { expect } from '@playwright/test'
 import { answer, because, button, consoleUrl, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 /** A day of the platform before today, by its own list of days. */
 async function dayBefore(count: number): Promise<string> {
-  const { list } = await callPlatform(financeCalls.listMoneyDays, {}, operatorToken())
+  const { list } = await callPlatform(financeOperatorCalls.listMoneyDays, {}, operatorToken())
   return list[count]?.day ?? ''
 }
 
@@ -30,7 +30,7 @@ test('money in and out by day is a picture and a table that says the same', asyn
 test('a report is held against the ledger, and what differs is explained once', async ({ page }) => {
   const [missing, found] = [`BANK-${randomUUID().slice(0, 8)}`, `BANK-${randomUUID().slice(0, 8)}`]
   await callPlatform(
-    paymentCalls.bookFoundMoney,
+    paymentOperatorCalls.bookFoundMoney,
     { provider: 'manual', amount: '12.34', payment_ref: found, reason },
     operatorToken(),
   )

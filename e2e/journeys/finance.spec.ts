@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { expect } from '@playwright/test'
 import { answer, because, button, consoleUrl, otherConsole, signInToConsole } from '../console.ts'
@@ -180,7 +180,7 @@ test('the ledger is walked from a member to the other side of a transfer, and co
   expect(await balanceOf(ann)).toBe('0.00')
 
   await page.goto(consoleUrl('/ledger-proofs'))
-  const looks = async () => (await callPlatform(ledgerCalls.listLedgerProofs, {}, operatorToken())).total
+  const looks = async () => (await callPlatform(ledgerOperatorCalls.listLedgerProofs, {}, operatorToken())).total
   const before = await looks()
   await button(page, 'Check now').click()
   await expect.poll(looks, { timeout: 60_000 }).toBeGreaterThan(before)
@@ -196,7 +196,7 @@ test('queues and details are usable on a telephone too', async ({ page, deviceOf
   const ann = await wealthyPerson('Ann', '300.00')
   const order = await payByBank(await deviceOf(ann), channel, '60.00')
   await askForWithdrawal(ann, '20.00')
-  const { list } = await callPlatform(paymentCalls.listRechargeAudits, { order_no: order }, operatorToken())
+  const { list } = await callPlatform(paymentOperatorCalls.listRechargeAudits, { order_no: order }, operatorToken())
   await page.setViewportSize({ width: 390, height: 844 })
   const faults = listenForFaults(page)
   for (const path of [

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { captionsFile, captionsFileName } from '@cliffhanger/contract/media/captions.ts'
-import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { button, consoleUrl, signInToConsole } from '../console.ts'
 import { openEpisode, sellDrama, watchFrames } from '../drama.ts'
@@ -18,7 +18,7 @@ const srt = '1\n00:00:00,500 --> 00:00:03,000\n<i>Who are you?</i>\n'
 
 /** A drama of two episodes whose files bear their numbers, uploaded in the console. */
 async function uploadedDrama(page: Page, folder: (name: string) => string): Promise<number> {
-  const { list } = await callPlatform(publishingCalls.listDramaTypes, {}, operatorToken())
+  const { list } = await callPlatform(dramaOperatorCalls.listDramaTypes, {}, operatorToken())
   const form = {
     language: 'en',
     cover_key: '',
@@ -30,7 +30,7 @@ async function uploadedDrama(page: Page, folder: (name: string) => string): Prom
   } as const
   const texts = { en: { title: `Sealed ${randomUUID().slice(0, 6)}`, intro: '', tags: [] } }
   const made = await callPlatform(
-    publishingCalls.createDrama,
+    dramaOperatorCalls.createDrama,
     { ...form, texts, type_id: list[0]?.id ?? 0 },
     operatorToken(),
   )
@@ -66,7 +66,7 @@ test('what somebody pays for is encrypted and plays in the browser of who unlock
   await button(captions, 'Close').click()
 
   await sellDrama({ id }, { free_number: 1, coin_price: 60, whole_price: 0 })
-  await callPlatform(publishingCalls.setDramaPublished, { id, is_published: 1 }, operatorToken())
+  await callPlatform(dramaOperatorCalls.setDramaPublished, { id, is_published: 1 }, operatorToken())
   await page.getByRole('menuitem', { name: 'Transcoding queue' }).click()
   const second = page.getByRole('row', { name: /Sealed .* Episode 2/ }).first()
   await expect(second.getByText('Encrypted')).toBeVisible({ timeout: 60_000 })

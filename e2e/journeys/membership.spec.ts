@@ -1,5 +1,5 @@
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
-import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
+import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
@@ -105,7 +105,7 @@ test('R-4: an operator gives days with a reason, and the member sees it at once'
   await page.goto(screenUrl('/pages/user/videoVip'))
   await expect(card(page)).toContainText("You're not a member yet")
   await callPlatform(
-    membershipHandlingCalls.changeMembership,
+    membershipOperatorCalls.changeMembership,
     { user_id: person.userId, vip_type: 2, days: 3, reason },
     operatorToken(),
   )

@@ -1,7 +1,7 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
+import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { writeToGroup } from '../chat.ts'
@@ -56,7 +56,7 @@ test('a message of a default group waits for the platform, which approves one an
   expect(seen).toContain('Which one shall we watch?')
   expect(seen).not.toContain('Cheap watches!')
   const noDefault = { group_id, default_qun: 0, reason } as const
-  await callPlatform(groupModerationCalls.setDefaultGroup, noDefault, operatorToken())
+  await callPlatform(groupsOperatorCalls.setDefaultGroup, noDefault, operatorToken())
 })
 
 test('a report is taken into work and closed with an answer, and stays as it was answered', async ({ page }) => {

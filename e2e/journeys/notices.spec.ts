@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
-import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
-import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
+import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { answer, because, button, consoleUrl, signInToConsole } from '../console.ts'
 import { test } from '../devices.ts'
@@ -17,17 +17,17 @@ const titled = (words: string) => `${words} ${randomUUID().slice(0, 6)}`
 
 /** Takes back what everybody would go on seeing. */
 async function withdrawAll(): Promise<void> {
-  const { list } = await callPlatform(noticeWritingCalls.listWrittenNotices, { limit: 100 }, operatorToken())
+  const { list } = await callPlatform(noticesOperatorCalls.listWrittenNotices, { limit: 100 }, operatorToken())
   for (const { id, state } of list)
     if (state === 'running' || state === 'planned')
-      await callPlatform(noticeWritingCalls.withdrawNotice, { id, reason }, operatorToken())
+      await callPlatform(noticesOperatorCalls.withdrawNotice, { id, reason }, operatorToken())
 }
 test.beforeEach(withdrawAll)
 test.afterEach(withdrawAll)
 
 const announce = (position: 'line' | 'popup' | '', title: string, content = '') =>
   callPlatform(
-    noticeWritingCalls.writeNotice,
+    noticesOperatorCalls.writeNotice,
     {
       user_no: '',
       type: 'activity',
@@ -43,7 +43,7 @@ const announce = (position: 'line' | 'popup' | '', title: string, content = '') 
 
 const tellAlone = (person: Person, title: string) =>
   callPlatform(
-    noticeWritingCalls.writeNotice,
+    noticesOperatorCalls.writeNotice,
     {
       user_no: person.userNo,
       type: 'system',
@@ -146,7 +146,7 @@ test('4003: an operator changes a notice that everybody sees, and not over what 
 
   const { image: _image, state: _state, read_total: _readTotal, create_time: _createTime, ...known } = notice
   const words = { title: second, summary: '', content: '' }
-  await callPlatform(noticeWritingCalls.editNotice, { ...known, texts: { en: words } }, operatorToken())
+  await callPlatform(noticesOperatorCalls.editNotice, { ...known, texts: { en: words } }, operatorToken())
   await expect(line(second)).toBeVisible()
   await title.fill(third)
   await button(form, 'Save').click()
@@ -242,12 +242,12 @@ test('S-87: a withdrawal that is denied comes as a notice, which leads to it', a
   // Her payment password is new, which is told, too (A-1).
   await expect(bell(phone, 1)).toBeVisible()
   const { list } = await callPlatform(
-    withdrawalHandlingCalls.listWithdrawalQueue,
+    withdrawalOperatorCalls.listWithdrawalQueue,
     { number: ann.userNo },
     operatorToken(),
   )
   const why = `No <b>name</b>`
-  await callPlatform(withdrawalHandlingCalls.denyWithdrawal, { id: list[0]?.id ?? 0, reason: why }, operatorToken())
+  await callPlatform(withdrawalOperatorCalls.denyWithdrawal, { id: list[0]?.id ?? 0, reason: why }, operatorToken())
   await bell(phone, 2).click()
   await phone.getByRole('link', { name: /^Withdrawal declined/ }).click()
   await expect(phone.getByText(`50.00 USD was declined and returned to your balance: ${why}`)).toBeVisible()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { answer, because, button, consoleUrl, otherConsole, signInToConsole } from '../console.ts'
@@ -99,14 +99,14 @@ test('A-4: a new operator is asked for by one, agreed to by another, and sets up
 })
 
 test('A-4: a fee holds once a second operator agreed; who decided too late is told', async ({ page }) => {
-  const { settings } = await callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())
+  const { settings } = await callPlatform(ledgerOperatorCalls.getWalletSettings, {}, operatorToken())
   await signInToConsole(page, await newOperator())
   await page.goto(consoleUrl('/wallet-settings'))
   await page.getByRole('textbox', { name: 'Withdrawal fee' }).fill('0.0325')
   await button(page, 'Save').click()
   await answer(page, 'Save', because)
   await expect(page.getByText('It takes effect once a second operator approves')).toBeVisible()
-  const now = () => callPlatform(ledgerCalls.getWalletSettings, {}, operatorToken())
+  const now = () => callPlatform(ledgerOperatorCalls.getWalletSettings, {}, operatorToken())
   expect((await now()).settings).toEqual(settings)
 
   const [second, third] = [await otherConsole(page), await otherConsole(page)]

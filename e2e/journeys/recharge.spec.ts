@@ -1,4 +1,4 @@
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { refusesUnfitAmounts } from '../amounts.ts'
 import { test } from '../devices.ts'
@@ -9,7 +9,7 @@ import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '..
 import { balance, openWallet } from '../wallet.ts'
 
 async function auditOf(orderNo: string): Promise<number> {
-  const { list } = await callPlatform(paymentCalls.listRechargeAudits, { order_no: orderNo }, operatorToken())
+  const { list } = await callPlatform(paymentOperatorCalls.listRechargeAudits, { order_no: orderNo }, operatorToken())
   const [found] = list
   if (!found) throw new Error(`No recharge waits for ${orderNo}`)
   return found.id
@@ -39,7 +39,7 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
   await handInProof(phone, orderNo)
   await expect(phone.getByRole('timer')).toHaveCount(0)
 
-  await callPlatform(paymentCalls.approveRecharge, { id: await auditOf(orderNo) }, operatorToken())
+  await callPlatform(paymentOperatorCalls.approveRecharge, { id: await auditOf(orderNo) }, operatorToken())
   await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Completed' })).toBeVisible()
   await expect(balance(tablet)).toHaveText('250.00')
   await expect(phone.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
@@ -59,7 +59,7 @@ test('S-85: a denied recharge says why; one that nobody judged is cancelled by i
   const orderNo = await beginRecharge(phone, channel, '60')
   await handInProof(phone, orderNo)
   const why = 'The picture shows another payment'
-  await callPlatform(paymentCalls.denyRecharge, { id: await auditOf(orderNo), reason: why }, operatorToken())
+  await callPlatform(paymentOperatorCalls.denyRecharge, { id: await auditOf(orderNo), reason: why }, operatorToken())
   await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Declined' })).toBeVisible()
   await expect(phone.getByText(`Reason: ${why}`)).toBeVisible()
 

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { type DramaTerms, shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
-import { type DramaTerms, sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { button, consoleUrl, signInToConsole } from '../console.ts'
 import { listedDrama, watchFrames } from '../drama.ts'
@@ -16,10 +16,10 @@ test.describe.configure({ timeout: 420_000 })
 
 /** Sets some of a drama's terms, and answers what puts them back. */
 async function changeTerms(id: number, changes: Partial<DramaTerms>): Promise<() => Promise<void>> {
-  const { terms } = await callPlatform(sharingCalls.getDramaTerms, { id }, operatorToken())
-  await callPlatform(sharingCalls.setDramaTerms, { ...terms, ...changes, id }, operatorToken())
+  const { terms } = await callPlatform(shareOperatorCalls.getDramaTerms, { id }, operatorToken())
+  await callPlatform(shareOperatorCalls.setDramaTerms, { ...terms, ...changes, id }, operatorToken())
   return async () => {
-    await callPlatform(sharingCalls.setDramaTerms, { ...terms, id }, operatorToken())
+    await callPlatform(shareOperatorCalls.setDramaTerms, { ...terms, id }, operatorToken())
   }
 }
 
@@ -59,7 +59,7 @@ test('check 18: a shared link says what it is without a script, and with one a n
 
   const { video } = await callPlatform(dramaCalls.getVideo, { id }, sharer.token)
   expect(video.share_count).toBeGreaterThan(0)
-  const figures = await callPlatform(sharingCalls.getDramaShares, { id }, operatorToken())
+  const figures = await callPlatform(shareOperatorCalls.getDramaShares, { id }, operatorToken())
   expect(figures.days[0]?.new_members).toBeGreaterThan(0)
 })
 
@@ -149,7 +149,7 @@ test('R-23: an operator sets prices and a time of publishing, places a code, and
   await expect(page.getByRole('status').filter({ hasText: 'One by one' })).toContainText('Gold')
   await button(page, 'Save').click()
   await expect(page.getByText('Saved')).toBeVisible()
-  const { terms } = await callPlatform(sharingCalls.getDramaTerms, { id }, operatorToken())
+  const { terms } = await callPlatform(shareOperatorCalls.getDramaTerms, { id }, operatorToken())
   expect(terms).toMatchObject({ coin_price: 25, free_number: 1 })
   await putBack()
 
@@ -167,10 +167,10 @@ test('R-23: an operator sets prices and a time of publishing, places a code, and
   await expect(dialog.getByRole('button', { name: /^The code, 400 from the left/ })).toBeVisible()
   await button(dialog, 'Save').click()
   await expect(dialog).toBeHidden()
-  const { list } = await callPlatform(sharingCalls.listPosters, {}, operatorToken())
+  const { list } = await callPlatform(shareOperatorCalls.listPosters, {}, operatorToken())
   expect(list.at(-1)).toMatchObject({ kind: 'video', qr_x: 400, qr_y: 994 })
   for (const made of list)
-    await callPlatform(sharingCalls.removePoster, { id: made.id, reason: 'browser journey' }, operatorToken())
+    await callPlatform(shareOperatorCalls.removePoster, { id: made.id, reason: 'browser journey' }, operatorToken())
 })
 
 const onePixel = Buffer.from(

@@ -1,8 +1,8 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { expect, test } from '@playwright/test'
 import { answer, because, button, consoleUrl, signInToConsole } from '../console.ts'
@@ -33,7 +33,7 @@ const goldOf = async ({ token }: Person): Promise<string | undefined> => {
 async function giveCoupon({ token }: Person, value: string, minSpend: string): Promise<number> {
   const nowS = Math.floor(Date.now() / 1000)
   const { kind } = await callPlatform(
-    benefitCalls.createCouponKind,
+    couponOperatorCalls.createCouponKind,
     {
       ...{ name: `Unlock ${value}`, type: 'discount_amount', coin_code: 'gold', order_types: ['video'] },
       ...{ value, min_spend: minSpend, price_point: '0', stock: -1, limit_number: 0, is_open: 1 },

@@ -1,6 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
+import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
-import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { AwsClient } from 'aws4fetch'
 import type { ObjectWriter } from './object-writer.ts'
 import { errorCodeIn, parse, send } from './send-body.ts'
@@ -9,7 +9,7 @@ import { openSignedWriter } from './signed-writer.ts'
 import { StoreError } from './store-error.ts'
 import { textOf } from './texts.ts'
 
-type Credential = CallData<typeof publishingCalls.startUpload>
+type Credential = CallData<typeof dramaOperatorCalls.startUpload>
 
 /** A credential is asked for anew this long before it ends. */
 const renewBeforeMs = 5 * minuteMs
@@ -17,7 +17,7 @@ const renewBeforeMs = 5 * minuteMs
 /** Where a file of this page goes in the object store: a prefix of its own, signed with a credential that can only write there. */
 export const openObjectWriter = async (kind: 'video' | 'picture', file: File): Promise<ObjectWriter> => {
   const ask = (prefix?: string): Promise<Credential> =>
-    callServer(publishingCalls.startUpload, { kind, file_name: file.name, size: file.size, key_prefix: prefix })
+    callServer(dramaOperatorCalls.startUpload, { kind, file_name: file.name, size: file.size, key_prefix: prefix })
   let credential = await ask()
   const key = `${credential.key_prefix}source${extensionOf(file.name)}`
   if (credential.signed === 1) return openSignedWriter({ kind, file, key })

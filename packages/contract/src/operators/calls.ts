@@ -1,50 +1,50 @@
-import { benefitCalls } from './benefit-calls.ts'
-import { channelCalls } from './channel-calls.ts'
-import { conversionRateCalls } from './conversion-calls.ts'
-import { coolingOffCalls } from './cooling-off-calls.ts'
-import { discoverKeepingCalls } from './discover-calls.ts'
-import { publishingCalls } from './drama-calls.ts'
-import { emojiSetCalls } from './emoji-calls.ts'
-import { financeCalls } from './finance-calls.ts'
-import { groupModerationCalls } from './group-calls.ts'
-import { ledgerCalls } from './ledger-calls.ts'
-import { mediaKeepingCalls } from './media-calls.ts'
-import { membershipHandlingCalls } from './membership-calls.ts'
-import { noticeWritingCalls } from './notice-calls.ts'
-import { paymentCalls } from './payment-calls.ts'
-import { platformCalls } from './platform-calls.ts'
-import { playFigureCalls } from './play-calls.ts'
-import { realNameReviewCalls } from './real-name-calls.ts'
-import { refundReviewCalls } from './refund-calls.ts'
-import { reportHandlingCalls } from './report-calls.ts'
-import { sharingCalls } from './sharing-calls.ts'
+import { coolingOffOperatorCalls } from '../account/operator-cooling-off-calls.ts'
+import { realNameOperatorCalls } from '../account/operator-real-name-calls.ts'
+import { dramaOperatorCalls } from '../drama/operator-calls.ts'
+import { discoverOperatorCalls } from '../drama/operator-discover-calls.ts'
+import { playOperatorCalls } from '../drama/operator-play-calls.ts'
+import { shareOperatorCalls } from '../drama/operator-share-calls.ts'
+import { unlockOperatorCalls } from '../drama/operator-unlock-calls.ts'
+import { emojiOperatorCalls } from '../emoji/operator-calls.ts'
+import { friendsOperatorCalls } from '../friends/operator-calls.ts'
+import { groupsOperatorCalls } from '../groups/operator-calls.ts'
+import { mediaOperatorCalls } from '../media/operator-calls.ts'
+import { membershipOperatorCalls } from '../membership/operator-calls.ts'
+import { noticesOperatorCalls } from '../notices/operator-calls.ts'
+import { reportsOperatorCalls } from '../reports/operator-calls.ts'
+import { sessionOperatorCalls } from '../session/operator-calls.ts'
+import { channelOperatorCalls } from '../wallet/operator-channel-calls.ts'
+import { conversionOperatorCalls } from '../wallet/operator-conversion-calls.ts'
+import { couponOperatorCalls } from '../wallet/operator-coupon-calls.ts'
+import { financeOperatorCalls } from '../wallet/operator-finance-calls.ts'
+import { ledgerOperatorCalls } from '../wallet/operator-ledger-calls.ts'
+import { paymentOperatorCalls } from '../wallet/operator-payment-calls.ts'
+import { withdrawalOperatorCalls } from '../wallet/operator-withdrawal-calls.ts'
 import { staffCalls } from './staff-calls.ts'
-import { supportCalls } from './support-calls.ts'
-import { withdrawalHandlingCalls } from './withdrawal-calls.ts'
 
 /** Every table of operators' calls; none of them takes a member's token (R-23). */
 export const operatorCalls = {
   staff: staffCalls,
-  platform: platformCalls,
-  publishing: publishingCalls,
-  media: mediaKeepingCalls,
-  plays: playFigureCalls,
-  discover: discoverKeepingCalls,
-  sharing: sharingCalls,
-  refunds: refundReviewCalls,
-  reports: reportHandlingCalls,
-  groups: groupModerationCalls,
-  emoji: emojiSetCalls,
-  notices: noticeWritingCalls,
-  support: supportCalls,
-  withdrawals: withdrawalHandlingCalls,
-  realNames: realNameReviewCalls,
-  benefits: benefitCalls,
-  ledger: ledgerCalls,
-  conversions: conversionRateCalls,
-  payments: paymentCalls,
-  channels: channelCalls,
-  memberships: membershipHandlingCalls,
-  finance: financeCalls,
-  coolingOffs: coolingOffCalls,
+  platform: sessionOperatorCalls,
+  publishing: dramaOperatorCalls,
+  media: mediaOperatorCalls,
+  plays: playOperatorCalls,
+  discover: discoverOperatorCalls,
+  sharing: shareOperatorCalls,
+  refunds: unlockOperatorCalls,
+  reports: reportsOperatorCalls,
+  groups: groupsOperatorCalls,
+  emoji: emojiOperatorCalls,
+  notices: noticesOperatorCalls,
+  support: friendsOperatorCalls,
+  withdrawals: withdrawalOperatorCalls,
+  realNames: realNameOperatorCalls,
+  benefits: couponOperatorCalls,
+  ledger: ledgerOperatorCalls,
+  conversions: conversionOperatorCalls,
+  payments: paymentOperatorCalls,
+  channels: channelOperatorCalls,
+  memberships: membershipOperatorCalls,
+  finance: financeOperatorCalls,
+  coolingOffs: coolingOffOperatorCalls,
 } as const

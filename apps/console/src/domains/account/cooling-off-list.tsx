@@ -1,5 +1,5 @@
+import { coolingOffOperatorCalls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { coolingOffCalls } from '@cliffhanger/contract/operators/cooling-off-calls.ts'
 import { Button, Typography } from '@mui/material'
 import { useGetIdentity, useNotify } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
@@ -11,7 +11,7 @@ import { PersonLink } from '../../ui/person-link.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
-type Held = CallData<typeof coolingOffCalls.listCoolingOffs>['list'][number]
+type Held = CallData<typeof coolingOffOperatorCalls.listCoolingOffs>['list'][number]
 
 /** Members whose money does not leave for a while, and the two operators who may end that before its time. */
 export const CoolingOffList = () => {
@@ -68,7 +68,7 @@ const LiftButton = ({ held: { user, lift_asked_by, lift_asked_by_name, lift_reas
   const isAsked = lift_asked_by !== 0
   if (isAsked && identity?.id === lift_asked_by) return t('coolingOffs.yours')
   const lift = async (reason: string): Promise<void> => {
-    const { is_lifted } = await callServer(coolingOffCalls.liftCoolingOff, { user_id: user.user_id, reason })
+    const { is_lifted } = await callServer(coolingOffOperatorCalls.liftCoolingOff, { user_id: user.user_id, reason })
     if (is_lifted === 1) notify(t('coolingOffs.released'), { type: 'success' })
     else notify(t('coolingOffs.asked'), { type: 'info' })
   }

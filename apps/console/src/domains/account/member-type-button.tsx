@@ -1,5 +1,5 @@
+import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
 import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
-import { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'
@@ -24,7 +24,7 @@ export const MemberTypeButton = ({ member }: { readonly member: MemberOverview }
     ask({
       ...questions[user_type],
       action: t('account.changeType'),
-      act: (reason) => callServer(supportCalls.setMemberType, { user_id, user_type, reason }),
+      act: (reason) => callServer(friendsOperatorCalls.setMemberType, { user_id, user_type, reason }),
     })
   }
   return (

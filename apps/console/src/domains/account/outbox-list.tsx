@@ -1,5 +1,5 @@
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import type { OutboxEntry } from '@cliffhanger/contract/operators/schemas.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'
@@ -30,7 +30,8 @@ export const OutboxList = () => {
       explanation: t('account.revealHint'),
       action: t('account.reveal'),
       tellsDone: false,
-      act: async (reason) => setShown({ contact, ...(await callServer(platformCalls.revealCode, { id, reason })) }),
+      act: async (reason) =>
+        setShown({ contact, ...(await callServer(sessionOperatorCalls.revealCode, { id, reason })) }),
     })
   return (
     <>

@@ -1,6 +1,6 @@
+import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
 import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -10,7 +10,7 @@ import { PersonLink } from '../../ui/person-link.tsx'
 import { Pictures } from '../../ui/pictures.tsx'
 import { Time } from '../../ui/time.tsx'
 
-export type Application = CallData<typeof realNameReviewCalls.openRealName>['application']
+export type Application = CallData<typeof realNameOperatorCalls.openRealName>['application']
 
 interface RealNameDialogProps {
   readonly application: Application
@@ -23,7 +23,7 @@ export const RealNameDialog = ({ application, onClose }: RealNameDialogProps) =>
   const ask = useAsk()
   const { member, version, status, real_name, id_card, same_number_total } = application
   const judge = async (judgement: 2 | 3, reason?: string): Promise<void> => {
-    await callServer(realNameReviewCalls.judgeRealName, {
+    await callServer(realNameOperatorCalls.judgeRealName, {
       user_id: member.user_id,
       version,
       status: judgement,

@@ -1,5 +1,5 @@
-import type { ApplicationOverview } from '@cliffhanger/contract/operators/real-name-calls.ts'
-import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
+import type { ApplicationOverview } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
+import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
 import { Button, Chip } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'
@@ -31,7 +31,7 @@ export const RealNameList = () => {
       needsReason: false,
       tellsDone: false,
       act: async () =>
-        setOpened((await callServer(realNameReviewCalls.openRealName, { user_id: member.user_id })).application),
+        setOpened((await callServer(realNameOperatorCalls.openRealName, { user_id: member.user_id })).application),
     })
   return (
     <>

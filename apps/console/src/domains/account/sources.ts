@@ -1,6 +1,6 @@
-import { coolingOffCalls } from '@cliffhanger/contract/operators/cooling-off-calls.ts'
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
-import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
+import { coolingOffOperatorCalls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
+import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 import { memberTypes } from './member-types.ts'
@@ -8,7 +8,7 @@ import { memberTypes } from './member-types.ts'
 export const memberSource: Source = {
   list: async ({ page, limit, filter }) => {
     const status = chosenNumber(filter.status)
-    const { list, total } = await callServer(platformCalls.listMembers, {
+    const { list, total } = await callServer(sessionOperatorCalls.listMembers, {
       page,
       limit,
       search: writtenText(filter.search),
@@ -18,14 +18,14 @@ export const memberSource: Source = {
     return { list: list.map((member) => ({ ...member, id: member.user_id })), total }
   },
   one: async (id) => {
-    const { member, standing } = await callServer(platformCalls.getMember, { user_id: id })
+    const { member, standing } = await callServer(sessionOperatorCalls.getMember, { user_id: id })
     return { ...member, standing, id: member.user_id }
   },
 }
 
 export const outboxSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(platformCalls.listOutbox, { page, limit, search: writtenText(filter.search) }),
+    callServer(sessionOperatorCalls.listOutbox, { page, limit, search: writtenText(filter.search) }),
 }
 
 /** To review, certified, rejected. */
@@ -33,7 +33,7 @@ export const realNameStates = [1, 2, 3] as const
 
 export const realNameSource: Source = {
   list: async ({ page, limit, filter }) => {
-    const { list, total } = await callServer(realNameReviewCalls.listRealNames, {
+    const { list, total } = await callServer(realNameOperatorCalls.listRealNames, {
       page,
       limit,
       status: realNameStates.find((state) => state === chosenNumber(filter.status)),
@@ -45,7 +45,7 @@ export const realNameSource: Source = {
 
 export const coolingOffSource: Source = {
   list: async ({ page, limit }) => {
-    const { list, total } = await callServer(coolingOffCalls.listCoolingOffs, { page, limit })
+    const { list, total } = await callServer(coolingOffOperatorCalls.listCoolingOffs, { page, limit })
     return { list: list.map((held) => ({ ...held, id: held.user.user_id })), total }
   },
 }

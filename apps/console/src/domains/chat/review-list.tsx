@@ -1,4 +1,4 @@
-import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
+import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
 import type { GroupOverview, WaitingMessage } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { Button, Stack, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
@@ -63,7 +63,7 @@ const ReviewActs = ({ message: { group, msg_id } }: { readonly message: WaitingM
   const act = useAct()
   const ask = useAsk()
   const decide = (req_status: 1 | 2) =>
-    callServer(groupModerationCalls.decideReview, { group_id: group.group_id, msg_id, req_status })
+    callServer(groupsOperatorCalls.decideReview, { group_id: group.group_id, msg_id, req_status })
   const reject = (): void =>
     ask({
       title: t('messages.rejectTitle'),

@@ -1,10 +1,10 @@
-import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
+import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
 import { chosenNumber, type Source } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 
 export const reviewSource: Source = {
   list: async ({ page, limit, filter }) => {
-    const { list, total } = await callServer(groupModerationCalls.listReviews, {
+    const { list, total } = await callServer(groupsOperatorCalls.listReviews, {
       page,
       limit,
       group_id: chosenNumber(filter.group_id),

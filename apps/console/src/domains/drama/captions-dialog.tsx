@@ -1,4 +1,4 @@
-import { type Caption, mediaKeepingCalls } from '@cliffhanger/contract/operators/media-calls.ts'
+import { type Caption, mediaOperatorCalls } from '@cliffhanger/contract/media/operator-calls.ts'
 import type { EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import { type ClientLanguage, clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { captionLimits, plainCaptions } from '@cliffhanger/rules/media/captions.ts'
@@ -70,7 +70,7 @@ const CaptionRow = ({ assetId, caption }: { readonly assetId: number; readonly c
       explanation: t('media.removeCaptionsHint'),
       action: t('shell.remove'),
       isDestructive: true,
-      act: (reason) => callServer(mediaKeepingCalls.removeCaptions, { asset_id: assetId, language, reason }),
+      act: (reason) => callServer(mediaOperatorCalls.removeCaptions, { asset_id: assetId, language, reason }),
     })
   return (
     <Stack component="li" direction="row" spacing={2} sx={{ alignItems: 'center' }}>
@@ -99,7 +99,7 @@ const CaptionUpload = ({ assetId, first }: { readonly assetId: number; readonly 
           ? t('media.captionsUnreadable')
           : undefined
     if (problem) notify(problem, { type: 'error' })
-    else await act(() => callServer(mediaKeepingCalls.saveCaptions, { asset_id: assetId, language, content }))
+    else await act(() => callServer(mediaOperatorCalls.saveCaptions, { asset_id: assetId, language, content }))
   }
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 3 }}>

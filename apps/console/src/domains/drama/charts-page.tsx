@@ -1,5 +1,5 @@
+import { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
 import { type ChartPeriod, type ChartType, chartPeriod, chartType } from '@cliffhanger/contract/drama/schemas.ts'
-import { discoverKeepingCalls } from '@cliffhanger/contract/operators/discover-calls.ts'
 import { Button, Chip, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Title, useGetList } from 'react-admin'
@@ -52,7 +52,7 @@ export const ChartsPage = () => {
       title: `${t('discover.unpin')}: ${title}`,
       explanation: t('discover.unpinHint'),
       action: t('discover.unpin'),
-      act: (reason) => callServer(discoverKeepingCalls.unpinDrama, { ...chart, drama_id: id, reason }),
+      act: (reason) => callServer(discoverOperatorCalls.unpinDrama, { ...chart, drama_id: id, reason }),
     })
   return (
     <>
@@ -168,7 +168,7 @@ const PinDialog = ({ chart, onClose }: PinDialogProps) => {
         },
       ]}
       act={({ drama_id, place, end_time }) =>
-        callServer(discoverKeepingCalls.pinDrama, {
+        callServer(discoverOperatorCalls.pinDrama, {
           ...chart,
           drama_id: Number(drama_id),
           place: Number(place),

@@ -1,4 +1,4 @@
-import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import type { DramaOverview, EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import { Box, Button, Paper, Stack, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -96,14 +96,14 @@ const DramaHeader = ({ drama, episodes }: DramaHeaderProps) => {
   const title = titleOf(drama, currentLanguage())
   const isReady = episodes.length > 0 && episodes.every(({ asset }) => asset.is_complete)
 
-  const publish = () => act(() => callServer(publishingCalls.setDramaPublished, { id: drama.id, is_published: 1 }))
+  const publish = () => act(() => callServer(dramaOperatorCalls.setDramaPublished, { id: drama.id, is_published: 1 }))
   const unpublish = (): void =>
     ask({
       title: t('drama.unpublishTitle', { title }),
       explanation: t('drama.unpublishHint'),
       action: t('drama.unpublish'),
       isDestructive: true,
-      act: (reason) => callServer(publishingCalls.setDramaPublished, { id: drama.id, is_published: 0, reason }),
+      act: (reason) => callServer(dramaOperatorCalls.setDramaPublished, { id: drama.id, is_published: 0, reason }),
     })
 
   return (

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
-import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import type { DramaForm } from '@cliffhanger/contract/operators/schemas.ts'
 import type { Source } from '../../platform/data-provider.ts'
 import { writtenText } from '../../platform/data-provider.ts'
@@ -7,8 +7,8 @@ import { secondsOf } from '../../platform/moments.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenShortTexts, writtenTexts } from './written-texts.ts'
 
-type TypeForm = CallRequest<typeof publishingCalls.createDramaType>
-type BannerForm = CallRequest<typeof publishingCalls.createBanner>
+type TypeForm = CallRequest<typeof dramaOperatorCalls.createDramaType>
+type BannerForm = CallRequest<typeof dramaOperatorCalls.createBanner>
 
 /** What of a record is the operator's own writing. */
 const formOf = (record: DramaForm): DramaForm => ({
@@ -25,31 +25,31 @@ const formOf = (record: DramaForm): DramaForm => ({
 
 export const dramaSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(publishingCalls.listDramas, { page, limit, search: writtenText(filter.search) }),
+    callServer(dramaOperatorCalls.listDramas, { page, limit, search: writtenText(filter.search) }),
   one: async (id) => {
-    const { drama, episodes } = await callServer(publishingCalls.getDrama, { id })
+    const { drama, episodes } = await callServer(dramaOperatorCalls.getDrama, { id })
     return { ...drama, episodes }
   },
   create: async (form, idempotencyKey) =>
-    (await callServer(publishingCalls.createDrama, formOf(form), { idempotencyKey })).drama,
-  update: async (id, form) => (await callServer(publishingCalls.editDrama, { ...formOf(form), id })).drama,
+    (await callServer(dramaOperatorCalls.createDrama, formOf(form), { idempotencyKey })).drama,
+  update: async (id, form) => (await callServer(dramaOperatorCalls.editDrama, { ...formOf(form), id })).drama,
 }
 
 const typeFormOf = ({ names, sort }: TypeForm): TypeForm => ({ names: writtenShortTexts(names), sort })
 
 export const dramaTypeSource: Source = {
   list: async () => {
-    const { list } = await callServer(publishingCalls.listDramaTypes, {})
+    const { list } = await callServer(dramaOperatorCalls.listDramaTypes, {})
     return { list, total: list.length }
   },
   create: async (values, idempotencyKey) => {
     const form = typeFormOf(values)
-    const { id } = await callServer(publishingCalls.createDramaType, form, { idempotencyKey })
+    const { id } = await callServer(dramaOperatorCalls.createDramaType, form, { idempotencyKey })
     return { id, ...form }
   },
   update: async (id, values) => {
     const form = typeFormOf(values)
-    await callServer(publishingCalls.editDramaType, { ...form, id })
+    await callServer(dramaOperatorCalls.editDramaType, { ...form, id })
     return { id, ...form }
   },
 }
@@ -73,17 +73,17 @@ const bannerFormOf = (form: BannerForm): BannerForm => ({
 
 export const bannerSource: Source = {
   list: async () => {
-    const { list } = await callServer(publishingCalls.listBanners, {})
+    const { list } = await callServer(dramaOperatorCalls.listBanners, {})
     return { list, total: list.length }
   },
   create: async (values, idempotencyKey) => {
     const form = bannerFormOf(values)
-    const { id } = await callServer(publishingCalls.createBanner, form, { idempotencyKey })
+    const { id } = await callServer(dramaOperatorCalls.createBanner, form, { idempotencyKey })
     return { id, ...form }
   },
   update: async (id, values) => {
     const form = bannerFormOf(values)
-    await callServer(publishingCalls.editBanner, { ...form, id })
+    await callServer(dramaOperatorCalls.editBanner, { ...form, id })
     return { id, ...form }
   },
 }

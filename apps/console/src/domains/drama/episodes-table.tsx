@@ -1,4 +1,4 @@
-import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import type { EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import DragIcon from '@mui/icons-material/DragIndicator'
@@ -46,7 +46,7 @@ export const EpisodesTable = ({ dramaId, language, episodes }: EpisodesTableProp
 
   const move = async (from: number, to: number): Promise<void> => {
     const ids = moved(episodes, from, to).map(({ id }) => id)
-    await act(() => callServer(publishingCalls.reorderEpisodes, { drama_id: dramaId, ids }))
+    await act(() => callServer(dramaOperatorCalls.reorderEpisodes, { drama_id: dramaId, ids }))
   }
 
   if (episodes.length === 0) {
@@ -165,7 +165,7 @@ const EpisodeActs = ({ dramaId, language, episode }: EpisodeActsProps) => {
       explanation: t('drama.removeHint'),
       action: t('shell.remove'),
       isDestructive: true,
-      act: (reason) => callServer(publishingCalls.removeEpisode, { drama_id: dramaId, id, reason }),
+      act: (reason) => callServer(dramaOperatorCalls.removeEpisode, { drama_id: dramaId, id, reason }),
     })
 
   return (

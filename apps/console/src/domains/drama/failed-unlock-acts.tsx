@@ -1,4 +1,4 @@
-import { type FailedUnlock, refundReviewCalls } from '@cliffhanger/contract/operators/refund-calls.ts'
+import { type FailedUnlock, unlockOperatorCalls } from '@cliffhanger/contract/drama/operator-unlock-calls.ts'
 import { Button, Stack } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -9,7 +9,7 @@ export const FailedUnlockActs = ({ item }: { readonly item: FailedUnlock }) => {
   const t = useTexts()
   const ask = useAsk()
   const judge = (decision: 'refund' | 'refuse', reason: string) =>
-    callServer(refundReviewCalls.judgeFailedUnlock, { id: item.id, decision, reason })
+    callServer(unlockOperatorCalls.judgeFailedUnlock, { id: item.id, decision, reason })
   const name = item.member.nick_name || item.member.user_no
   const refund = (): void =>
     ask({

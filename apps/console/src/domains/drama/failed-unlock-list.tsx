@@ -1,4 +1,4 @@
-import { type FailedUnlock, failedUnlockStates } from '@cliffhanger/contract/operators/refund-calls.ts'
+import { type FailedUnlock, failedUnlockStates } from '@cliffhanger/contract/drama/operator-unlock-calls.ts'
 import { Chip, Typography } from '@mui/material'
 import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../ui/filters.tsx'

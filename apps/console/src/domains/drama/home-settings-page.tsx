@@ -1,5 +1,5 @@
 import type { HomeSettings } from '@cliffhanger/contract/drama/home-settings.ts'
-import { discoverKeepingCalls } from '@cliffhanger/contract/operators/discover-calls.ts'
+import { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
 import { clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { Typography } from '@mui/material'
 import {
@@ -63,7 +63,7 @@ export const HomeSettingsPage = () => {
         mayWrite={mayWrite}
         tidy={tidyHome}
         save={(version, changes, reason) =>
-          callServer(discoverKeepingCalls.setHomeSettings, {
+          callServer(discoverOperatorCalls.setHomeSettings, {
             version,
             settings: tidyHome({ ...kept.settings, ...changes }),
             reason,

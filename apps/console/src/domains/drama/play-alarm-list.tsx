@@ -1,4 +1,4 @@
-import type { PlayAlarm } from '@cliffhanger/contract/operators/media-calls.ts'
+import type { PlayAlarm } from '@cliffhanger/contract/media/operator-calls.ts'
 import { Typography } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
 import { ListPage } from '../../ui/list-page.tsx'

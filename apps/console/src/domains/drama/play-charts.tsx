@@ -1,4 +1,4 @@
-import type { PlayDay } from '@cliffhanger/contract/operators/play-calls.ts'
+import type { PlayDay } from '@cliffhanger/contract/drama/operator-play-calls.ts'
 import { barHeights } from '@cliffhanger/rules/bar-heights.ts'
 import { Box } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'

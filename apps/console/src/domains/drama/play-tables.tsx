@@ -1,4 +1,4 @@
-import type { PlayDay, PlayDrama, PlayNet } from '@cliffhanger/contract/operators/play-calls.ts'
+import type { PlayDay, PlayDrama, PlayNet } from '@cliffhanger/contract/drama/operator-play-calls.ts'
 import { Box, Button } from '@mui/material'
 import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
 import { Column, Table } from '../../ui/table.tsx'

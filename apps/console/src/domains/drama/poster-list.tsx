@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
+import { shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import { Button } from '@mui/material'
 import { regex, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
@@ -13,7 +13,7 @@ import { Column } from '../../ui/table.tsx'
 import { CodePlaceInputs, PlacedCode, previewSize } from './code-place.tsx'
 import { Cover } from './cover.tsx'
 
-type Poster = CallData<typeof sharingCalls.listPosters>['list'][number]
+type Poster = CallData<typeof shareOperatorCalls.listPosters>['list'][number]
 
 /** Backgrounds that members draw their code on. */
 export const PosterList = () => {
@@ -25,7 +25,7 @@ export const PosterList = () => {
       explanation: t('sharing.removePosterHint'),
       action: t('shell.remove'),
       isDestructive: true,
-      act: (reason) => callServer(sharingCalls.removePoster, { id, reason }),
+      act: (reason) => callServer(shareOperatorCalls.removePoster, { id, reason }),
     })
   return (
     <FormList<Poster>

@@ -1,4 +1,4 @@
-import type { Transcoding } from '@cliffhanger/contract/operators/media-calls.ts'
+import type { Transcoding } from '@cliffhanger/contract/media/operator-calls.ts'
 import { Chip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
 

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
-import { type DramaTerms, type ShareDay, sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
+import { type DramaTerms, type ShareDay, shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import { chosenNumber, type Source } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 
@@ -17,9 +17,9 @@ const termsOf = (record: DramaTerms): DramaTerms => ({
 /** Terms are of one drama, and no list of them is shown. */
 export const termsSource: Source = {
   list: async () => ({ list: [], total: 0 }),
-  one: async (id) => ({ ...(await callServer(sharingCalls.getDramaTerms, { id })).terms, id }),
+  one: async (id) => ({ ...(await callServer(shareOperatorCalls.getDramaTerms, { id })).terms, id }),
   update: async (id, form) => ({
-    ...(await callServer(sharingCalls.setDramaTerms, { ...termsOf(form), id })).terms,
+    ...(await callServer(shareOperatorCalls.setDramaTerms, { ...termsOf(form), id })).terms,
     id,
   }),
 }
@@ -38,13 +38,13 @@ export const shareDaySource: Source = {
     const id = chosenNumber(filter.id)
     if (id === undefined) return { list: [], total: 0 }
     const days = chosenNumber(filter.days) === 90 ? 90 : 30
-    const { links, visits, new_members, days: list } = await callServer(sharingCalls.getDramaShares, { id, days })
+    const { links, visits, new_members, days: list } = await callServer(shareOperatorCalls.getDramaShares, { id, days })
     const all = { links, all_visits: visits, all_new_members: new_members }
     return { list: list.map((day): ShownShareDay => ({ ...day, ...all, id: day.day })), total: list.length }
   },
 }
 
-type PosterForm = CallRequest<typeof sharingCalls.createPoster>
+type PosterForm = CallRequest<typeof shareOperatorCalls.createPoster>
 
 const posterFormOf = (record: PosterForm): PosterForm => ({
   kind: record.kind,
@@ -59,17 +59,17 @@ const posterFormOf = (record: PosterForm): PosterForm => ({
 
 export const posterSource: Source = {
   list: async () => {
-    const { list } = await callServer(sharingCalls.listPosters, {})
+    const { list } = await callServer(shareOperatorCalls.listPosters, {})
     return { list, total: list.length }
   },
   create: async (values, idempotencyKey) => {
     const form = posterFormOf(values)
-    const { id } = await callServer(sharingCalls.createPoster, form, { idempotencyKey })
+    const { id } = await callServer(shareOperatorCalls.createPoster, form, { idempotencyKey })
     return { id, ...form }
   },
   update: async (id, values) => {
     const form = posterFormOf(values)
-    await callServer(sharingCalls.editPoster, { ...form, id })
+    await callServer(shareOperatorCalls.editPoster, { ...form, id })
     return { id, ...form }
   },
 }

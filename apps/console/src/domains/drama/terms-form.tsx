@@ -1,4 +1,4 @@
-import type { DramaTerms } from '@cliffhanger/contract/operators/sharing-calls.ts'
+import type { DramaTerms } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import { Box, Stack, Typography } from '@mui/material'
 import {
   EditBase,

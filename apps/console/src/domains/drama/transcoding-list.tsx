@@ -1,4 +1,4 @@
-import type { Transcoding } from '@cliffhanger/contract/operators/media-calls.ts'
+import type { Transcoding } from '@cliffhanger/contract/media/operator-calls.ts'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { choiceOf } from '../../ui/filters.tsx'

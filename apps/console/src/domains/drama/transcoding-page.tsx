@@ -1,4 +1,4 @@
-import type { Transcoding, TranscodingRun } from '@cliffhanger/contract/operators/media-calls.ts'
+import type { Transcoding, TranscodingRun } from '@cliffhanger/contract/media/operator-calls.ts'
 import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
 import { Box, Chip, Stack, Typography } from '@mui/material'
 import { Loading, Show } from 'react-admin'

@@ -1,4 +1,4 @@
-import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import type { AssetState } from '@cliffhanger/contract/operators/schemas.ts'
 import { Button } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
@@ -22,7 +22,7 @@ export const VideoActs = ({ number, asset }: VideoActsProps) => {
       action: t('drama.cancelVideo'),
       needsReason: false,
       isDestructive: true,
-      act: () => callServer(publishingCalls.cancelTranscoding, { asset_id: asset.asset_id }),
+      act: () => callServer(dramaOperatorCalls.cancelTranscoding, { asset_id: asset.asset_id }),
     })
   const retry = (): void =>
     ask({
@@ -30,7 +30,7 @@ export const VideoActs = ({ number, asset }: VideoActsProps) => {
       explanation: t('drama.retryHint'),
       action: t('shell.retry'),
       needsReason: false,
-      act: () => callServer(publishingCalls.retryTranscoding, { asset_id: asset.asset_id }),
+      act: () => callServer(dramaOperatorCalls.retryTranscoding, { asset_id: asset.asset_id }),
     })
   if (asset.state === 'failed' || asset.state === 'cancelled')
     return (

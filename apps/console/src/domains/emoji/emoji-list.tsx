@@ -1,5 +1,5 @@
+import { emojiOperatorCalls } from '@cliffhanger/contract/emoji/operator-calls.ts'
 import { emojiName } from '@cliffhanger/contract/emoji/schemas.ts'
-import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
 import DownIcon from '@mui/icons-material/ArrowDownwardOutlined'
 import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import FirstIcon from '@mui/icons-material/VerticalAlignTopOutlined'
@@ -47,7 +47,7 @@ const EmojiActs = ({ emoji: { id, reg_name: name } }: { readonly emoji: EmojiRow
     act(async () => {
       const ids = (await readEmojiSet()).map((emoji) => emoji.id)
       const from = ids.indexOf(id)
-      await callServer(emojiSetCalls.sortEmoji, { ids: moved(ids, from, Math.max(0, from + by)) })
+      await callServer(emojiOperatorCalls.sortEmoji, { ids: moved(ids, from, Math.max(0, from + by)) })
     })
   const remove = (): void =>
     ask({
@@ -55,7 +55,7 @@ const EmojiActs = ({ emoji: { id, reg_name: name } }: { readonly emoji: EmojiRow
       explanation: t('emoji.removeHint'),
       action: t('shell.remove'),
       isDestructive: true,
-      act: (reason) => callServer(emojiSetCalls.removeEmoji, { id, reason }),
+      act: (reason) => callServer(emojiOperatorCalls.removeEmoji, { id, reason }),
     })
   return (
     <>

@@ -1,9 +1,9 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
+import { emojiOperatorCalls } from '@cliffhanger/contract/emoji/operator-calls.ts'
 import { type Source, writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 
-type SetEmoji = CallData<typeof emojiSetCalls.listEmojiSet>['list'][number]
+type SetEmoji = CallData<typeof emojiOperatorCalls.listEmojiSet>['list'][number]
 
 /** An emoji as the form holds it: `image_key` is the picture's address until another one is uploaded. */
 export interface EmojiRow extends SetEmoji {
@@ -12,7 +12,7 @@ export interface EmojiRow extends SetEmoji {
 
 /** The whole set in its order; it is small. */
 export const readEmojiSet = async (): Promise<readonly EmojiRow[]> => {
-  const { list } = await callServer(emojiSetCalls.listEmojiSet, {})
+  const { list } = await callServer(emojiOperatorCalls.listEmojiSet, {})
   return list.map((emoji) => ({ ...emoji, image_key: emoji.image }))
 }
 
@@ -28,11 +28,11 @@ export const emojiSource: Source = {
     return found
   },
   create: async ({ reg_name, image_key }, idempotencyKey) => {
-    const { id } = await callServer(emojiSetCalls.addEmoji, { reg_name, image_key }, { idempotencyKey })
+    const { id } = await callServer(emojiOperatorCalls.addEmoji, { reg_name, image_key }, { idempotencyKey })
     return { id, reg_name, image_key }
   },
   update: async (id, { reg_name, image_key, image }) => {
-    await callServer(emojiSetCalls.editEmoji, {
+    await callServer(emojiOperatorCalls.editEmoji, {
       id,
       reg_name,
       image_key: image_key === image ? undefined : image_key,

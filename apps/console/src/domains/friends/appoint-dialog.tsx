@@ -1,5 +1,5 @@
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
-import { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
+import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
 import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -16,7 +16,7 @@ export const AppointDialog = ({ onClose }: { readonly onClose: () => void }) => 
       fields={[{ name: 'number', label: t('shell.memberNumber'), longest: 20 }, reasonField(t)]}
       act={async ({ number, reason }) => {
         const { user_id } = await memberOfNumber(number)
-        return callServer(supportCalls.setMemberType, { user_id, user_type: userTypes.official, reason })
+        return callServer(friendsOperatorCalls.setMemberType, { user_id, user_type: userTypes.official, reason })
       }}
       onClose={onClose}
     />

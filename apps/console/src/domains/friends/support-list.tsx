@@ -1,6 +1,6 @@
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
+import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
 import type { SupportAccount } from '@cliffhanger/contract/operators/messaging-schemas.ts'
-import { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
 import { Button, Chip } from '@mui/material'
 import { useState } from 'react'
 import { LinkBase, TopToolbar, useGetOne } from 'react-admin'
@@ -27,7 +27,8 @@ export const SupportList = () => {
       explanation: t('support.dismissHint'),
       action: t('support.dismiss'),
       isDestructive: true,
-      act: (reason) => callServer(supportCalls.setMemberType, { user_id, user_type: userTypes.ordinary, reason }),
+      act: (reason) =>
+        callServer(friendsOperatorCalls.setMemberType, { user_id, user_type: userTypes.ordinary, reason }),
     })
   const actions = (
     <TopToolbar>

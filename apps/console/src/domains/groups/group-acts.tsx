@@ -1,5 +1,5 @@
+import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
-import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import type { GroupDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export const GroupActs = ({ group }: { readonly group: GroupDetail }) => {
           }),
       isDestructive: status === groupStates.normal,
       act: (reason) =>
-        callServer(groupModerationCalls.setGroupState, {
+        callServer(groupsOperatorCalls.setGroupState, {
           group_id,
           status: status === groupStates.normal ? 2 : 1,
           reason,
@@ -43,7 +43,7 @@ export const GroupActs = ({ group }: { readonly group: GroupDetail }) => {
       explanation: default_qun ? t('groups.unsetDefaultHint') : t('groups.setDefaultHint'),
       action: default_qun ? t('groups.unsetDefault') : t('groups.setDefault'),
       act: (reason) =>
-        callServer(groupModerationCalls.setDefaultGroup, { group_id, default_qun: default_qun ? 0 : 1, reason }),
+        callServer(groupsOperatorCalls.setDefaultGroup, { group_id, default_qun: default_qun ? 0 : 1, reason }),
     })
 
   return (

@@ -1,4 +1,4 @@
-import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
+import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 import { groupStates } from './group-texts.ts'
@@ -6,7 +6,7 @@ import { groupStates } from './group-texts.ts'
 export const groupSource: Source = {
   list: async ({ page, limit, filter }) => {
     const isDefault = chosenNumber(filter.default_qun)
-    const { list, total } = await callServer(groupModerationCalls.listGroups, {
+    const { list, total } = await callServer(groupsOperatorCalls.listGroups, {
       page,
       limit,
       search: writtenText(filter.search),
@@ -15,10 +15,10 @@ export const groupSource: Source = {
     })
     return { list: list.map((group) => ({ ...group, id: group.group_id })), total }
   },
-  one: async (group_id) => withId((await callServer(groupModerationCalls.getGroup, { group_id })).group),
+  one: async (group_id) => withId((await callServer(groupsOperatorCalls.getGroup, { group_id })).group),
   /** What a form changes of a group: its badges. */
   update: async (group_id, { is_vip, qun_level }) =>
-    withId((await callServer(groupModerationCalls.setGroupBadges, { group_id, is_vip, qun_level })).group),
+    withId((await callServer(groupsOperatorCalls.setGroupBadges, { group_id, is_vip, qun_level })).group),
 }
 
 const withId = <Group extends { readonly group_id: number }>(group: Group) => ({ ...group, id: group.group_id })

@@ -1,5 +1,5 @@
 import { newsCates } from '@cliffhanger/contract/news/schemas.ts'
-import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
+import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import type { Source } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
@@ -14,11 +14,15 @@ const formOf = ({ cate, texts, cover_key, sort }: Parameters<NonNullable<Source[
 
 export const newsSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(noticeWritingCalls.listArticles, { page, limit, cate: newsCates.find((each) => each === filter.cate) }),
+    callServer(noticesOperatorCalls.listArticles, {
+      page,
+      limit,
+      cate: newsCates.find((each) => each === filter.cate),
+    }),
   create: async (form, idempotencyKey) =>
-    (await callServer(noticeWritingCalls.createArticle, formOf(form), { idempotencyKey })).article,
+    (await callServer(noticesOperatorCalls.createArticle, formOf(form), { idempotencyKey })).article,
   update: async (id, form) => {
     const wanted = { ...formOf(form), id, version: form.version }
-    return (await callServer(noticeWritingCalls.editArticle, wanted).catch(refuseStale)).article
+    return (await callServer(noticesOperatorCalls.editArticle, wanted).catch(refuseStale)).article
   },
 }

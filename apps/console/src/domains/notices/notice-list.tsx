@@ -1,5 +1,5 @@
+import { noticesOperatorCalls, type WrittenNotice } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { noticePositions, noticeTypes } from '@cliffhanger/contract/notices/schemas.ts'
-import { noticeWritingCalls, type WrittenNotice } from '@cliffhanger/contract/operators/notice-calls.ts'
 import { Alert, Button, Chip } from '@mui/material'
 import { FormDataConsumer, maxLength, regex, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { localOf, secondsOf } from '../../platform/moments.ts'
@@ -29,7 +29,7 @@ export const NoticeList = () => {
       explanation: t('notices.withdrawHint'),
       action: t('notices.withdraw'),
       isDestructive: true,
-      act: (reason) => callServer(noticeWritingCalls.withdrawNotice, { id, reason }),
+      act: (reason) => callServer(noticesOperatorCalls.withdrawNotice, { id, reason }),
     })
   return (
     <FormList<WrittenNotice>

@@ -1,4 +1,4 @@
-import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
+import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import type { Source } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
@@ -21,11 +21,11 @@ const formOf = (form: Parameters<NonNullable<Source['create']>>[0]) => {
 }
 
 export const noticeSource: Source = {
-  list: ({ page, limit }) => callServer(noticeWritingCalls.listWrittenNotices, { page, limit }),
+  list: ({ page, limit }) => callServer(noticesOperatorCalls.listWrittenNotices, { page, limit }),
   create: async (form, idempotencyKey) =>
-    (await callServer(noticeWritingCalls.writeNotice, formOf(form), { idempotencyKey })).notice,
+    (await callServer(noticesOperatorCalls.writeNotice, formOf(form), { idempotencyKey })).notice,
   update: async (id, form) => {
     const wanted = { ...formOf(form), id, version: form.version }
-    return (await callServer(noticeWritingCalls.editNotice, wanted).catch(refuseStale)).notice
+    return (await callServer(noticesOperatorCalls.editNotice, wanted).catch(refuseStale)).notice
   },
 }

@@ -1,9 +1,9 @@
+import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
-import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import type { ReportDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
-import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
 import { reportStates } from '@cliffhanger/contract/operators/states.ts'
+import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { Button, Stack } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -25,7 +25,7 @@ export const ReportActs = ({ report }: { readonly report: ReportDetail }) => {
       explanation: t('reports.takeHint'),
       action: t('reports.take'),
       needsReason: false,
-      act: () => callServer(reportHandlingCalls.takeReport, { id }),
+      act: () => callServer(reportsOperatorCalls.takeReport, { id }),
     })
   const close = (): void =>
     ask({
@@ -34,7 +34,7 @@ export const ReportActs = ({ report }: { readonly report: ReportDetail }) => {
       action: t('reports.close'),
       reasonLabel: t('reports.reply'),
       reasonHint: t('reports.replyHint'),
-      act: (reply) => callServer(reportHandlingCalls.closeReport, { id, reply }),
+      act: (reply) => callServer(reportsOperatorCalls.closeReport, { id, reply }),
     })
   const erase = (): void =>
     ask({
@@ -42,7 +42,7 @@ export const ReportActs = ({ report }: { readonly report: ReportDetail }) => {
       explanation: t('reports.eraseHint'),
       action: t('reports.erase'),
       isDestructive: true,
-      act: (reason) => callServer(reportHandlingCalls.eraseReportedMessage, { id, reason }),
+      act: (reason) => callServer(reportsOperatorCalls.eraseReportedMessage, { id, reason }),
     })
   const disable = (user_id: number, name: string): void =>
     ask({
@@ -50,7 +50,7 @@ export const ReportActs = ({ report }: { readonly report: ReportDetail }) => {
       explanation: t('account.disableHint'),
       action: t('reports.disableMember'),
       isDestructive: true,
-      act: (reason) => callServer(platformCalls.setMemberState, { user_id, status: 0, reason }),
+      act: (reason) => callServer(sessionOperatorCalls.setMemberState, { user_id, status: 0, reason }),
     })
   const ban = (group_id: number, name: string): void =>
     ask({
@@ -58,7 +58,7 @@ export const ReportActs = ({ report }: { readonly report: ReportDetail }) => {
       explanation: t('groups.banHint'),
       action: t('reports.banGroup'),
       isDestructive: true,
-      act: (reason) => callServer(groupModerationCalls.setGroupState, { group_id, status: 2, reason }),
+      act: (reason) => callServer(groupsOperatorCalls.setGroupState, { group_id, status: 2, reason }),
     })
 
   const mayWrite = mayDo('report.write')

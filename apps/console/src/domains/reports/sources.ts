@@ -1,4 +1,4 @@
-import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
+import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
 import { reportTypes } from '@cliffhanger/contract/reports/schemas.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
@@ -6,12 +6,12 @@ import { reportStates } from './report-texts.ts'
 
 export const reportSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(reportHandlingCalls.listReports, {
+    callServer(reportsOperatorCalls.listReports, {
       page,
       limit,
       state: reportStates.find((state) => state === chosenNumber(filter.state)),
       type: reportTypes.find((type) => type === filter.type),
       number: writtenText(filter.number),
     }),
-  one: async (id) => (await callServer(reportHandlingCalls.getReport, { id })).report,
+  one: async (id) => (await callServer(reportsOperatorCalls.getReport, { id })).report,
 }

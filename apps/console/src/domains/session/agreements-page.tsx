@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { shippedAgreement } from '@cliffhanger/i18n/agreements.ts'
 import { type Language, languageNames, languages } from '@cliffhanger/i18n/languages.ts'
 import { Box, Button, MenuItem, Paper, Stack, Tab, Tabs, TextField, Typography } from '@mui/material'
@@ -13,7 +13,9 @@ import { HtmlPreview } from '../../ui/html-preview.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Time } from '../../ui/time.tsx'
 
-type Agreement = Omit<CallData<typeof platformCalls.listAgreements>['list'][number], 'id'> & { readonly id: string }
+type Agreement = Omit<CallData<typeof sessionOperatorCalls.listAgreements>['list'][number], 'id'> & {
+  readonly id: string
+}
 
 const types = [0, 1, 2, 3, 4, 5, 6] as const
 
@@ -91,7 +93,7 @@ const AgreementEditor = ({ type, language, kept }: AgreementEditorProps) => {
       title: t('platform.saveAgreement', { name: typeName(t, type), language: languageNames[language] }),
       explanation: t('platform.saveAgreementHint'),
       action: t('shell.save'),
-      act: (reason) => callServer(platformCalls.saveAgreement, { type, language, title, content, reason }),
+      act: (reason) => callServer(sessionOperatorCalls.saveAgreement, { type, language, title, content, reason }),
     })
 
   return (

@@ -1,6 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import { Loading, Title, useGetOne, useNotify } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
@@ -11,7 +11,7 @@ import { SettingsForm } from '../../ui/settings-form.tsx'
 import { SettingInput } from './setting-input.tsx'
 import { linesOf, type SettingGroup, settingGroups } from './settings-fields.ts'
 
-type Kept = CallData<typeof platformCalls.getPlatformSettings> & { readonly id: number }
+type Kept = CallData<typeof sessionOperatorCalls.getPlatformSettings> & { readonly id: number }
 
 const groupNames = Object.keys(settingGroups) as SettingGroup[]
 
@@ -35,7 +35,7 @@ export const SettingsPage = () => {
         mayWrite={mayWrite}
         tidy={withoutEmptyLines}
         save={async (version, changes, reason) => {
-          const { change } = await callServer(platformCalls.changePlatformSettings, { version, changes, reason })
+          const { change } = await callServer(sessionOperatorCalls.changePlatformSettings, { version, changes, reason })
           if (change?.state !== changeStates.waiting) return 'saved'
           notify(t('operators.asked'), { type: 'info' })
           return 'waits'

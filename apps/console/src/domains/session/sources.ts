@@ -1,4 +1,4 @@
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import type { Source } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 
@@ -7,15 +7,15 @@ const onlyOne = 1
 
 export const settingsSource: Source = {
   list: async () => ({
-    list: [{ id: onlyOne, ...(await callServer(platformCalls.getPlatformSettings, {})) }],
+    list: [{ id: onlyOne, ...(await callServer(sessionOperatorCalls.getPlatformSettings, {})) }],
     total: 1,
   }),
-  one: async () => ({ id: onlyOne, ...(await callServer(platformCalls.getPlatformSettings, {})) }),
+  one: async () => ({ id: onlyOne, ...(await callServer(sessionOperatorCalls.getPlatformSettings, {})) }),
 }
 
 export const agreementSource: Source = {
   list: async () => {
-    const { list } = await callServer(platformCalls.listAgreements, {})
+    const { list } = await callServer(sessionOperatorCalls.listAgreements, {})
     return {
       list: list.map((agreement) => ({ ...agreement, id: `${agreement.type} ${agreement.language}` })),
       total: list.length,
@@ -24,6 +24,6 @@ export const agreementSource: Source = {
 }
 
 export const versionSource: Source = {
-  list: ({ page, limit }) => callServer(platformCalls.listVersions, { page, limit }),
-  create: async (form) => (await callServer(platformCalls.publishVersion, form)).change,
+  list: ({ page, limit }) => callServer(sessionOperatorCalls.listVersions, { page, limit }),
+  create: async (form) => (await callServer(sessionOperatorCalls.publishVersion, form)).change,
 }

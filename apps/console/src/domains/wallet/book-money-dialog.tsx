@@ -1,4 +1,4 @@
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -34,7 +34,7 @@ export const BookMoneyDialog = ({ onClose }: { readonly onClose: () => void }) =
         reasonField(t),
       ]}
       act={async ({ provider: chosen, number, amount, payment_ref, reason }) =>
-        callServer(paymentCalls.bookFoundMoney, {
+        callServer(paymentOperatorCalls.bookFoundMoney, {
           provider: chosen === 'usdt' ? 'usdt' : 'manual',
           amount,
           payment_ref,

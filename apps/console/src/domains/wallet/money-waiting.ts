@@ -1,5 +1,5 @@
-import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
-import type { MoneyWaiting } from '@cliffhanger/contract/operators/finance-schemas.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import type { MoneyWaiting } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
 import { useGetOne } from 'react-admin'
 import type { Source } from '../../platform/data-provider.ts'
 import { isSomebodyHere } from '../../platform/presence.ts'
@@ -14,7 +14,7 @@ type Kept = MoneyWaiting & { readonly id: number }
 
 const readMoneyWaiting = async (): Promise<Kept> => ({
   id: onlyOne,
-  ...(await callServer(financeCalls.getMoneyWaiting, {})).waiting,
+  ...(await callServer(financeOperatorCalls.getMoneyWaiting, {})).waiting,
 })
 
 export const moneyWaitingSource: Source = {

@@ -1,12 +1,12 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
-import { type ProviderName, paymentProvider } from '@cliffhanger/contract/operators/payment-schemas.ts'
+import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { type ProviderName, paymentProvider } from '@cliffhanger/contract/wallet/operator-payment-schemas.ts'
 import type { ChannelKind } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Texts } from '../../platform/texts.ts'
 
-export type SuspenseItem = CallData<typeof paymentCalls.listSuspense>['list'][number]
-export type RefundItem = CallData<typeof paymentCalls.listRefunds>['list'][number]
-export type ProviderEvent = CallData<typeof paymentCalls.listProviderEvents>['list'][number]
+export type SuspenseItem = CallData<typeof paymentOperatorCalls.listSuspense>['list'][number]
+export type RefundItem = CallData<typeof paymentOperatorCalls.listRefunds>['list'][number]
+export type ProviderEvent = CallData<typeof paymentOperatorCalls.listProviderEvents>['list'][number]
 
 export const providers = [...paymentProvider._zod.def.values]
 export const suspenseStates = [

@@ -1,4 +1,4 @@
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { Button, Chip } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -17,7 +17,7 @@ export const ProviderEventList = () => {
   const t = useTexts()
   const act = useAct()
   const mayWrite = useMayDo()('finance.write')
-  const retry = (id: number) => act(() => callServer(paymentCalls.retryProviderEvent, { id }))
+  const retry = (id: number) => act(() => callServer(paymentOperatorCalls.retryProviderEvent, { id }))
   return (
     <ListPage
       title={t('wallet.providerEvents')}

@@ -1,6 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import type { WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { Loading, NumberInput, required, Title, useGetOne, useNotify } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
@@ -12,7 +12,7 @@ import { SettingsForm } from '../../ui/settings-form.tsx'
 import { AmountInput, RateInput } from './money-inputs.tsx'
 import { type SettingGroup, settingGroups, settingKindOf } from './settings-fields.ts'
 
-type Kept = CallData<typeof ledgerCalls.getWalletSettings> & { readonly id: number }
+type Kept = CallData<typeof ledgerOperatorCalls.getWalletSettings> & { readonly id: number }
 
 const groupNames = Object.keys(settingGroups) as SettingGroup[]
 
@@ -35,7 +35,7 @@ export const WalletSettingsPage = () => {
         renderInput={(name) => <WalletSettingInput key={name} name={name} isDisabled={!mayWrite} />}
         mayWrite={mayWrite}
         save={async (version, changes, reason) => {
-          const { change } = await callServer(ledgerCalls.changeWalletSettings, { version, changes, reason })
+          const { change } = await callServer(ledgerOperatorCalls.changeWalletSettings, { version, changes, reason })
           if (change?.state !== changeStates.waiting) return 'saved'
           notify(t('operators.asked'), { type: 'info' })
           return 'waits'

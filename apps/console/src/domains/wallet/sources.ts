@@ -1,6 +1,6 @@
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
-import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { channelKinds } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
@@ -12,7 +12,7 @@ const stateOf = (value: unknown) => Object.values(auditStates).find((state) => s
 
 export const rechargeSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(paymentCalls.listRechargeAudits, {
+    callServer(paymentOperatorCalls.listRechargeAudits, {
       page,
       limit,
       state: stateOf(filter.state),
@@ -20,24 +20,24 @@ export const rechargeSource: Source = {
       user_id: chosenNumber(filter.user_id),
       order_no: writtenText(filter.order_no),
     }),
-  one: async (id) => (await callServer(paymentCalls.getRechargeAudit, { id })).recharge,
+  one: async (id) => (await callServer(paymentOperatorCalls.getRechargeAudit, { id })).recharge,
 }
 
 export const withdrawalSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(withdrawalHandlingCalls.listWithdrawalQueue, {
+    callServer(withdrawalOperatorCalls.listWithdrawalQueue, {
       page,
       limit,
       state: filter.state === 'open' ? 'open' : (stateOf(filter.state) ?? 'all'),
       type: accountTypes.find((type) => type === filter.type),
       number: writtenText(filter.number),
     }),
-  one: async (id) => (await callServer(withdrawalHandlingCalls.getQueuedWithdrawal, { id })).withdrawal,
+  one: async (id) => (await callServer(withdrawalOperatorCalls.getQueuedWithdrawal, { id })).withdrawal,
 }
 
 export const suspenseSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(paymentCalls.listSuspense, {
+    callServer(paymentOperatorCalls.listSuspense, {
       page,
       limit,
       state: suspenseStates.find((state) => state === filter.state),
@@ -46,7 +46,7 @@ export const suspenseSource: Source = {
 
 export const refundSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(paymentCalls.listRefunds, {
+    callServer(paymentOperatorCalls.listRefunds, {
       page,
       limit,
       state: refundStates.find((state) => state === filter.state),
@@ -55,7 +55,7 @@ export const refundSource: Source = {
 
 export const providerEventSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(paymentCalls.listProviderEvents, {
+    callServer(paymentOperatorCalls.listProviderEvents, {
       page,
       limit,
       provider: providers.find((provider) => provider === filter.provider),
@@ -66,7 +66,7 @@ export const providerEventSource: Source = {
 /** The settings are one thing: id 1. */
 const onlyOne = 1
 
-const readSettings = async () => ({ id: onlyOne, ...(await callServer(ledgerCalls.getWalletSettings, {})) })
+const readSettings = async () => ({ id: onlyOne, ...(await callServer(ledgerOperatorCalls.getWalletSettings, {})) })
 
 export const walletSettingsSource: Source = {
   list: async () => ({ list: [await readSettings()], total: 1 }),

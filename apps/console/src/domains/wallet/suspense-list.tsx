@@ -1,4 +1,4 @@
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { TopToolbar } from 'react-admin'
@@ -108,7 +108,7 @@ const SuspenseActs = ({ item }: { readonly item: SuspenseItem }) => {
       explanation: provider === 'stripe' ? t('wallet.refundByProviderHint') : t('wallet.refundByHandHint'),
       action: t('wallet.refund'),
       isDestructive: true,
-      act: (reason) => callServer(paymentCalls.refundSuspense, { id, reason }),
+      act: (reason) => callServer(paymentOperatorCalls.refundSuspense, { id, reason }),
     })
   return (
     <Stack direction="row" spacing={1}>
@@ -140,7 +140,7 @@ const SuspenseActs = ({ item }: { readonly item: SuspenseItem }) => {
           ]}
           act={async ({ number, reason }) => {
             const { user_id } = member?.user_no === number ? member : await memberOfNumber(number)
-            return callServer(paymentCalls.creditSuspense, { id, user_id, reason })
+            return callServer(paymentOperatorCalls.creditSuspense, { id, user_id, reason })
           }}
           onClose={() => setCrediting(false)}
         />

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
-import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newDrama } from '../../testing/dramas.ts'
 import { type Member, newMember } from '../../testing/members.ts'
@@ -39,7 +39,7 @@ describe('removing an episode', () => {
     expect(await buy(member, id, 3)).toMatchObject({ code: 200 })
     const remove = async (number: number) =>
       server.call(
-        publishingCalls.removeEpisode,
+        dramaOperatorCalls.removeEpisode,
         { drama_id: id, id: await episodeOf(number), reason: 'Wrong film' },
         { token, language: 'en' },
       )

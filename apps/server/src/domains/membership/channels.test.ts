@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
-import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
+import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -40,7 +40,7 @@ async function proved(who: Member, planId = month): Promise<{ orderNo: string; i
 
 async function auditId(orderNo: string): Promise<number> {
   const { list } = await server.succeed(
-    membershipHandlingCalls.listOrderAudits,
+    membershipOperatorCalls.listOrderAudits,
     { limit: 100 },
     { token: await operator() },
   )
@@ -48,10 +48,10 @@ async function auditId(orderNo: string): Promise<number> {
 }
 
 const approve = async (id: number, payment_ref = '', token?: string) =>
-  server.call(membershipHandlingCalls.approveOrder, { id, payment_ref }, { token: token ?? (await operator()) })
+  server.call(membershipOperatorCalls.approveOrder, { id, payment_ref }, { token: token ?? (await operator()) })
 
 const refund = async (order_no: string, key: string = randomUUID()) =>
-  server.call(membershipHandlingCalls.refundOrder, { order_no, reason }, { token: await operator(), key })
+  server.call(membershipOperatorCalls.refundOrder, { order_no, reason }, { token: await operator(), key })
 
 describe('an order paid by hand', () => {
   it('S-88: waits for an operator once it is proved, and gives its time when he saw the money', async () => {
@@ -97,7 +97,7 @@ describe('an order paid by hand', () => {
   it('is cancelled when the money did not come', async () => {
     const ana = await newMember(server)
     const { orderNo, id } = await proved(ana)
-    const denied = await server.call(membershipHandlingCalls.denyOrder, { id, reason }, { token: await operator() })
+    const denied = await server.call(membershipOperatorCalls.denyOrder, { id, reason }, { token: await operator() })
     expect(denied.data.audit).toMatchObject({ state: 'denied', reason })
     expect((await orderOf(server, ana, orderNo)).order).toMatchObject({ state: 2, cancel_reason: 'operator' })
     expect((await approve(id)).code).toBe(4003)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
+import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newDrama } from '../../testing/dramas.ts'
 import { type Member, newMember } from '../../testing/members.ts'
@@ -31,7 +31,7 @@ afterAll(() => server.close())
 
 const change = (member: Member, days: number) =>
   server.succeed(
-    membershipHandlingCalls.changeMembership,
+    membershipOperatorCalls.changeMembership,
     { user_id: member.userId, vip_type: 2, days, reason },
     { token: owner, key: randomUUID() },
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
-import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
+import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -45,13 +45,13 @@ const balanceOf = async (purpose: string, userId = 0, coin = 'money') =>
 const debtOf = ({ userId }: Member) => balanceOf('debt', userId)
 const refund = async (order_no: string) =>
   server.call(
-    membershipHandlingCalls.refundOrder,
+    membershipOperatorCalls.refundOrder,
     { order_no, reason },
     { token: await newOperatorToken(server, 'finance'), key: randomUUID() },
   )
 const soldOf = async ({ userId }: Member) => {
   const token = await newOperatorToken(server, 'finance')
-  return (await server.succeed(membershipHandlingCalls.getMembership, { user_id: userId }, { token })).membership.orders
+  return (await server.succeed(membershipOperatorCalls.getMembership, { user_id: userId }, { token })).membership.orders
 }
 describe('a dispute over a membership', () => {
   it('S-101: holds its time from the first message on; won without money taken, the time is there again', async () => {

@@ -1,7 +1,7 @@
+import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
 import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
-import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
-import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
+import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
@@ -121,7 +121,7 @@ it('S-84: a certification that was rejected, and one that was approved', async (
     )
   const judge = (version: number, status: 2 | 3) =>
     server.succeed(
-      realNameReviewCalls.judgeRealName,
+      realNameOperatorCalls.judgeRealName,
       { user_id: ana.userId, version, status, ...(status === 3 && { reason }) },
       { token: support },
     )
@@ -138,10 +138,10 @@ it('S-84: a certification that was rejected, and one that was approved', async (
 it('the answer a report is closed with', async () => {
   const [ana, bao] = [await newMember(server), await newMember(server)]
   const id = await report(server, ana, { type: 'user', target_id: bao.userId })
-  await server.succeed(reportHandlingCalls.takeReport, { id }, { token: support })
+  await server.succeed(reportsOperatorCalls.takeReport, { id }, { token: support })
   expect(await told(ana)).toEqual([])
   const reply = 'We warned him.\nThank you!'
-  const close = () => server.call(reportHandlingCalls.closeReport, { id, reply }, { token: support })
+  const close = () => server.call(reportsOperatorCalls.closeReport, { id, reply }, { token: support })
   await Promise.all([close(), close()])
   expect(await told(ana)).toEqual([['We reviewed your report', reply, '']])
   expect(await told(bao)).toEqual([])

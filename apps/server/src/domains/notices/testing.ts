@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
-import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
+import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import type { Member } from '../../testing/members.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -9,7 +9,7 @@ import { announcePlanned } from './announcements.ts'
 import type { NewNotice } from './index.ts'
 import { Notices } from './notices.ts'
 
-type Writing = CallRequest<typeof noticeWritingCalls.writeNotice>
+type Writing = CallRequest<typeof noticesOperatorCalls.writeNotice>
 
 /** What an operator writes where a test says nothing else: a line to everyone, from now on. */
 export const writing = (changes: Partial<Writing> = {}): Writing => ({
@@ -39,7 +39,7 @@ export const announceAll = ({ context }: TestServer): Promise<number> =>
 /** What members and operators do with notices. */
 export function noticeActs(world: () => { readonly server: TestServer; readonly editor: string }) {
   const write = (changes: Partial<Writing> = {}, key: string = randomUUID(), by = world().editor) =>
-    world().server.call(noticeWritingCalls.writeNotice, writing(changes), { token: by, key })
+    world().server.call(noticesOperatorCalls.writeNotice, writing(changes), { token: by, key })
   return {
     write,
     /** Answers its id. */
@@ -47,16 +47,16 @@ export function noticeActs(world: () => { readonly server: TestServer; readonly 
     /** Writes it anew as a form would that shows what is there, over its text of `version`, or the one it has. */
     async edit(id: number, changes: Partial<Writing> & { readonly version?: number } = {}, by = world().editor) {
       const { list } = await world().server.succeed(
-        noticeWritingCalls.listWrittenNotices,
+        noticesOperatorCalls.listWrittenNotices,
         { limit: 100 },
         { token: world().editor },
       )
       const { texts, version, ...known } = list.find((each) => each.id === id) ?? { version: 1, texts: undefined }
       const form = { ...writing({ ...known, ...(texts && { texts }) }), id, version, ...changes }
-      return world().server.call(noticeWritingCalls.editNotice, form, { token: by })
+      return world().server.call(noticesOperatorCalls.editNotice, form, { token: by })
     },
     withdraw: (id: number, by = world().editor) =>
-      world().server.call(noticeWritingCalls.withdrawNotice, { id, reason: 'a good reason' }, { token: by }),
+      world().server.call(noticesOperatorCalls.withdrawNotice, { id, reason: 'a good reason' }, { token: by }),
     /** Tells a member something as another domain would. */
     tell: (notice: NewNotice) =>
       world().server.context.db.transaction((tx) => world().server.domains.notices.notify(tx, notice)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
-import type { CouponKindForm } from '@cliffhanger/contract/operators/benefit-schemas.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import type { CouponKindForm } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -46,27 +46,27 @@ describe('kinds of coupons', () => {
     const claimed = { coupon_id: kind.coupon_id }
     await server.succeed(couponCalls.claimCoupon, claimed, { token: ana.token, key: randomUUID() })
     const giving = { coupon_id: kind.coupon_id, name: 'Quarter', stock: 7, limit_number: 1, is_open: 0 } as const
-    const changed = await server.succeed(benefitCalls.editCouponKind, giving, { token })
+    const changed = await server.succeed(couponOperatorCalls.editCouponKind, giving, { token })
     expect(changed.kind).toMatchObject({ name: 'Quarter', stock: 7, is_open: 0, value: '0.25' })
-    const { list } = await server.succeed(benefitCalls.listCouponKinds, {}, { token })
+    const { list } = await server.succeed(couponOperatorCalls.listCouponKinds, {}, { token })
     expect(list[0]).toMatchObject({ coupon_id: kind.coupon_id, name: 'Quarter', given: 1, used: 0 })
     expect(await actsUpon(server, `coupon ${kind.coupon_id}`, owner)).toMatchObject([
       { action: 'coupon.edit', before: { name: 'Five off', is_open: 1 }, after: { name: 'Quarter', is_open: 0 } },
       { action: 'coupon.create' },
     ])
     const renamed = { coupon_id: kind.coupon_id, name: 'Fourth' }
-    const after = await server.succeed(benefitCalls.editCouponKind, renamed, { token })
+    const after = await server.succeed(couponOperatorCalls.editCouponKind, renamed, { token })
     expect(after.kind).toMatchObject({ name: 'Fourth', stock: 7, limit_number: 1, is_open: 0 })
-    expect((await server.call(benefitCalls.editCouponKind, { ...giving, coupon_id: 999_999 }, { token })).code).toBe(
-      4002,
-    )
+    expect(
+      (await server.call(couponOperatorCalls.editCouponKind, { ...giving, coupon_id: 999_999 }, { token })).code,
+    ).toBe(4002)
   })
 
   it('a member is granted one, also of a closed kind, once per key, and hears of it', async () => {
     const kind = await newKind(server, token, { is_open: 0, stock: 0 })
     const ana = await newMember(server)
     const grant = (user_id: number, key: string, coupon_id = kind.coupon_id) =>
-      server.call(benefitCalls.grantCoupon, { coupon_id, user_id, reason }, { token, key })
+      server.call(couponOperatorCalls.grantCoupon, { coupon_id, user_id, reason }, { token, key })
     const key = randomUUID()
     const [one, other] = [await grant(ana.userId, key), await grant(ana.userId, key)]
     expect(other.data).toEqual(one.data)
@@ -80,7 +80,7 @@ describe('kinds of coupons', () => {
 describe('batches of codes', () => {
   const create = (changes: object = {}, by = token) =>
     server.call(
-      benefitCalls.createCodeBatch,
+      couponOperatorCalls.createCodeBatch,
       {
         title: 'Spring',
         benefit_type: 'money',
@@ -95,7 +95,7 @@ describe('batches of codes', () => {
       { token: by, key: randomUUID() },
     )
   const exportBatch = (id: number, by: string) =>
-    server.call(benefitCalls.exportCodeBatch, { id, reason }, { token: by })
+    server.call(couponOperatorCalls.exportCodeBatch, { id, reason }, { token: by })
 
   it('shows their codes once, whoever asks how often at once', async () => {
     const { id } = (await create()).data.batch
@@ -131,11 +131,12 @@ describe('batches of codes', () => {
     const [code = '', other = ''] = (await exportBatch(id, second)).data.codes
     const ana = await newMember(server)
     await server.succeed(couponCalls.redeemCode, { code }, { token: ana.token, key: randomUUID() })
-    const codes = (question: object) => server.succeed(benefitCalls.listCodes, { batch_id: id, ...question }, { token })
+    const codes = (question: object) =>
+      server.succeed(couponOperatorCalls.listCodes, { batch_id: id, ...question }, { token })
     expect((await codes({ last_four: code.slice(-4).toLowerCase() })).list).toMatchObject([
       { state: 1, used_by: ana.userId },
     ])
-    const voided = await server.succeed(benefitCalls.voidCodeBatch, { id, reason }, { token })
+    const voided = await server.succeed(couponOperatorCalls.voidCodeBatch, { id, reason }, { token })
     expect(voided.batch).toMatchObject({ state: 'void', used: 1 })
     expect((await codes({ state: 2 })).list).toMatchObject([{ last_four: other.slice(-4), used_by: 0 }])
     expect((await exportBatch(id, second)).code).toBe(4003)
@@ -164,7 +165,7 @@ describe('batches of codes', () => {
   it('a void batch that was never shown comes back whole', async () => {
     const { id } = (await create()).data.batch
     const replies = await Promise.all(
-      [1, 2].map(() => server.call(benefitCalls.voidCodeBatch, { id, reason }, { token })),
+      [1, 2].map(() => server.call(couponOperatorCalls.voidCodeBatch, { id, reason }, { token })),
     )
     expect(codesOf(replies)).toEqual([200, 4003])
     expect((await exportBatch(id, second)).code).toBe(4003)

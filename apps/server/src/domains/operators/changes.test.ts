@@ -1,10 +1,10 @@
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
 import type { OperatorRole } from '@cliffhanger/contract/operators/schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codesOf } from '../../testing/members.ts'
 import { setUp } from '../../testing/operator-setup.ts'
@@ -178,9 +178,14 @@ describe('another operator', () => {
 })
 
 describe('limits', () => {
-  const version = async () => (await server.succeed(ledgerCalls.getWalletSettings, {}, { token: first })).version
+  const version = async () =>
+    (await server.succeed(ledgerOperatorCalls.getWalletSettings, {}, { token: first })).version
   const change = async (changes: Record<string, string | number>) =>
-    server.call(ledgerCalls.changeWalletSettings, { version: await version(), changes, reason }, { token: first })
+    server.call(
+      ledgerOperatorCalls.changeWalletSettings,
+      { version: await version(), changes, reason },
+      { token: first },
+    )
 
   it('A-4: change only with a second operator, other settings at once', async () => {
     const asked = (await change({ four_eyes_amount: '2000.00', withdraw_min: '12.00' })).data
@@ -193,7 +198,7 @@ describe('limits', () => {
     expect((await decide(asked.change?.id ?? 0, second)).code).toBe(4003)
     const again = (await change({ four_eyes_amount: '2000.00' })).data.change?.id ?? 0
     expect((await decide(again, second)).code).toBe(200)
-    const { settings } = await server.succeed(ledgerCalls.getWalletSettings, {}, { token: first })
+    const { settings } = await server.succeed(ledgerOperatorCalls.getWalletSettings, {}, { token: first })
     expect(settings).toMatchObject({ four_eyes_amount: '2000.00', withdraw_min: '11.00' })
   })
 
@@ -210,7 +215,7 @@ describe('limits', () => {
     expect((await decide(asked?.id ?? 0, first)).code).toBe(5021)
     const twice = await Promise.all([decide(asked?.id ?? 0, second), decide(asked?.id ?? 0, second)])
     expect(codesOf(twice)).toEqual([200, 4003])
-    const after = await server.succeed(ledgerCalls.getWalletSettings, {}, { token: first })
+    const after = await server.succeed(ledgerOperatorCalls.getWalletSettings, {}, { token: first })
     expect(after.settings[name]).toBe(value)
   })
 
@@ -223,10 +228,10 @@ describe('limits', () => {
 })
 
 describe('addresses and locks of the platform', () => {
-  const read = () => server.succeed(platformCalls.getPlatformSettings, {}, { token: first })
+  const read = () => server.succeed(sessionOperatorCalls.getPlatformSettings, {}, { token: first })
   const change = async (changes: object) => {
     const { version } = await read()
-    return server.succeed(platformCalls.changePlatformSettings, { version, changes, reason }, { token: first })
+    return server.succeed(sessionOperatorCalls.changePlatformSettings, { version, changes, reason }, { token: first })
   }
 
   it('A-4: one operator leads no member’s device to another server, and makes no guessing easier', async () => {
@@ -235,7 +240,7 @@ describe('addresses and locks of the platform', () => {
     expect(asked).toMatchObject({ kind: 'platform.settings', state: 0, after: { api_urls: servers } })
     expect(settings).toMatchObject({ api_urls: [], login_lock_tries: 5 })
     const waitingFor = async (token: string) =>
-      (await server.succeed(platformCalls.getWaiting, {}, { token })).waiting.changes
+      (await server.succeed(sessionOperatorCalls.getWaiting, {}, { token })).waiting.changes
     expect((await waitingFor(second)) - (await waitingFor(first))).toBe(1)
     expect((await decide(asked?.id ?? 0, first)).code).toBe(5021)
     expect((await decide(asked?.id ?? 0, second)).code).toBe(200)
@@ -276,29 +281,29 @@ describe('a version of the client', () => {
 
   it('A-19: is published by an owner with a second operator, with its hash', async () => {
     const proposal = form()
-    const { change } = await server.succeed(platformCalls.publishVersion, proposal, { token: first })
+    const { change } = await server.succeed(sessionOperatorCalls.publishVersion, proposal, { token: first })
     expect(await newest()).toBeNull()
     const editor = await newOperatorToken(server, 'editor')
     expect((await decide(change.id, editor)).code).toBe(200)
     expect(await newest()).toMatchObject({ version_code: proposal.version_code, sha256: proposal.sha256 })
-    expect((await server.call(platformCalls.publishVersion, proposal, { token: first })).code).toBe(5017)
+    expect((await server.call(sessionOperatorCalls.publishVersion, proposal, { token: first })).code).toBe(5017)
   })
 
   it('A-19: no editor asks for one', async () => {
     const editor = await newOperatorToken(server, 'editor')
-    expect((await server.call(platformCalls.publishVersion, form(), { token: editor })).code).toBe(4001)
+    expect((await server.call(sessionOperatorCalls.publishVersion, form(), { token: editor })).code).toBe(4001)
   })
 
   it.each(['http://evil.example/app.apk', 'https://evil.example/app.apk', 'javascript:alert(1)'])(
     'A-19: is not fetched from %s',
     async (url) => {
-      const answer = await server.call(platformCalls.publishVersion, form({ url }), { token: first })
+      const answer = await server.call(sessionOperatorCalls.publishVersion, form({ url }), { token: first })
       expect(answer).toMatchObject({ code: 4000, data: { field: 'url' } })
     },
   )
 
   it('A-19: has a hash where it is a package', async () => {
-    const answer = await server.call(platformCalls.publishVersion, form({ sha256: '' }), { token: first })
+    const answer = await server.call(sessionOperatorCalls.publishVersion, form({ sha256: '' }), { token: first })
     expect(answer).toMatchObject({ code: 4000, data: { field: 'sha256' } })
   })
 })

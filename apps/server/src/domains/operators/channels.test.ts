@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
-import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -69,23 +69,23 @@ const proposal = {
   reason,
 } as const
 
-const savePlan = (more: Partial<Parameters<typeof server.call<typeof channelCalls.saveRechargePlan>>[1]>) =>
-  server.call(channelCalls.saveRechargePlan, { ...plan, ...more }, { token: one })
-const saveChannel = (more: Partial<Parameters<typeof server.call<typeof channelCalls.saveChannel>>[1]>) =>
-  server.call(channelCalls.saveChannel, { ...channel, ...lists, ...more }, { token: one })
+const savePlan = (more: Partial<Parameters<typeof server.call<typeof channelOperatorCalls.saveRechargePlan>>[1]>) =>
+  server.call(channelOperatorCalls.saveRechargePlan, { ...plan, ...more }, { token: one })
+const saveChannel = (more: Partial<Parameters<typeof server.call<typeof channelOperatorCalls.saveChannel>>[1]>) =>
+  server.call(channelOperatorCalls.saveChannel, { ...channel, ...lists, ...more }, { token: one })
 const shown = async () => (await server.succeed(rechargeCalls.listPayPlatforms, {}, { token: ana.token })).list
 
-type AccountForm = Pick<CallRequest<typeof channelCalls.saveCollectAccount>, 'platform_id'> &
-  Partial<CallRequest<typeof channelCalls.saveCollectAccount>>
+type AccountForm = Pick<CallRequest<typeof channelOperatorCalls.saveCollectAccount>, 'platform_id'> &
+  Partial<CallRequest<typeof channelOperatorCalls.saveCollectAccount>>
 const askAccount = (more: AccountForm) =>
-  server.succeed(channelCalls.saveCollectAccount, { ...account, ...more }, { token: one })
+  server.succeed(channelOperatorCalls.saveCollectAccount, { ...account, ...more }, { token: one })
 /** Asks for an account and has the second operator agree. */
 const saveAccount = async (more: AccountForm): Promise<void> => {
   const { change } = await askAccount(more)
   expect((await agreeTo(server, change, two)).code).toBe(200)
 }
 const accountsOf = async (platform_id: number) =>
-  (await server.succeed(channelCalls.listCollectAccounts, { platform_id }, { token: one })).list
+  (await server.succeed(channelOperatorCalls.listCollectAccounts, { platform_id }, { token: one })).list
 
 /** Uploads a picture as the console does; answers its key. */
 async function upload(): Promise<string> {
@@ -105,7 +105,7 @@ describe('offers', () => {
     expect(list).toMatchObject([{ id, amount: '100.00', receive_amount: '1000', bonus_amount: '100', is_hot: 1 }])
     expect((await savePlan({ id, is_open: 0 })).data.plan).toMatchObject({ id, is_open: 0 })
     expect((await server.succeed(rechargeCalls.listRechargePlans, {}, { token: ana.token })).list).toEqual([])
-    expect((await server.succeed(channelCalls.listRechargeOffers, {}, { token: one })).list).toMatchObject([
+    expect((await server.succeed(channelOperatorCalls.listRechargeOffers, {}, { token: one })).list).toMatchObject([
       { id, is_open: 0 },
     ])
     const acts = await actsUpon(server, `plan ${id}`, await newOperatorToken(server, 'auditor'))
@@ -135,7 +135,7 @@ describe('channels', () => {
     expect(await shown()).toMatchObject([
       { id, fee_rate: '0.0100', icon: expect.stringContaining('/public/channels/') },
     ])
-    expect((await server.succeed(channelCalls.listChannels, {}, { token: one })).list).toMatchObject([
+    expect((await server.succeed(channelOperatorCalls.listChannels, {}, { token: one })).list).toMatchObject([
       { id, is_available: 1 },
     ])
     const { collect } = await bought(server, ana, { platform_id: id, amount: '20' })
@@ -198,9 +198,9 @@ describe('accounts members pay to', () => {
 
 describe('USDT addresses', () => {
   const propose = (more: object = {}, token = one) =>
-    server.call(channelCalls.proposeUsdt, { ...proposal, ...more }, { token })
+    server.call(channelOperatorCalls.proposeUsdt, { ...proposal, ...more }, { token })
   const decide = (id: number, token: string, address: string = blackHole, is_agreed: 0 | 1 = 1) =>
-    server.call(channelCalls.decideUsdt, { id, address, is_agreed, reason }, { token })
+    server.call(channelOperatorCalls.decideUsdt, { id, address, is_agreed, reason }, { token })
 
   it('R-23: are in force once another operator typed the same one, and nobody agrees with himself', async () => {
     const { id } = (await propose()).data.network
@@ -219,7 +219,7 @@ describe('USDT addresses', () => {
     ])
     expect((await decide(id, two, blackHole, 0)).data.network).toMatchObject({ proposal: null, rate: '7.2' })
 
-    await server.succeed(channelCalls.closeUsdt, { id, reason }, { token: one })
+    await server.succeed(channelOperatorCalls.closeUsdt, { id, reason }, { token: one })
     expect((await server.succeed(rechargeCalls.listUsdtConfigs, {}, { token: ana.token })).list).toEqual([])
     expect((await shown()).map(({ kind }) => kind)).not.toContain('usdt')
   })
@@ -243,20 +243,25 @@ describe('guides', () => {
       content: '<p onclick="x()">Pay</p><script>1</script>',
       image_keys: [await upload()],
     }
-    await server.succeed(channelCalls.saveGuide, { ...guide, platform_id: 0, language: 'en', reason }, { token: one })
+    await server.succeed(
+      channelOperatorCalls.saveGuide,
+      { ...guide, platform_id: 0, language: 'en', reason },
+      { token: one },
+    )
     const options = { token: ana.token, language: 'vi' }
     const read = await server.succeed(rechargeCalls.getRechargeGuide, { platform_id: 1 }, options)
     expect(read).toMatchObject({ title: 'How', content: '<p>Pay</p>' })
     expect(read.images[0]).toMatch(/\/public\/guides\//)
     const own = { ...guide, title: 'Cách nạp', image_keys: [], platform_id: 1, language: 'vi' as const, reason }
-    await server.succeed(channelCalls.saveGuide, own, { token: one })
+    await server.succeed(channelOperatorCalls.saveGuide, own, { token: one })
     expect((await server.succeed(rechargeCalls.getRechargeGuide, { platform_id: 1 }, options)).title).toBe('Cách nạp')
     expect((await server.succeed(rechargeCalls.getRechargeTerms, {}, options)).text).toBe('<b>Hi</b>')
     expect(
-      (await server.succeed(channelCalls.getGuide, { platform_id: 1, language: 'vi' }, { token: one })).guide.title,
+      (await server.succeed(channelOperatorCalls.getGuide, { platform_id: 1, language: 'vi' }, { token: one })).guide
+        .title,
     ).toBe('Cách nạp')
-    expect((await server.call(channelCalls.saveGuide, { ...own, platform_id: 999_999 }, { token: one })).code).toBe(
-      4002,
-    )
+    expect(
+      (await server.call(channelOperatorCalls.saveGuide, { ...own, platform_id: 999_999 }, { token: one })).code,
+    ).toBe(4002)
   })
 })

@@ -1,7 +1,7 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
-import { discoverKeepingCalls } from '@cliffhanger/contract/operators/discover-calls.ts'
-import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDrama } from '../../testing/dramas.ts'
 import { newMember } from '../../testing/members.ts'
@@ -30,13 +30,13 @@ const drama = (index: number) => dramas[index] ?? 0
 const asMembersSee = async () =>
   (await server.succeed(discoverCalls.listCharts, chart, { token: member })).list.map(({ id }) => id)
 const pin = (index: number, place: number, end_time = 0) =>
-  server.call(discoverKeepingCalls.pinDrama, { ...chart, drama_id: drama(index), place, end_time }, { token })
+  server.call(discoverOperatorCalls.pinDrama, { ...chart, drama_id: drama(index), place, end_time }, { token })
 
 describe('R-23: charts that operators keep', () => {
   it('have a drama at the place it is pinned to at once, and say so', async () => {
     expect(await pin(2, 1)).toMatchObject({ code: 200 })
     expect((await asMembersSee())[0]).toBe(drama(2))
-    const { list } = await server.succeed(discoverKeepingCalls.getChart, chart, { token })
+    const { list } = await server.succeed(discoverOperatorCalls.getChart, chart, { token })
     expect(list[0]).toMatchObject({ id: drama(2), title: 'Ranked 2', rank: 1, pinned: 1, pin_end_time: 0 })
     expect(list.slice(1).every(({ pinned }) => pinned === 0)).toBe(true)
     const log = await newOperatorToken(server, 'owner')
@@ -58,33 +58,33 @@ describe('R-23: charts that operators keep', () => {
   it('refuse what is not there, what is over and what is no place', async () => {
     expect(await pin(99, 5)).toMatchObject({ code: 4000 })
     const unknown = { ...chart, drama_id: 999_999, place: 5 }
-    expect(await server.call(discoverKeepingCalls.pinDrama, unknown, { token })).toMatchObject({ code: 4002 })
+    expect(await server.call(discoverOperatorCalls.pinDrama, unknown, { token })).toMatchObject({ code: 4002 })
     expect(await pin(3, 101)).toMatchObject({ code: 4000, data: { field: 'place' } })
     expect(await pin(3, 9, 1)).toMatchObject({ code: 4000, data: { field: 'end_time' } })
   })
 
   it('let a drama go back to where it belongs, with a reason', async () => {
     const unpin = { ...chart, drama_id: drama(2), reason }
-    expect(await server.call(discoverKeepingCalls.unpinDrama, unpin, { token })).toMatchObject({ code: 200 })
-    expect(await server.call(discoverKeepingCalls.unpinDrama, unpin, { token })).toMatchObject({ code: 4002 })
-    const { list } = await server.succeed(discoverKeepingCalls.getChart, chart, { token })
+    expect(await server.call(discoverOperatorCalls.unpinDrama, unpin, { token })).toMatchObject({ code: 200 })
+    expect(await server.call(discoverOperatorCalls.unpinDrama, unpin, { token })).toMatchObject({ code: 4002 })
+    const { list } = await server.succeed(discoverOperatorCalls.getChart, chart, { token })
     expect(list.find(({ id }) => id === drama(2))?.pinned).toBe(0)
   })
 
   it('are kept by those only who write content', async () => {
     const auditor = await newOperatorToken(server, 'auditor')
-    expect(await server.call(discoverKeepingCalls.getChart, chart, { token: auditor })).toMatchObject({ code: 200 })
+    expect(await server.call(discoverOperatorCalls.getChart, chart, { token: auditor })).toMatchObject({ code: 200 })
     const proposal = { ...chart, drama_id: drama(1), place: 7 }
-    expect(await server.call(discoverKeepingCalls.pinDrama, proposal, { token: auditor })).not.toMatchObject({
+    expect(await server.call(discoverOperatorCalls.pinDrama, proposal, { token: auditor })).not.toMatchObject({
       code: 200,
     })
-    expect((await server.call(discoverKeepingCalls.getChart, chart, { token: member })).code).not.toBe(200)
+    expect((await server.call(discoverOperatorCalls.getChart, chart, { token: member })).code).not.toBe(200)
   })
 })
 
 describe('R-23: the home page that operators set', () => {
   it('changes for members at once, once per version', async () => {
-    const { version, settings } = await server.succeed(discoverKeepingCalls.getHomeSettings, {}, { token })
+    const { version, settings } = await server.succeed(discoverOperatorCalls.getHomeSettings, {}, { token })
     const wanted = {
       ...settings,
       sections: settings.sections.map((section) => ({
@@ -97,7 +97,7 @@ describe('R-23: the home page that operators set', () => {
       float_entries: [{ icon: 'public/covers/gift.webp', link: '/pages/playlet/bonus' }],
     }
     const saved = await server.succeed(
-      discoverKeepingCalls.setHomeSettings,
+      discoverOperatorCalls.setHomeSettings,
       { version, settings: wanted, reason },
       { token },
     )
@@ -108,16 +108,16 @@ describe('R-23: the home page that operators set', () => {
     expect(home).toMatchObject({ hot_search: ['bridge', 'rain'], float_entries: [{ link: '/pages/playlet/bonus' }] })
     expect(home.float_entries[0]?.icon).toMatch(/^https?:\/\/.*gift\.webp$/)
     expect(
-      await server.call(discoverKeepingCalls.setHomeSettings, { version, settings: wanted, reason }, { token }),
+      await server.call(discoverOperatorCalls.setHomeSettings, { version, settings: wanted, reason }, { token }),
     ).toMatchObject({ code: 4003 })
   })
 
   it('has no section twice', async () => {
-    const { version, settings } = await server.succeed(discoverKeepingCalls.getHomeSettings, {}, { token })
+    const { version, settings } = await server.succeed(discoverOperatorCalls.getHomeSettings, {}, { token })
     const [first] = settings.sections
     const twice = { ...settings, sections: first ? [first, first] : [] }
     expect(
-      await server.call(discoverKeepingCalls.setHomeSettings, { version, settings: twice, reason }, { token }),
+      await server.call(discoverOperatorCalls.setHomeSettings, { version, settings: twice, reason }, { token }),
     ).toMatchObject({ code: 4000, data: { field: 'sections' } })
   })
 })
@@ -136,10 +136,11 @@ describe('banners with a time', () => {
       end_time: now + 7200,
       status: 1,
     } as const
-    const { id } = await server.succeed(publishingCalls.createBanner, banner, { token, key: 'banner-with-a-time' })
+    const { id } = await server.succeed(dramaOperatorCalls.createBanner, banner, { token, key: 'banner-with-a-time' })
     const isShown = async () =>
       (await server.succeed(dramaCalls.listBanners, {}, { token: member })).list.some((shown) => shown.id === id)
-    const edit = (changes: object) => server.call(publishingCalls.editBanner, { ...banner, ...changes, id }, { token })
+    const edit = (changes: object) =>
+      server.call(dramaOperatorCalls.editBanner, { ...banner, ...changes, id }, { token })
     expect(await isShown()).toBe(false)
     expect(await edit({ start_time: now - 60 })).toMatchObject({ code: 200 })
     expect(await isShown()).toBe(true)
@@ -148,7 +149,7 @@ describe('banners with a time', () => {
     expect(await edit({ start_time: now - 60, position: 'mine' })).toMatchObject({ code: 200 })
     expect(await isShown()).toBe(false)
     expect(await edit({ end_time: now })).toMatchObject({ code: 4000, data: { field: 'end_time' } })
-    const { list } = await server.succeed(publishingCalls.listBanners, {}, { token })
+    const { list } = await server.succeed(dramaOperatorCalls.listBanners, {}, { token })
     expect(list.find((kept) => kept.id === id)).toMatchObject({
       position: 'mine',
       start_time: now - 60,

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
-import { conversionRateCalls as calls } from '@cliffhanger/contract/operators/conversion-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
+import { conversionOperatorCalls as calls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codesOf, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'

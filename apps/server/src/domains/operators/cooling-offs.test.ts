@@ -1,6 +1,6 @@
+import { coolingOffOperatorCalls as calls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
 import { hourMs } from '@cliffhanger/contract/duration.ts'
-import { coolingOffCalls as calls } from '@cliffhanger/contract/operators/cooling-off-calls.ts'
-import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
 import { newOperator, newOperatorToken, signInOperator } from '../../testing/operators.ts'
@@ -51,7 +51,7 @@ it('A-2: one asks, another ends it; the list says who asked and why, and the log
   expect(await lineOf(member)).toMatchObject({ lift_asked_by_name: expect.stringMatching(/./), lift_reason: reason })
   expect((await lift(one)).code).toBe(5021)
   const liftsFor = async (token: string) =>
-    (await server.succeed(financeCalls.getMoneyWaiting, {}, { token })).waiting.lifts
+    (await server.succeed(financeOperatorCalls.getMoneyWaiting, {}, { token })).waiting.lifts
   expect([await liftsFor(one), await liftsFor(two)]).toEqual([0, 1])
   expect(await isHeld(member.userId)).toBe(true)
   expect(await lift(two)).toMatchObject({ code: 200, data: { is_lifted: 1 } })

@@ -1,4 +1,4 @@
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -35,9 +35,13 @@ it('A-4, H2: one owner raises no limit, and a waiting recharge keeps the one it 
   const ben = await newMember(server)
   const { id } = await proven(server, ben, { platform_id: bank, amount: '5000' })
   const owner = await newOperatorToken(server, 'owner')
-  const { version } = await server.succeed(ledgerCalls.getWalletSettings, {}, { token: owner })
+  const { version } = await server.succeed(ledgerOperatorCalls.getWalletSettings, {}, { token: owner })
   const changes = { four_eyes_amount: '50000.00', operator_day_amount: '500000.00' }
-  const asked = await server.succeed(ledgerCalls.changeWalletSettings, { version, changes, reason }, { token: owner })
+  const asked = await server.succeed(
+    ledgerOperatorCalls.changeWalletSettings,
+    { version, changes, reason },
+    { token: owner },
+  )
   expect(asked.settings.four_eyes_amount).toBe('1000.00')
   expect((await approve(id, owner, 'H2-1')).data.recharge).toMatchObject({ state: 2, needs_two: 1 })
   expect((await approve(id, owner)).code).toBe(4001)

@@ -1,6 +1,6 @@
 import { emojiCalls } from '@cliffhanger/contract/emoji/calls.ts'
 import { emojiChanged } from '@cliffhanger/contract/emoji/events.ts'
-import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
+import { emojiOperatorCalls } from '@cliffhanger/contract/emoji/operator-calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
@@ -29,8 +29,8 @@ async function upload(side: number): Promise<string> {
 }
 
 const add = (reg_name: string, image_key: string, key: string = crypto.randomUUID()) =>
-  server.call(emojiSetCalls.addEmoji, { reg_name, image_key }, { token, key })
-const set = async () => (await server.succeed(emojiSetCalls.listEmojiSet, {}, { token })).list
+  server.call(emojiOperatorCalls.addEmoji, { reg_name, image_key }, { token, key })
+const set = async () => (await server.succeed(emojiOperatorCalls.listEmojiSet, {}, { token })).list
 const onDevices = () => server.succeed(emojiCalls.listEmoji, { emoji_type: 'emoji' }, { token: linh.token })
 
 describe('the emoji set', () => {
@@ -72,7 +72,7 @@ describe('the emoji set', () => {
   it('is renamed with or without a new picture, taken out for a reason, and sorted as a whole', async () => {
     const { id } = (await add('[fox]', await upload(64))).data
     const edit = (form: object) =>
-      server.call(emojiSetCalls.editEmoji, { id, reg_name: '[red_fox]', ...form }, { token })
+      server.call(emojiOperatorCalls.editEmoji, { id, reg_name: '[red_fox]', ...form }, { token })
     const pictureOf = async () => (await set()).find((each) => each.id === id)?.image
     const before = await pictureOf()
     expect((await edit({})).code).toBe(200)
@@ -83,12 +83,12 @@ describe('the emoji set', () => {
     expect((await edit({ id: 999_999 })).code).toBe(4002)
 
     const ids = (await set()).map((each) => each.id).toReversed()
-    const sort = (order: readonly number[]) => server.call(emojiSetCalls.sortEmoji, { ids: [...order] }, { token })
+    const sort = (order: readonly number[]) => server.call(emojiOperatorCalls.sortEmoji, { ids: [...order] }, { token })
     expect((await sort(ids)).code).toBe(200)
     expect((await set()).map((each) => each.id)).toEqual(ids)
     expect((await sort(ids.slice(1))).code).toBe(4003)
 
-    const remove = () => server.call(emojiSetCalls.removeEmoji, { id, reason }, { token })
+    const remove = () => server.call(emojiOperatorCalls.removeEmoji, { id, reason }, { token })
     expect(codesOf(await Promise.all([remove(), remove()]))).toEqual([200, 4002])
     expect((await set()).some((each) => each.id === id)).toBe(false)
   })

@@ -1,6 +1,6 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
-import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const setState = (group_id: number, status: 1 | 2, why = reason) =>
-  server.call(groupModerationCalls.setGroupState, { group_id, status, reason: why }, { token })
+  server.call(groupsOperatorCalls.setGroupState, { group_id, status, reason: why }, { token })
 
 describe('groups as operators see them', () => {
   it('finds one by number or name, and shows its settings and who runs it, creator first', async () => {
     const { groupId, creator, members } = await newGroup(server, { managers: 1 })
-    const { group } = await server.succeed(groupModerationCalls.getGroup, { group_id: groupId }, { token })
+    const { group } = await server.succeed(groupsOperatorCalls.getGroup, { group_id: groupId }, { token })
     expect(group).toMatchObject({
       group_name: 'Night shift',
       creator: { user_id: creator.userId, nick_name: creator.nickName },
@@ -35,11 +35,11 @@ describe('groups as operators see them', () => {
       ],
     })
     const found = async (filter: object) =>
-      (await server.succeed(groupModerationCalls.listGroups, filter, { token })).list.map(({ group_id }) => group_id)
+      (await server.succeed(groupsOperatorCalls.listGroups, filter, { token })).list.map(({ group_id }) => group_id)
     expect(await found({ search: group.g_no })).toEqual([groupId])
     expect(await found({ search: 'night', default_qun: 1 })).toEqual([])
     expect(await found({ search: 'no such group' })).toEqual([])
-    expect((await server.call(groupModerationCalls.getGroup, { group_id: 999_999 }, { token })).code).toBe(4002)
+    expect((await server.call(groupsOperatorCalls.getGroup, { group_id: 999_999 }, { token })).code).toBe(4002)
   })
 
   it('bans and reopens one, and the log keeps both with their reasons; the same again is no act', async () => {
@@ -58,11 +58,11 @@ describe('groups as operators see them', () => {
   it('S-103: gives badges and makes it a default group, and the log keeps what it was', async () => {
     const { groupId } = await newGroup(server)
     const badges = { group_id: groupId, is_vip: 1, qun_level: 7 } as const
-    const { group } = await server.succeed(groupModerationCalls.setGroupBadges, badges, { token })
+    const { group } = await server.succeed(groupsOperatorCalls.setGroupBadges, badges, { token })
     expect(group).toMatchObject({ is_vip: 1, qun_level: 7 })
     const asDefault = { group_id: groupId, default_qun: 1, reason } as const
-    await server.succeed(groupModerationCalls.setDefaultGroup, asDefault, { token })
-    const { list } = await server.succeed(groupModerationCalls.listGroups, { default_qun: 1 }, { token })
+    await server.succeed(groupsOperatorCalls.setDefaultGroup, asDefault, { token })
+    const { list } = await server.succeed(groupsOperatorCalls.listGroups, { default_qun: 1 }, { token })
     expect(list.map(({ group_id }) => group_id)).toContain(groupId)
     expect(await actsUpon(server, `group ${groupId}`, token)).toMatchObject([
       { action: 'group.setDefault', reason, before: { default_qun: false }, after: { default_qun: true } },
@@ -73,9 +73,9 @@ describe('groups as operators see them', () => {
 
 describe('review of default groups', () => {
   const decide = (group_id: number, msg_id: number, req_status: 1 | 2) =>
-    server.call(groupModerationCalls.decideReview, { group_id, msg_id, req_status }, { token })
+    server.call(groupsOperatorCalls.decideReview, { group_id, msg_id, req_status }, { token })
   const waitingIn = async (group_id: number) =>
-    (await server.succeed(groupModerationCalls.listReviews, { group_id }, { token })).list.map(({ msg_id }) => msg_id)
+    (await server.succeed(groupsOperatorCalls.listReviews, { group_id }, { token })).list.map(({ msg_id }) => msg_id)
   const listed = async (who: Member, group_id: number) =>
     JSON.stringify(
       (
@@ -93,7 +93,7 @@ describe('review of default groups', () => {
     const { data: first } = await say(server, writer, groupId, 'may I?')
     const { data: second } = await say(server, writer, groupId, 'and this?')
     expect(await waitingIn(groupId)).toEqual([first.msg_id, second.msg_id])
-    const { waiting } = await server.succeed(platformCalls.getWaiting, {}, { token })
+    const { waiting } = await server.succeed(sessionOperatorCalls.getWaiting, {}, { token })
     expect(waiting.reviews).toBe(2)
     expect(await listed(reader, groupId)).not.toContain('may I?')
     expect(codesOf(await Promise.all([decide(groupId, first.msg_id, 1), decide(groupId, first.msg_id, 2)]))).toEqual([
@@ -122,7 +122,7 @@ describe('review of default groups', () => {
     const other = await newReviewedGroup(server)
     expect((await decide(other.groupId, said.msg_id, 1)).code).toBe(5007)
     const asOrdinary = { group_id: groupId, default_qun: 0, reason } as const
-    await server.succeed(groupModerationCalls.setDefaultGroup, asOrdinary, { token })
+    await server.succeed(groupsOperatorCalls.setDefaultGroup, asOrdinary, { token })
     expect(await waitingIn(groupId)).toEqual([])
     expect((await decide(groupId, said.msg_id, 1)).code).toBe(4002)
     await server.succeed(
@@ -134,7 +134,7 @@ describe('review of default groups', () => {
 
   it('R-23: an auditor, who may not decide, does not read what waits', async () => {
     const auditor = await newOperatorToken(server, 'auditor')
-    expect((await server.call(groupModerationCalls.listReviews, {}, { token: auditor })).code).toBe(4001)
-    expect((await server.call(groupModerationCalls.listGroups, {}, { token: auditor })).code).toBe(200)
+    expect((await server.call(groupsOperatorCalls.listReviews, {}, { token: auditor })).code).toBe(4001)
+    expect((await server.call(groupsOperatorCalls.listGroups, {}, { token: auditor })).code).toBe(200)
   })
 })

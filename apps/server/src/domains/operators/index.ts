@@ -1,26 +1,26 @@
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
-import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
-import { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
-import { coolingOffCalls } from '@cliffhanger/contract/operators/cooling-off-calls.ts'
-import { discoverKeepingCalls } from '@cliffhanger/contract/operators/discover-calls.ts'
-import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
-import { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
-import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
-import { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
-import { mediaKeepingCalls } from '@cliffhanger/contract/operators/media-calls.ts'
-import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
-import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
-import { playFigureCalls } from '@cliffhanger/contract/operators/play-calls.ts'
-import { realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
-import { refundReviewCalls } from '@cliffhanger/contract/operators/refund-calls.ts'
-import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
-import { sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
+import { coolingOffOperatorCalls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
+import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
+import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
+import { playOperatorCalls } from '@cliffhanger/contract/drama/operator-play-calls.ts'
+import { shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
+import { unlockOperatorCalls } from '@cliffhanger/contract/drama/operator-unlock-calls.ts'
+import { emojiOperatorCalls } from '@cliffhanger/contract/emoji/operator-calls.ts'
+import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
+import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
+import { mediaOperatorCalls } from '@cliffhanger/contract/media/operator-calls.ts'
+import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
+import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
-import { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
-import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Authentication } from '../../platform/callers.ts'
@@ -93,7 +93,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         decideOperatorChange: changes.decideOperatorChange,
         makeSetupLink: changes.makeSetupLinkOf,
       }),
-      ...bindCalls(platformCalls, {
+      ...bindCalls(sessionOperatorCalls, {
         getWaiting: getWaiting(needs),
         ...settings,
         listMembers: members.listMembers,
@@ -104,7 +104,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         revealCode: outbox.revealCode(needs),
         ...texts,
       }),
-      ...bindCalls(publishingCalls, {
+      ...bindCalls(dramaOperatorCalls, {
         listDramas: dramas.listDramas,
         getDrama: dramas.getDrama(needs),
         createDrama: dramas.createDrama(needs),
@@ -127,8 +127,8 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         editBanner: banners.editBanner(needs),
         removeBanner: banners.removeBanner(needs),
       }),
-      ...bindCalls(playFigureCalls, { getPlayFigures }),
-      ...bindCalls(mediaKeepingCalls, {
+      ...bindCalls(playOperatorCalls, { getPlayFigures }),
+      ...bindCalls(mediaOperatorCalls, {
         listTranscodings: media.listTranscodings(needs),
         getTranscoding: media.getTranscoding(needs),
         listCaptions: media.listCaptionsOf(needs),
@@ -136,14 +136,14 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         removeCaptions: media.removeCaptions(needs),
         listPlayAlarms: media.listPlayAlarms,
       }),
-      ...bindCalls(discoverKeepingCalls, {
+      ...bindCalls(discoverOperatorCalls, {
         getChart: charts.getChart(needs),
         pinDrama: charts.pinDrama(needs),
         unpinDrama: charts.unpinDrama(needs),
         getHomeSettings: home.getHomeSettings(needs),
         setHomeSettings: home.setHomeSettings(needs),
       }),
-      ...bindCalls(sharingCalls, {
+      ...bindCalls(shareOperatorCalls, {
         getDramaTerms: dramaTerms.getDramaTerms(needs),
         setDramaTerms: dramaTerms.setDramaTerms(needs),
         getDramaShares: dramaTerms.getDramaShares(needs),
@@ -152,18 +152,18 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         editPoster: posters.editPoster(needs),
         removePoster: posters.removePoster(needs),
       }),
-      ...bindCalls(refundReviewCalls, {
+      ...bindCalls(unlockOperatorCalls, {
         listFailedUnlocks: refunds.listFailedUnlocks(needs),
         judgeFailedUnlock: refunds.judgeFailedUnlock(needs),
       }),
-      ...bindCalls(reportHandlingCalls, {
+      ...bindCalls(reportsOperatorCalls, {
         listReports: reports.listReports(needs),
         getReport: reports.getReport(needs),
         takeReport: reports.takeReport(needs),
         closeReport: reports.closeReport(needs),
         eraseReportedMessage: reports.eraseReportedMessage(needs),
       }),
-      ...bindCalls(groupModerationCalls, {
+      ...bindCalls(groupsOperatorCalls, {
         listGroups: groups.listGroups(needs),
         getGroup: groups.getGroup(needs),
         setGroupState: groups.setGroupState(needs),
@@ -172,14 +172,14 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         listReviews: reviews.listReviews(needs),
         decideReview: reviews.decideReview(needs),
       }),
-      ...bindCalls(emojiSetCalls, {
+      ...bindCalls(emojiOperatorCalls, {
         listEmojiSet: emoji.listEmojiSet(needs),
         addEmoji: emoji.addEmoji(needs),
         editEmoji: emoji.editEmoji(needs),
         removeEmoji: emoji.removeEmoji(needs),
         sortEmoji: emoji.sortEmoji(needs),
       }),
-      ...bindCalls(noticeWritingCalls, {
+      ...bindCalls(noticesOperatorCalls, {
         listWrittenNotices: notices.listWrittenNotices(needs),
         writeNotice: notices.writeNotice(needs),
         editNotice: notices.editNotice(needs),
@@ -189,7 +189,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         editArticle: news.editArticle(needs),
         setArticlePublished: news.setArticlePublished(needs),
       }),
-      ...bindCalls(benefitCalls, {
+      ...bindCalls(couponOperatorCalls, {
         listCouponKinds: benefits.listCouponKinds,
         createCouponKind: benefits.createCouponKind,
         editCouponKind: benefits.editCouponKind,
@@ -200,7 +200,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         voidCodeBatch: benefits.voidCodeBatch(needs),
         listCodes: benefits.listCodes,
       }),
-      ...bindCalls(ledgerCalls, {
+      ...bindCalls(ledgerOperatorCalls, {
         getWalletSettings: ledger.getWalletSettings,
         changeWalletSettings: ledger.changeWalletSettings,
         listPlatformAccounts: ledger.listPlatformAccounts,
@@ -217,7 +217,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         listLedgerRequests: ledgerRequests.listLedgerRequests,
         decideLedgerRequest: ledgerRequests.decideLedgerRequest(needs),
       }),
-      ...bindCalls(membershipHandlingCalls, {
+      ...bindCalls(membershipOperatorCalls, {
         listVipPlans: memberships.listVipPlans,
         saveVipPlan: memberships.saveVipPlan,
         listVipBenefits: memberships.listVipBenefits,
@@ -230,8 +230,8 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         denyOrder: orders.denyOrder(needs),
         refundOrder: orders.refundOrder(needs),
       }),
-      ...bindCalls(conversionRateCalls, { ...conversionPairs }),
-      ...bindCalls(paymentCalls, {
+      ...bindCalls(conversionOperatorCalls, { ...conversionPairs }),
+      ...bindCalls(paymentOperatorCalls, {
         listRechargeAudits: payments.listRechargeAudits(needs),
         getRechargeAudit: payments.getRechargeAudit(needs),
         approveRecharge: payments.approveRecharge(needs),
@@ -246,7 +246,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         listProviderEvents: paymentSuspense.listProviderEvents(needs),
         retryProviderEvent: paymentSuspense.retryProviderEvent(needs),
       }),
-      ...bindCalls(channelCalls, {
+      ...bindCalls(channelOperatorCalls, {
         ...paymentUsdt,
         listRechargeOffers: paymentChannels.listRechargeOffers,
         saveRechargePlan: paymentChannels.saveRechargePlan,
@@ -254,8 +254,8 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         saveChannel: paymentChannels.saveChannel(needs),
         ...collectAccounts,
       }),
-      ...bindCalls(coolingOffCalls, { listCoolingOffs, liftCoolingOff }),
-      ...bindCalls(financeCalls, {
+      ...bindCalls(coolingOffOperatorCalls, { listCoolingOffs, liftCoolingOff }),
+      ...bindCalls(financeOperatorCalls, {
         getMoneyWaiting: finance.getMoneyWaiting(needs),
         listMoneyDays: finance.listMoneyDays,
         listReconciliations: finance.listReconciliations(needs),
@@ -264,11 +264,11 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         reconcileReport: finance.reconcileReport(needs),
         settleDifference: finance.settleDifference(needs),
       }),
-      ...bindCalls(supportCalls, {
+      ...bindCalls(friendsOperatorCalls, {
         listSupport: support.listSupport(needs),
         setMemberType: support.setMemberType(needs),
       }),
-      ...bindCalls(withdrawalHandlingCalls, {
+      ...bindCalls(withdrawalOperatorCalls, {
         listWithdrawalQueue: withdrawals.listWithdrawalQueue(needs),
         getQueuedWithdrawal: withdrawals.getQueuedWithdrawal(needs),
         approveWithdrawal: withdrawals.approveWithdrawal(needs),
@@ -277,7 +277,7 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         finishPayout: withdrawals.finishPayout(needs),
         failPayout: withdrawals.failPayout(needs),
       }),
-      ...bindCalls(realNameReviewCalls, {
+      ...bindCalls(realNameOperatorCalls, {
         listRealNames: realNames.listRealNames(needs),
         openRealName: realNames.openRealName(needs),
         judgeRealName: realNames.judgeRealName(needs),

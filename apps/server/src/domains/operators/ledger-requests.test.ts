@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallData, CallRequest } from '@cliffhanger/contract/call.ts'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -22,32 +22,35 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => expectSoundLedger(server))
 
-type Request = CallData<typeof ledgerCalls.requestFunding>['request']
+type Request = CallData<typeof ledgerOperatorCalls.requestFunding>['request']
 const decide = (id: number, decision: 'agree' | 'refuse' | 'withdraw', token: string) =>
-  server.call(ledgerCalls.decideLedgerRequest, { id, decision, reason }, { token })
-const fund = async (changes: Partial<CallRequest<typeof ledgerCalls.requestFunding>> = {}): Promise<Request> => {
+  server.call(ledgerOperatorCalls.decideLedgerRequest, { id, decision, reason }, { token })
+const fund = async (
+  changes: Partial<CallRequest<typeof ledgerOperatorCalls.requestFunding>> = {},
+): Promise<Request> => {
   const asked = { pool: 'promo', coin_code: 'money', amount: '100.00', reason, ...changes } as const
-  return (await server.succeed(ledgerCalls.requestFunding, asked, { token: maker, key: randomUUID() })).request
+  return (await server.succeed(ledgerOperatorCalls.requestFunding, asked, { token: maker, key: randomUUID() })).request
 }
 const correct = (changes: object) => {
   const asked = { direction: 'in', coin_code: 'money', amount: '5.00', reason_code: 'goodwill', reason } as const
   return server.call(
-    ledgerCalls.requestCorrection,
-    { ...asked, ...changes } as CallRequest<typeof ledgerCalls.requestCorrection>,
+    ledgerOperatorCalls.requestCorrection,
+    { ...asked, ...changes } as CallRequest<typeof ledgerOperatorCalls.requestCorrection>,
     { token: maker, key: randomUUID() },
   )
 }
 const reverse = (transferId: number) =>
   server.call(
-    ledgerCalls.requestReversal,
+    ledgerOperatorCalls.requestReversal,
     { transfer_id: transferId, reason_code: 'mistake', reason },
     { token: maker, key: randomUUID() },
   )
 const pool = async (purpose: string, coin: string) =>
-  (await server.succeed(ledgerCalls.listPlatformAccounts, {}, { token: checker })).list.find(
+  (await server.succeed(ledgerOperatorCalls.listPlatformAccounts, {}, { token: checker })).list.find(
     (account) => account.purpose === purpose && account.coin_code === coin,
   )?.balance ?? '0'
-const ledgerOf = (user_id: number) => server.succeed(ledgerCalls.getMemberLedger, { user_id }, { token: checker })
+const ledgerOf = (user_id: number) =>
+  server.succeed(ledgerOperatorCalls.getMemberLedger, { user_id }, { token: checker })
 
 describe('filling a budget', () => {
   it('R-23, S-112: takes another operator; nothing moves before, and once after, however many agree', async () => {
@@ -96,7 +99,7 @@ describe('filling a budget', () => {
   it('V-33: in whole units of the coin, and interest in money', async () => {
     const asked = (changes: object) =>
       server.call(
-        ledgerCalls.requestFunding,
+        ledgerOperatorCalls.requestFunding,
         { pool: 'promo', coin_code: 'gold', amount: '1.5', reason, ...changes },
         { token: maker, key: randomUUID() },
       )
@@ -136,7 +139,7 @@ describe('correcting a wallet', () => {
     expect((await decide(request.id, 'agree', checker)).code).toBe(7001)
     const big = (await correct({ user_id: ana.userId, amount: '90000000.00' })).data.request
     expect((await decide(big.id, 'agree', checker)).code).toBe(7001)
-    const waiting = await server.succeed(ledgerCalls.listLedgerRequests, { state: 0 }, { token: checker })
+    const waiting = await server.succeed(ledgerOperatorCalls.listLedgerRequests, { state: 0 }, { token: checker })
     expect(waiting.list.map(({ id }) => id).slice(0, 2)).toEqual([big.id, request.id])
     expect((await decide(request.id, 'withdraw', maker)).data.request).toMatchObject({ state: -2, decision: reason })
     expect((await decide(big.id, 'refuse', checker)).data.request).toMatchObject({ state: -1 })
@@ -158,7 +161,7 @@ describe('taking a transfer back', () => {
     expect((await ledgerOf(ana.userId)).wallets[0]).toMatchObject({ coin_code: 'money', balance: '20.00' })
     expect((await ledgerOf(bao.userId)).wallets[0]).toMatchObject({ balance: '0.00' })
     const question = { id: transferId }
-    const { transfer } = await server.succeed(ledgerCalls.getLedgerTransfer, question, { token: checker })
+    const { transfer } = await server.succeed(ledgerOperatorCalls.getLedgerTransfer, question, { token: checker })
     expect(transfer).toMatchObject({
       can_reverse: 0,
       reversed_by: replies.find((r) => r.code === 200)?.data.request.posted_id,
@@ -178,7 +181,11 @@ describe('taking a transfer back', () => {
     await pay(bao.userId, cai.userId)
     const asked = await reverse(first.transferId)
     expect((await decide(asked.data.request.id, 'agree', checker)).code).toBe(7001)
-    const { list } = await server.succeed(ledgerCalls.listLedgerTransfers, { biz_no: 'TEST' }, { token: checker })
+    const { list } = await server.succeed(
+      ledgerOperatorCalls.listLedgerTransfers,
+      { biz_no: 'TEST' },
+      { token: checker },
+    )
     expect(list[0]).toMatchObject({ kind: 'recharge', can_reverse: 0 })
     expect((await reverse(list[0]?.id ?? 0)).code).toBe(4003)
     expect((await reverse(999_999)).code).toBe(4002)

@@ -1,5 +1,5 @@
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codesOf, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => expectSoundLedger(server))
 
-const ledgerOf = (user_id: number) => server.succeed(ledgerCalls.getMemberLedger, { user_id }, { token: checker })
+const ledgerOf = (user_id: number) =>
+  server.succeed(ledgerOperatorCalls.getMemberLedger, { user_id }, { token: checker })
 
 describe('looking into the ledger', () => {
   it('shows what a member has, what is held for which record, and both sides of every transfer', async () => {
@@ -51,32 +52,46 @@ describe('looking into the ledger', () => {
     expect(wallets[0]).toMatchObject({ balance: '45.00', frozen: '5.00' })
     const cash = accounts.find(({ purpose }) => purpose === 'cash')
     const question = { account_id: cash?.id ?? 0, limit: 2 }
-    const page = await server.succeed(ledgerCalls.listLedgerEntries, question, { token: checker })
+    const page = await server.succeed(ledgerOperatorCalls.listLedgerEntries, question, { token: checker })
     expect(page).toMatchObject({ total: 4, list: [{ amount: '10.00' }, { amount: '-5.00', balance_after: '35.00' }] })
-    const last = await server.succeed(ledgerCalls.listLedgerEntries, { ...question, page: 2 }, { token: checker })
+    const last = await server.succeed(
+      ledgerOperatorCalls.listLedgerEntries,
+      { ...question, page: 2 },
+      { token: checker },
+    )
     expect(last.list).toMatchObject([{ amount: '-10.00' }, { amount: '50.00', kind: 'recharge' }])
-    const { entries } = await server.succeed(ledgerCalls.getLedgerTransfer, { id: transferId }, { token: checker })
+    const { entries } = await server.succeed(
+      ledgerOperatorCalls.getLedgerTransfer,
+      { id: transferId },
+      { token: checker },
+    )
     expect(entries).toMatchObject([
       { purpose: 'cash', amount: '-5.00', owner: { user_id: ana.userId } },
       { purpose: 'held', amount: '5.00' },
     ])
     for (const id of [999_999, 888_888])
-      expect((await server.call(ledgerCalls.getLedgerTransfer, { id }, { token: checker })).code).toBe(4002)
-    expect((await server.call(ledgerCalls.listLedgerEntries, { account_id: 999_999 }, { token: checker })).code).toBe(
-      4002,
-    )
-    expect((await server.call(ledgerCalls.getMemberLedger, { user_id: 999_999 }, { token: checker })).code).toBe(4002)
+      expect((await server.call(ledgerOperatorCalls.getLedgerTransfer, { id }, { token: checker })).code).toBe(4002)
+    expect(
+      (await server.call(ledgerOperatorCalls.listLedgerEntries, { account_id: 999_999 }, { token: checker })).code,
+    ).toBe(4002)
+    expect(
+      (await server.call(ledgerOperatorCalls.getMemberLedger, { user_id: 999_999 }, { token: checker })).code,
+    ).toBe(4002)
   })
 
   it('shows the queue of a deferred account beside it, and credits nobody could be named for', async () => {
     const late = { route: 'recharge_late.manual', coin: 'money', amount: 250n, from: 0, to: 0 } as const
     const { transferId } = await moveValue(server, { kind: 'recharge_late', moves: [late] }, 'R-late')
-    const { entries } = await server.succeed(ledgerCalls.getLedgerTransfer, { id: transferId }, { token: checker })
+    const { entries } = await server.succeed(
+      ledgerOperatorCalls.getLedgerTransfer,
+      { id: transferId },
+      { token: checker },
+    )
     expect(entries.map((entry) => [entry.amount, entry.owner])).toEqual([
       ['-2.50', null],
       ['2.50', null],
     ])
-    const suspense = async () => (await server.succeed(ledgerCalls.listSuspense, {}, { token: checker })).list
+    const suspense = async () => (await server.succeed(ledgerOperatorCalls.listSuspense, {}, { token: checker })).list
     expect(await suspense()).toContainEqual(expect.objectContaining({ biz_no: 'R-late', amount: '2.50' }))
     const ana = await newMember(server)
     const found = { route: 'recharge_found.cash', coin: 'money', amount: 250n, from: 0, to: ana.userId } as const
@@ -85,8 +100,8 @@ describe('looking into the ledger', () => {
   })
 
   it('looks at the whole when asked, and keeps what was found', async () => {
-    await server.succeed(ledgerCalls.proveLedger, {}, { token: checker })
-    const proofs = () => server.succeed(ledgerCalls.listLedgerProofs, {}, { token: checker })
+    await server.succeed(ledgerOperatorCalls.proveLedger, {}, { token: checker })
+    const proofs = () => server.succeed(ledgerOperatorCalls.listLedgerProofs, {}, { token: checker })
     await vi.waitFor(async () => expect((await proofs()).total).toBeGreaterThan(0), soon)
     const [newest] = (await proofs()).list
     expect(newest).toMatchObject({ is_sound: 1 })
@@ -97,16 +112,16 @@ describe('looking into the ledger', () => {
 
 describe('what operators set', () => {
   const change = (changes: object, version: number, token: string) =>
-    server.call(ledgerCalls.changeWalletSettings, { version, changes, reason }, { token })
+    server.call(ledgerOperatorCalls.changeWalletSettings, { version, changes, reason }, { token })
 
   it('counts at once; who read an older version is refused, and so is what nobody could keep to', async () => {
-    const { version } = await server.succeed(ledgerCalls.getWalletSettings, {}, { token: checker })
+    const { version } = await server.succeed(ledgerOperatorCalls.getWalletSettings, {}, { token: checker })
     const replies = await Promise.all([
       change({ withdraw_min: '20.00' }, version, owner),
       change({ withdraw_min: '30.00' }, version, owner),
     ])
     expect(codesOf(replies)).toEqual([200, 4003])
-    const { settings } = await server.succeed(ledgerCalls.getWalletSettings, {}, { token: checker })
+    const { settings } = await server.succeed(ledgerOperatorCalls.getWalletSettings, {}, { token: checker })
     expect(settings).toEqual(replies.find(({ code }) => code === 200)?.data.settings)
     const wrong = await change({ withdraw_max: '1.00' }, version + 1, owner)
     expect(wrong).toMatchObject({ code: 4000, data: { field: 'withdraw_max' } })
@@ -120,11 +135,11 @@ describe('what operators set', () => {
   })
 
   it('R-24: a regulated module is switched with a reason, which the log keeps', async () => {
-    const { version, settings } = await server.succeed(platformCalls.getPlatformSettings, {}, { token: owner })
+    const { version, settings } = await server.succeed(sessionOperatorCalls.getPlatformSettings, {}, { token: owner })
     const changes = { modules: { ...settings.modules, treasure: 1 } } as const
     const without = { version, changes, reason: '' }
-    expect((await server.call(platformCalls.changePlatformSettings, without, { token: owner })).code).toBe(4000)
-    await server.succeed(platformCalls.changePlatformSettings, { version, changes, reason }, { token: owner })
+    expect((await server.call(sessionOperatorCalls.changePlatformSettings, without, { token: owner })).code).toBe(4000)
+    await server.succeed(sessionOperatorCalls.changePlatformSettings, { version, changes, reason }, { token: owner })
     expect(await actsUpon(server, 'platform', owner)).toMatchObject([
       { reason, before: { modules: { treasure: 0 } }, after: { modules: { treasure: 1 } } },
     ])

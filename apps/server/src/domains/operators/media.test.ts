@@ -1,7 +1,7 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { captionsFile, captionsFileName } from '@cliffhanger/contract/media/captions.ts'
-import { mediaKeepingCalls } from '@cliffhanger/contract/operators/media-calls.ts'
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { mediaOperatorCalls } from '@cliffhanger/contract/media/operator-calls.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { languages } from '@cliffhanger/i18n/languages.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newAsset, newDrama } from '../../testing/dramas.ts'
@@ -52,7 +52,7 @@ describe('captions', () => {
     expect(captionsFile.parse(JSON.parse((await file()).body)).captions).toEqual([])
 
     const saved = await server.succeed(
-      mediaKeepingCalls.saveCaptions,
+      mediaOperatorCalls.saveCaptions,
       { asset_id, language: 'vi', content: srt },
       { token },
     )
@@ -64,36 +64,36 @@ describe('captions', () => {
     expect(await actsUpon(server, `asset ${asset_id}`, token)).toMatchObject([{ action: 'captions.save' }])
 
     const removed = { asset_id, language: 'vi', reason } as const
-    expect((await server.succeed(mediaKeepingCalls.removeCaptions, removed, { token })).list).toEqual([])
-    expect((await server.call(mediaKeepingCalls.removeCaptions, removed, { token })).code).toBe(4002)
+    expect((await server.succeed(mediaOperatorCalls.removeCaptions, removed, { token })).list).toEqual([])
+    expect((await server.call(mediaOperatorCalls.removeCaptions, removed, { token })).code).toBe(4002)
     expect(captionsFile.parse(JSON.parse((await file()).body)).captions).toEqual([])
   })
 
   it('C-50: are kept in every language and listed in the order of the languages', async () => {
     const asset_id = await assetOf(1)
     for (const language of languages.toReversed())
-      await server.succeed(mediaKeepingCalls.saveCaptions, { asset_id, language, content: srt }, { token })
-    const { list } = await server.succeed(mediaKeepingCalls.listCaptions, { asset_id }, { token })
+      await server.succeed(mediaOperatorCalls.saveCaptions, { asset_id, language, content: srt }, { token })
+    const { list } = await server.succeed(mediaOperatorCalls.listCaptions, { asset_id }, { token })
     expect(list.map(({ language }) => language)).toEqual([...languages])
     for (const language of languages)
-      await server.succeed(mediaKeepingCalls.removeCaptions, { asset_id, language, reason }, { token })
+      await server.succeed(mediaOperatorCalls.removeCaptions, { asset_id, language, reason }, { token })
   })
 
   it('that are no captions are refused (4000), as is a video there is none of (4002)', async () => {
     const asset_id = await assetOf(1)
     const save = (asset: number, content: string) =>
-      server.call(mediaKeepingCalls.saveCaptions, { asset_id: asset, language: 'en', content }, { token })
+      server.call(mediaOperatorCalls.saveCaptions, { asset_id: asset, language: 'en', content }, { token })
     expect(await save(asset_id, '<html>')).toMatchObject({ code: 4000, data: { field: 'content' } })
     expect(await save(asset_id, 'x'.repeat(80_001))).toMatchObject({ code: 4000, data: { field: 'content' } })
     expect((await save(999_999, srt)).code).toBe(4002)
-    expect((await server.call(mediaKeepingCalls.listCaptions, { asset_id: 999_999 }, { token })).code).toBe(4002)
+    expect((await server.call(mediaOperatorCalls.listCaptions, { asset_id: 999_999 }, { token })).code).toBe(4002)
   })
 
   it('of 80 thousand signs of any language fit through the door', async () => {
     const content = `00:01.000 --> 00:02.000\n${'字'.repeat(79_000)}`
     const asset_id = await assetOf(2)
     const form = { asset_id, language: 'zh-CN', content } as const
-    expect(await server.call(mediaKeepingCalls.saveCaptions, form, { token })).toMatchObject({ code: 200 })
+    expect(await server.call(mediaOperatorCalls.saveCaptions, form, { token })).toMatchObject({ code: 200 })
   })
 })
 
@@ -108,7 +108,7 @@ describe('the transcoding queue', () => {
       await media.startTranscoding(tx, asset.id)
     })
     const found = await vi.waitFor(async () => {
-      const shown = await server.succeed(mediaKeepingCalls.getTranscoding, { id: asset.id }, { token })
+      const shown = await server.succeed(mediaOperatorCalls.getTranscoding, { id: asset.id }, { token })
       expect(shown.transcoding.asset.state).toBe('failed')
       return shown
     }, 20_000)
@@ -116,14 +116,14 @@ describe('the transcoding queue', () => {
       transcoding: { drama_id: dramaId, number: 26, attempt: 1, asset: { failure: 'notVideo' } },
       runs: [{ attempt: 1, outcome: 'refused', log: expect.stringContaining('notVideo') }],
     })
-    const list = await server.succeed(mediaKeepingCalls.listTranscodings, { state: 'stopped' }, { token })
+    const list = await server.succeed(mediaOperatorCalls.listTranscodings, { state: 'stopped' }, { token })
     expect(list).toMatchObject({
       total: 1,
       list: [{ id: asset.id, drama_texts: { en: { title: expect.any(String) } } }],
     })
-    const all = await server.succeed(mediaKeepingCalls.listTranscodings, { limit: 3, page: 2 }, { token })
+    const all = await server.succeed(mediaOperatorCalls.listTranscodings, { limit: 3, page: 2 }, { token })
     expect([all.total, all.list.length]).toEqual([26, 3])
-    expect((await server.call(mediaKeepingCalls.getTranscoding, { id: 999_999 }, { token })).code).toBe(4002)
+    expect((await server.call(mediaOperatorCalls.getTranscoding, { id: 999_999 }, { token })).code).toBe(4002)
   })
 
   it('keeps the ten latest runs, and says of one that never ended that it is lost', async () => {
@@ -138,7 +138,7 @@ describe('the transcoding queue', () => {
           { outcome: 'broken', log: 'x'.repeat(9000), nowMs: attempt * 1000 },
         )
     }
-    const { runs } = await server.succeed(mediaKeepingCalls.getTranscoding, { id }, { token })
+    const { runs } = await server.succeed(mediaOperatorCalls.getTranscoding, { id }, { token })
     expect(runs.map(({ attempt }) => attempt)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
     expect(runs[1]).toMatchObject({ outcome: 'lost', end_time: 12 })
     expect(runs[0]?.log).toHaveLength(4000)
@@ -150,7 +150,7 @@ describe('plays', () => {
     const guest = await newMember(server)
     const address = new URL(captionsFileName, await addressOf(3, guest)).href
     expect((await read(address)).status).toBe(200)
-    await server.succeed(platformCalls.endMemberSessions, { user_id: guest.userId, reason }, { token })
+    await server.succeed(sessionOperatorCalls.endMemberSessions, { user_id: guest.userId, reason }, { token })
     await vi.waitFor(async () => expect(await read(address)).toEqual({ status: 403, body: '' }), 5000)
   })
 
@@ -162,7 +162,7 @@ describe('plays', () => {
       msg: "You're opening episodes too fast. Try again in a few minutes.",
       data: { reason: 'dump', retry_after: 300 },
     })
-    const { list, total } = await server.succeed(mediaKeepingCalls.listPlayAlarms, {}, { token })
+    const { list, total } = await server.succeed(mediaOperatorCalls.listPlayAlarms, {}, { token })
     expect(total).toBe(1)
     expect(list).toMatchObject([{ member: { user_id: thief.userId }, episodes: 21, watched_seconds: 0 }])
     // Who was given an episode goes on with it.
@@ -174,10 +174,10 @@ describe('who may', () => {
   it.each(['auditor', 'support', 'finance'] as const)('R-23: %s keeps no captions', async (role) => {
     const other = await newOperatorToken(server, role)
     const save = { asset_id: 1, language: 'en', content: 'x' } as const
-    expect((await server.call(mediaKeepingCalls.saveCaptions, save, { token: other })).code).toBe(4001)
+    expect((await server.call(mediaOperatorCalls.saveCaptions, save, { token: other })).code).toBe(4001)
   })
 
   it('R-23: a member asks operators nothing', async () => {
-    expect((await server.call(mediaKeepingCalls.listPlayAlarms, {}, { token: member.token })).code).toBe(4005)
+    expect((await server.call(mediaOperatorCalls.listPlayAlarms, {}, { token: member.token })).code).toBe(4005)
   })
 })

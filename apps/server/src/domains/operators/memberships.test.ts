@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
-import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
+import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -39,7 +39,7 @@ const plan = {
 
 const change = (input: object, key: string = randomUUID()) =>
   server.call(
-    membershipHandlingCalls.changeMembership,
+    membershipOperatorCalls.changeMembership,
     { vip_type: 1, days: 3, reason, user_id: 0, ...input },
     { token, key },
   )
@@ -47,14 +47,14 @@ const change = (input: object, key: string = randomUUID()) =>
 describe('plans and benefits', () => {
   it('are written by operators, logged, and read by members in their language', async () => {
     const { plan: made } = await server.succeed(
-      membershipHandlingCalls.saveVipPlan,
+      membershipOperatorCalls.saveVipPlan,
       { ...plan, id: 0, reason },
       { token },
     )
     expect(made).toMatchObject({ names: { en: 'Quarter' }, price: '79.90', original_price: '99.00' })
     const changed = { ...plan, id: made.id, names: { en: 'Quarter', vi: 'Quý' }, is_open: 0, reason } as const
-    await server.succeed(membershipHandlingCalls.saveVipPlan, changed, { token })
-    const { list } = await server.succeed(membershipHandlingCalls.listVipPlans, {}, { token })
+    await server.succeed(membershipOperatorCalls.saveVipPlan, changed, { token })
+    const { list } = await server.succeed(membershipOperatorCalls.listVipPlans, {}, { token })
     expect(list.find(({ id }) => id === made.id)).toMatchObject({ is_open: 0, names: { vi: 'Quý' } })
     const ana = await newMember(server)
     const seen = await server.succeed(membershipCalls.listVipPlans, {}, { token: ana.token })
@@ -70,7 +70,7 @@ describe('plans and benefits', () => {
       sort: 0,
       is_open: 1,
     } as const
-    await server.succeed(membershipHandlingCalls.saveVipBenefit, { ...benefit, id: 0 }, { token })
+    await server.succeed(membershipOperatorCalls.saveVipBenefit, { ...benefit, id: 0 }, { token })
     const { benefits } = await server.succeed(membershipCalls.listVipPlans, {}, { token: ana.token, language: 'vi' })
     expect(benefits).toContainEqual({ icon: 'crown', title: 'SVIP dramas', text: 'All of them', vip_type: 2 })
     const ofVip = await server.succeed(membershipCalls.listVipPlans, { vip_type: 1 }, { token: ana.token })
@@ -84,7 +84,7 @@ describe('plans and benefits', () => {
     ['a part of a gold coin', { gift_gold: '1.5' }, 'gift_gold'],
   ])('4000: a plan with %s', async (_what, changes, field) => {
     const reply = await server.call(
-      membershipHandlingCalls.saveVipPlan,
+      membershipOperatorCalls.saveVipPlan,
       { ...plan, ...changes, id: 0, reason },
       { token },
     )
@@ -93,9 +93,9 @@ describe('plans and benefits', () => {
 
   it('4002, 4001: a plan that is not there; who may only read', async () => {
     expect(
-      (await server.call(membershipHandlingCalls.saveVipPlan, { ...plan, id: 999_999, reason }, { token })).code,
+      (await server.call(membershipOperatorCalls.saveVipPlan, { ...plan, id: 999_999, reason }, { token })).code,
     ).toBe(4002)
-    const reply = await server.call(membershipHandlingCalls.saveVipPlan, { ...plan, id: 0, reason }, { token: auditor })
+    const reply = await server.call(membershipOperatorCalls.saveVipPlan, { ...plan, id: 0, reason }, { token: auditor })
     expect(reply.code).toBe(4001)
   })
 })
@@ -131,7 +131,7 @@ describe('time of a member', () => {
     const ana = await newPayer(server, '30')
     const orderNo = await buy(server, ana, await newPlan(server))
     const { membership } = await server.succeed(
-      membershipHandlingCalls.getMembership,
+      membershipOperatorCalls.getMembership,
       { user_id: ana.userId },
       { token: auditor },
     )
@@ -142,7 +142,7 @@ describe('time of a member', () => {
       times: [{ source: 'order', seconds: 30 * 86_400 }],
       orders: [{ order_no: orderNo, state: 1, pay_amount: '30.00', refund_time: 0 }],
     })
-    const { list } = await server.succeed(membershipHandlingCalls.listVipSales, { days: 2 }, { token })
+    const { list } = await server.succeed(membershipOperatorCalls.listVipSales, { days: 2 }, { token })
     expect(list).toMatchObject([
       { vip_orders: 1, vip_amount: '30.00', svip_orders: 0 },
       { vip_orders: 0, vip_amount: '0.00' },
@@ -160,9 +160,9 @@ describe('time of a member', () => {
       valid_type: '30d',
       reason,
     } as const
-    const { batch } = await server.succeed(benefitCalls.createCodeBatch, form, { token, key: randomUUID() })
+    const { batch } = await server.succeed(couponOperatorCalls.createCodeBatch, form, { token, key: randomUUID() })
     expect(batch).toMatchObject({ benefit_type: 'svip', benefit_value: '7' })
-    const { codes } = await server.succeed(benefitCalls.exportCodeBatch, { id: batch.id, reason }, { token })
+    const { codes } = await server.succeed(couponOperatorCalls.exportCodeBatch, { id: batch.id, reason }, { token })
     const ana = await newMember(server)
     const redeem = (key: string) =>
       server.call(couponCalls.redeemCode, { code: codes[0] ?? '' }, { token: ana.token, key })

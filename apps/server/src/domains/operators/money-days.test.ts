@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
-import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newMember } from '../../testing/members.ts'
@@ -31,7 +31,7 @@ async function settle(): Promise<void> {
   while (await sumNext(server.context));
 }
 const today = () => platformDay(server.context.clock(), server.context.settings.TIME_ZONE)
-const figures = (days: 30 | 90 = 30) => server.succeed(financeCalls.listMoneyDays, { days }, { token })
+const figures = (days: 30 | 90 = 30) => server.succeed(financeOperatorCalls.listMoneyDays, { days }, { token })
 
 describe('money in and out by day', () => {
   it('counts every sealed act once on its day, by who took the money, and nothing that is not sealed', async () => {
@@ -91,14 +91,14 @@ describe('money in and out by day', () => {
 
   it('is for who may look at money', async () => {
     const support = await newOperatorToken(server, 'support')
-    expect((await server.call(financeCalls.listMoneyDays, { days: 30 }, { token: support })).code).toBe(4001)
-    expect((await server.call(financeCalls.listMoneyDays, { days: 31 }, { token })).code).toBe(4000)
+    expect((await server.call(financeOperatorCalls.listMoneyDays, { days: 30 }, { token: support })).code).toBe(4001)
+    expect((await server.call(financeOperatorCalls.listMoneyDays, { days: 31 }, { token })).code).toBe(4000)
   })
 })
 
 describe('what waits', () => {
   it('is counted by queue for who may look at money', async () => {
-    const { waiting } = await server.succeed(financeCalls.getMoneyWaiting, {}, { token })
+    const { waiting } = await server.succeed(financeOperatorCalls.getMoneyWaiting, {}, { token })
     expect(waiting).toEqual({
       recharges: 0,
       recharges_confirmed: 0,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
+import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const { write, written, withdraw, announced, mine, open } = noticeActs(() => ({ server, editor }))
 const personal = () => ({ user_no: ana.userNo, position: '', type: 'system' }) as const
-const overview = () => server.succeed(noticeWritingCalls.listWrittenNotices, {}, { token: auditor })
+const overview = () => server.succeed(noticesOperatorCalls.listWrittenNotices, {}, { token: auditor })
 
 describe('what operators tell', () => {
   it('R-23: is written and withdrawn by whoever may write content, and stands in the log', async () => {

@@ -1,5 +1,5 @@
+import { shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
-import { sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newMember } from '../../testing/members.ts'
@@ -32,14 +32,14 @@ const offered = async () => (await server.succeed(shareCalls.listPosters, {}, { 
 describe('backgrounds of posters', () => {
   it('R-23: take the place of the built-in one while they are on, and the log keeps what they were', async () => {
     expect(await offered()).toMatchObject([{ id: 0, image_url: '' }])
-    const { id } = await server.succeed(sharingCalls.createPoster, form, { token, key: 'poster-one' })
+    const { id } = await server.succeed(shareOperatorCalls.createPoster, form, { token, key: 'poster-one' })
     expect(await offered()).toMatchObject([{ id, qr_x: 40, qr_y: 900, qr_size: 320, text_color: '#112233' }])
-    await server.succeed(sharingCalls.editPoster, { ...form, id, qr_x: 60, is_on: 0 }, { token })
+    await server.succeed(shareOperatorCalls.editPoster, { ...form, id, qr_x: 60, is_on: 0 }, { token })
     expect(await offered()).toMatchObject([{ id: 0 }])
     const reason = 'the season is over'
-    await server.succeed(sharingCalls.removePoster, { id, reason }, { token })
-    expect((await server.call(sharingCalls.removePoster, { id, reason }, { token })).code).toBe(4002)
-    expect((await server.call(sharingCalls.editPoster, { ...form, id }, { token })).code).toBe(4002)
+    await server.succeed(shareOperatorCalls.removePoster, { id, reason }, { token })
+    expect((await server.call(shareOperatorCalls.removePoster, { id, reason }, { token })).code).toBe(4002)
+    expect((await server.call(shareOperatorCalls.editPoster, { ...form, id }, { token })).code).toBe(4002)
     const { list } = await server.succeed(staffCalls.listAudit, { target: `poster ${id}` }, { token })
     expect(list.map(({ action }) => action)).toEqual(['poster.remove', 'poster.edit', 'poster.create'])
     expect(list[1]).toMatchObject({ before: { qrX: 40, isOn: true }, after: { qrX: 60, isOn: false } })
@@ -56,12 +56,13 @@ describe('backgrounds of posters', () => {
     for (const [changes, answer] of refused) {
       const wanted = { ...form, ...changes } as typeof form
       const key = `poster-${Object.keys(changes)[0]}`
-      expect(await server.call(sharingCalls.createPoster, wanted, { token, key })).toMatchObject(answer)
+      expect(await server.call(shareOperatorCalls.createPoster, wanted, { token, key })).toMatchObject(answer)
     }
   })
 
   it('are made once however often the same wish is sent', async () => {
-    const make = () => server.succeed(sharingCalls.createPoster, { ...form, sort: 9 }, { token, key: 'poster-twice' })
+    const make = () =>
+      server.succeed(shareOperatorCalls.createPoster, { ...form, sort: 9 }, { token, key: 'poster-twice' })
     const [one, other] = await Promise.all([make(), make()])
     expect(other).toEqual(one)
   })

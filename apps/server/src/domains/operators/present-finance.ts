@@ -1,4 +1,8 @@
-import type { MoneyDay, Reconciliation, ReconciliationLine } from '@cliffhanger/contract/operators/finance-schemas.ts'
+import type {
+  MoneyDay,
+  Reconciliation,
+  ReconciliationLine,
+} from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type ReconciliationLineRow, type ReconciliationRow, type readMoneyDays, writeMoney } from '../wallet/index.ts'
 

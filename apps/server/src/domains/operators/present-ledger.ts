@@ -1,3 +1,5 @@
+import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type {
   LedgerAccount,
   LedgerEntry,
@@ -5,9 +7,7 @@ import type {
   LedgerRequest,
   LedgerTransfer,
   SuspenseLine,
-} from '@cliffhanger/contract/operators/ledger-schemas.ts'
-import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
-import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+} from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { type explorer, isReversible, type LedgerCoin, type ledgerRequests } from '../wallet/index.ts'

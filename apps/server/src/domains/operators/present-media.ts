@@ -1,4 +1,4 @@
-import type { Caption, Transcoding, TranscodingRun } from '@cliffhanger/contract/operators/media-calls.ts'
+import type { Caption, Transcoding, TranscodingRun } from '@cliffhanger/contract/media/operator-calls.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { EpisodeOfAsset } from '../drama/index.ts'
 import type { Asset, CaptionRow, RunRow } from '../media/index.ts'

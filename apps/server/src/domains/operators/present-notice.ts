@@ -1,4 +1,4 @@
-import type { WrittenArticle, WrittenNotice } from '@cliffhanger/contract/operators/notice-calls.ts'
+import type { WrittenArticle, WrittenNotice } from '@cliffhanger/contract/notices/operator-calls.ts'
 import type { shortTexts } from '@cliffhanger/contract/operators/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { noticeState } from '@cliffhanger/rules/notices/notice-time.ts'

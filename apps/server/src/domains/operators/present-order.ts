@@ -1,4 +1,4 @@
-import type { OrderAudit, SoldOrder } from '@cliffhanger/contract/operators/membership-schemas.ts'
+import type { OrderAudit, SoldOrder } from '@cliffhanger/contract/membership/operator-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'

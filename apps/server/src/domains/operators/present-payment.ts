@@ -1,11 +1,11 @@
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type {
   ProviderEventView,
   RechargeDetail,
   RechargeOverview,
   RefundView,
   SuspenseView,
-} from '@cliffhanger/contract/operators/payment-schemas.ts'
-import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+} from '@cliffhanger/contract/wallet/operator-payment-schemas.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'

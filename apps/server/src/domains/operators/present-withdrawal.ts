@@ -1,4 +1,4 @@
-import type { WithdrawalDetail, WithdrawalOverview } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import type { WithdrawalDetail, WithdrawalOverview } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { isSameName } from '@cliffhanger/rules/account/real-name.ts'

@@ -1,7 +1,7 @@
-import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import type { DramaForm } from '@cliffhanger/contract/operators/schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -27,20 +27,20 @@ describe('what operators publish', () => {
       link: '',
       sort: 5,
     } as const
-    const { id } = await server.succeed(publishingCalls.createBanner, banner, {
+    const { id } = await server.succeed(dramaOperatorCalls.createBanner, banner, {
       token,
       key: 'banner-of-tonight',
     })
-    const listed = () => server.succeed(publishingCalls.listBanners, {}, { token })
+    const listed = () => server.succeed(dramaOperatorCalls.listBanners, {}, { token })
     expect((await listed()).list.find((item) => item.id === id)).toMatchObject({
       ...banner,
       image: expect.stringContaining('b.webp'),
     })
 
     const reason = 'the show is over'
-    await server.succeed(publishingCalls.removeBanner, { id, reason }, { token })
+    await server.succeed(dramaOperatorCalls.removeBanner, { id, reason }, { token })
     expect((await listed()).list.some((item) => item.id === id)).toBe(false)
-    expect((await server.call(publishingCalls.removeBanner, { id, reason }, { token })).code).toBe(4002)
+    expect((await server.call(dramaOperatorCalls.removeBanner, { id, reason }, { token })).code).toBe(4002)
     const { list } = await server.succeed(staffCalls.listAudit, { action: 'banner.remove' }, { token })
     expect(list).toHaveLength(1)
     expect(list[0]).toMatchObject({ target: `banner ${id}`, reason, before: { titles: { en: 'Tonight' } } })
@@ -54,12 +54,12 @@ describe('what operators publish', () => {
       link: 'https://example.com',
       sort: 5,
     } as const
-    const { id } = await server.succeed(publishingCalls.createBanner, banner, { token, key: 'banner-to-change' })
+    const { id } = await server.succeed(dramaOperatorCalls.createBanner, banner, { token, key: 'banner-to-change' })
     // A title in a language operators do not write in is none of theirs to lose.
     await server.context.db.execute(`update banners set titles = titles || '{"ja": "今夜"}' where id = $1`, [id])
     const changed = { ...banner, titles: { en: 'Tomorrow' }, link_type: 'none', link: '', sort: 7 } as const
-    await server.succeed(publishingCalls.editBanner, { id, ...changed }, { token })
-    const { list } = await server.succeed(publishingCalls.listBanners, {}, { token })
+    await server.succeed(dramaOperatorCalls.editBanner, { id, ...changed }, { token })
+    const { list } = await server.succeed(dramaOperatorCalls.listBanners, {}, { token })
     const { titles, ...rest } = list.find((item) => item.id === id) ?? {}
     expect(titles).toMatchObject({ en: 'Tomorrow' })
     expect(titles).not.toHaveProperty('vi')
@@ -74,7 +74,7 @@ describe('what operators publish', () => {
 
   it('refuses a drama whose pictures were never uploaded (5019), a new one and one that is there', async () => {
     const { id: type_id } = await server.succeed(
-      publishingCalls.createDramaType,
+      dramaOperatorCalls.createDramaType,
       { names: { en: 'Mystery' }, sort: 1 },
       { token, key: 'type-of-pictures' },
     )
@@ -89,21 +89,21 @@ describe('what operators publish', () => {
       total_number: 0,
       is_end: 0,
     }
-    const { drama } = await server.succeed(publishingCalls.createDrama, there, { token, key: 'drama-with-picture' })
+    const { drama } = await server.succeed(dramaOperatorCalls.createDrama, there, { token, key: 'drama-with-picture' })
     const nowhere = { ...there, wide_cover_key: `${newUploadPrefix()}wide.png` }
-    const made = await server.call(publishingCalls.createDrama, nowhere, { token, key: 'drama-without-picture' })
+    const made = await server.call(dramaOperatorCalls.createDrama, nowhere, { token, key: 'drama-without-picture' })
     expect(made.code).toBe(5019)
-    expect((await server.call(publishingCalls.editDrama, { ...nowhere, id: drama.id }, { token })).code).toBe(5019)
-    const { drama: kept } = await server.succeed(publishingCalls.getDrama, { id: drama.id }, { token })
+    expect((await server.call(dramaOperatorCalls.editDrama, { ...nowhere, id: drama.id }, { token })).code).toBe(5019)
+    const { drama: kept } = await server.succeed(dramaOperatorCalls.getDrama, { id: drama.id }, { token })
     expect(kept).toMatchObject(there)
   })
 
   it('R-23: changes a category, and the log keeps what it was', async () => {
     const names = { en: 'Revenge', pt: 'Vingança' }
     const type = { names, sort: 3 }
-    const { id } = await server.succeed(publishingCalls.createDramaType, type, { token, key: 'type-to-change' })
-    await server.succeed(publishingCalls.editDramaType, { id, names: { en: 'Justice' }, sort: 1 }, { token })
-    const { list } = await server.succeed(publishingCalls.listDramaTypes, {}, { token })
+    const { id } = await server.succeed(dramaOperatorCalls.createDramaType, type, { token, key: 'type-to-change' })
+    await server.succeed(dramaOperatorCalls.editDramaType, { id, names: { en: 'Justice' }, sort: 1 }, { token })
+    const { list } = await server.succeed(dramaOperatorCalls.listDramaTypes, {}, { token })
     expect(list.find((item) => item.id === id)).toEqual({ id, names: { en: 'Justice' }, sort: 1 })
     const [act] = (await server.succeed(staffCalls.listAudit, { target: `type ${id}` }, { token })).list
     expect(act).toMatchObject({ action: 'dramaType.edit', before: type, after: { names: { en: 'Justice' }, sort: 1 } })
@@ -111,14 +111,14 @@ describe('what operators publish', () => {
 
   it('leaves no category without a name, and changes nothing that is not there', async () => {
     const { id } = await server.succeed(
-      publishingCalls.createDramaType,
+      dramaOperatorCalls.createDramaType,
       { names: { en: 'Family' }, sort: 3 },
       { token, key: 'type-that-keeps-its-name' },
     )
-    const unnamed = await server.call(publishingCalls.editDramaType, { id, names: { en: ' ' }, sort: 1 }, { token })
+    const unnamed = await server.call(dramaOperatorCalls.editDramaType, { id, names: { en: ' ' }, sort: 1 }, { token })
     expect(unnamed).toMatchObject({ code: 4000, data: { field: 'names' } })
     const noType = { id: 999_999, names: { en: 'Nobody’s' }, sort: 1 }
-    expect((await server.call(publishingCalls.editDramaType, noType, { token })).code).toBe(4002)
+    expect((await server.call(dramaOperatorCalls.editDramaType, noType, { token })).code).toBe(4002)
     const noBanner = {
       id: 999_999,
       titles: {},
@@ -127,29 +127,29 @@ describe('what operators publish', () => {
       link: '',
       sort: 1,
     } as const
-    expect((await server.call(publishingCalls.editBanner, noBanner, { token })).code).toBe(4002)
+    expect((await server.call(dramaOperatorCalls.editBanner, noBanner, { token })).code).toBe(4002)
   })
 
   it('gives a long upload a fresh credential for its own prefix, and for no other place', async () => {
     const upload = { kind: 'video', file_name: 'one.mp4', size: 1000 } as const
-    const first = await server.succeed(publishingCalls.startUpload, upload, { token })
+    const first = await server.succeed(dramaOperatorCalls.startUpload, upload, { token })
     const second = await server.succeed(
-      publishingCalls.startUpload,
+      dramaOperatorCalls.startUpload,
       { ...upload, key_prefix: first.key_prefix },
       { token },
     )
     expect(second.key_prefix).toBe(first.key_prefix)
     expect(second.sessionToken).not.toBe(first.sessionToken)
     for (const key_prefix of ['public/', 'upload/operator/', `${first.key_prefix}../`, 'video/1/']) {
-      const answer = await server.call(publishingCalls.startUpload, { ...upload, key_prefix }, { token })
+      const answer = await server.call(dramaOperatorCalls.startUpload, { ...upload, key_prefix }, { token })
       expect(answer).toMatchObject({ code: 4000, data: { field: 'key_prefix' } })
     }
   })
 
   it('counts what waits', async () => {
-    const before = await server.succeed(platformCalls.getWaiting, {}, { token })
+    const before = await server.succeed(sessionOperatorCalls.getWaiting, {}, { token })
     await newMember(server)
-    const { waiting } = await server.succeed(platformCalls.getWaiting, {}, { token })
+    const { waiting } = await server.succeed(sessionOperatorCalls.getWaiting, {}, { token })
     expect(waiting).toEqual({ ...before.waiting, members: before.waiting.members + 1 })
   })
 })

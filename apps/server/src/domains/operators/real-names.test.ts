@@ -1,5 +1,5 @@
+import { realNameOperatorCalls as calls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
 import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
-import { realNameReviewCalls as calls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Device } from '../../testing/device.ts'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'

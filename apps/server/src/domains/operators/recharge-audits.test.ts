@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
@@ -191,7 +191,7 @@ describe('the queue', () => {
     const [first, second] = [await payFor(ana, '30'), await payFor(bao, '31')]
     server.advance(60_000)
     const { list } = await server.succeed(
-      paymentCalls.listRechargeAudits,
+      paymentOperatorCalls.listRechargeAudits,
       { state: 1, has_proof: 1, limit: 100 },
       { token: one },
     )
@@ -206,9 +206,13 @@ describe('the queue', () => {
     expect(detail.wait_seconds).toBeGreaterThanOrEqual(60)
     expect(detail.same_proof.map(({ id }) => id)).toContain(first.id)
     expect(detail.proof).toMatch(/\/chat\/\d+\/.*[?&]X-Amz-Signature=/)
-    const mine = await server.succeed(paymentCalls.listRechargeAudits, { user_id: bao.userId }, { token: one })
+    const mine = await server.succeed(paymentOperatorCalls.listRechargeAudits, { user_id: bao.userId }, { token: one })
     expect(mine).toMatchObject({ total: 1, list: [{ id: second.id }] })
-    const byNumber = await server.succeed(paymentCalls.listRechargeAudits, { order_no: first.orderNo }, { token: one })
+    const byNumber = await server.succeed(
+      paymentOperatorCalls.listRechargeAudits,
+      { order_no: first.orderNo },
+      { token: one },
+    )
     expect(byNumber.list).toMatchObject([{ id: first.id }])
     server.advance(25 * hourMs)
     await signInBoth()
@@ -219,9 +223,9 @@ describe('the queue', () => {
     const ana = await newMember(server)
     const { id } = await payFor(ana, '30')
     const auditor = await newOperatorToken(server, 'auditor')
-    expect((await server.call(paymentCalls.getRechargeAudit, { id }, { token: auditor })).code).toBe(200)
+    expect((await server.call(paymentOperatorCalls.getRechargeAudit, { id }, { token: auditor })).code).toBe(200)
     expect((await approve(id, auditor)).code).toBe(4001)
     const support = await newOperatorToken(server, 'support')
-    expect((await server.call(paymentCalls.getRechargeAudit, { id }, { token: support })).code).toBe(4001)
+    expect((await server.call(paymentOperatorCalls.getRechargeAudit, { id }, { token: support })).code).toBe(4001)
   })
 })

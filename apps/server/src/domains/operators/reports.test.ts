@@ -1,5 +1,5 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
-import { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
+import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
 import { mediaContent } from '@cliffhanger/rules/chat/media-content.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const twoMembers = async (): Promise<[Member, Member]> => [await newMember(server), await newMember(server)]
-const take = (id: number) => server.call(reportHandlingCalls.takeReport, { id }, { token })
+const take = (id: number) => server.call(reportsOperatorCalls.takeReport, { id }, { token })
 const close = (id: number, reply = 'We warned him') =>
-  server.call(reportHandlingCalls.closeReport, { id, reply }, { token })
-const erase = (id: number) => server.call(reportHandlingCalls.eraseReportedMessage, { id, reason }, { token })
-const detail = async (id: number) => (await server.succeed(reportHandlingCalls.getReport, { id }, { token })).report
+  server.call(reportsOperatorCalls.closeReport, { id, reply }, { token })
+const erase = (id: number) => server.call(reportsOperatorCalls.eraseReportedMessage, { id, reason }, { token })
+const detail = async (id: number) => (await server.succeed(reportsOperatorCalls.getReport, { id }, { token })).report
 
 describe('the queue of reports', () => {
   it('lists by state, type and the number of whoever reported or was reported', async () => {
@@ -31,7 +31,7 @@ describe('the queue of reports', () => {
     const aboutMember = await report(server, linh, { type: 'user', target_id: paulo.userId })
     const aboutGroup = await report(server, members[0], { type: 'group', target_id: groupId })
     const ids = async (filter: object) =>
-      (await server.succeed(reportHandlingCalls.listReports, filter, { token })).list.map(({ id }) => id)
+      (await server.succeed(reportsOperatorCalls.listReports, filter, { token })).list.map(({ id }) => id)
     expect(await ids({})).toEqual([aboutGroup, aboutMember])
     expect(await ids({ type: 'group' })).toEqual([aboutGroup])
     expect(await ids({ number: paulo.userNo })).toEqual([aboutMember])
@@ -69,7 +69,7 @@ describe('the queue of reports', () => {
     expect(JSON.stringify(shown)).not.toContain('something nobody reported')
     expect(shown.images).toHaveLength(1)
     expect(shown.images[0]).toMatch(/X-Amz-Signature=/)
-    expect((await server.call(reportHandlingCalls.getReport, { id: 999_999 }, { token })).code).toBe(4002)
+    expect((await server.call(reportsOperatorCalls.getReport, { id: 999_999 }, { token })).code).toBe(4002)
   })
 
   it('signs the files of the reported message, and no others', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
-import { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
-import { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
+import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
+import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codesOf, configure, type Member, newMember } from '../../testing/members.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const setType = (user: Member, user_type: 0 | 1 | 2) =>
-  server.call(supportCalls.setMemberType, { user_id: user.userId, user_type, reason }, { token })
+  server.call(friendsOperatorCalls.setMemberType, { user_id: user.userId, user_type, reason }, { token })
 const supportOf = (who: Member) => server.succeed(contactCalls.getSupport, {}, { token: who.token })
 const writes = async (from: Member, to: Member) =>
   (
@@ -40,7 +40,7 @@ describe('official customer service', () => {
     expect((await setType(agent, 1)).data.member).toMatchObject({ user_type: 1 })
     expect((await supportOf(member)).customer).toMatchObject({ user_id: agent.userId })
     expect(await writes(member, agent)).toBe(200)
-    const listed = await server.succeed(supportCalls.listSupport, {}, { token })
+    const listed = await server.succeed(friendsOperatorCalls.listSupport, {}, { token })
     expect(listed).toMatchObject({
       total: 1,
       desk: { work_time: '9-18' },
@@ -48,7 +48,7 @@ describe('official customer service', () => {
     })
 
     await setType(agent, 0)
-    expect((await server.succeed(supportCalls.listSupport, {}, { token })).list).toEqual([])
+    expect((await server.succeed(friendsOperatorCalls.listSupport, {}, { token })).list).toEqual([])
     expect((await supportOf(member)).customer).toBeNull()
     await vi.waitFor(async () => expect(await writes(member, agent)).toBe(5001), soon)
 
@@ -63,7 +63,7 @@ describe('official customer service', () => {
       { action: 'member.setType', reason, before: { user_type: 0 }, after: { user_type: 2 } },
     ])
     expect(await heardBy(server, star, 'user_info')).toMatchObject([{ user_info: { user_type: 2 } }])
-    const stars = await server.succeed(platformCalls.listMembers, { user_type: 2 }, { token })
+    const stars = await server.succeed(sessionOperatorCalls.listMembers, { user_type: 2 }, { token })
     expect(stars.list.map(({ user_id }) => user_id)).toEqual([star.userId])
   })
 
@@ -81,9 +81,13 @@ describe('a member', () => {
     await makeFriends(server, members[0], members[1])
     await report(server, members[0], { type: 'user', target_id: creator.userId })
     await report(server, members[0], { type: 'group', target_id: groupId })
-    const { standing: status } = await server.succeed(platformCalls.getMember, { user_id: creator.userId }, { token })
+    const { standing: status } = await server.succeed(
+      sessionOperatorCalls.getMember,
+      { user_id: creator.userId },
+      { token },
+    )
     expect(status).toEqual({ friends: 2, groups: 1, reports: 1 })
-    const other = await server.succeed(platformCalls.getMember, { user_id: members[0].userId }, { token })
+    const other = await server.succeed(sessionOperatorCalls.getMember, { user_id: members[0].userId }, { token })
     expect(other.standing).toEqual({ friends: 2, groups: 1, reports: 0 })
   })
 })

@@ -1,4 +1,4 @@
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -30,10 +30,10 @@ interface Booking {
   readonly provider?: 'manual' | 'usdt'
 }
 const book = (booking: Booking, token = one) =>
-  server.call(paymentCalls.bookFoundMoney, { provider: 'manual', reason, ...booking }, { token })
+  server.call(paymentOperatorCalls.bookFoundMoney, { provider: 'manual', reason, ...booking }, { token })
 const credit = (id: number, token = one, user_id?: number) =>
-  server.call(paymentCalls.creditSuspense, { id, reason, ...(user_id !== undefined && { user_id }) }, { token })
-const refund = (id: number, token = one) => server.call(paymentCalls.refundSuspense, { id, reason }, { token })
+  server.call(paymentOperatorCalls.creditSuspense, { id, reason, ...(user_id !== undefined && { user_id }) }, { token })
+const refund = (id: number, token = one) => server.call(paymentOperatorCalls.refundSuspense, { id, reason }, { token })
 
 describe('money that came too late', () => {
   it('check 16: is booked to the cancelled recharge, seen by its member, and credited once', async () => {
@@ -52,7 +52,7 @@ describe('money that came too late', () => {
     expect(seen?.reason).not.toBe('')
     const replies = await Promise.all([credit(data.item.id, one), credit(data.item.id, two), refund(data.item.id, two)])
     expect(codesOf(replies)).toEqual([200, 4003, 4003])
-    const after = (await server.succeed(paymentCalls.listSuspense, {}, { token: one })).list.find(
+    const after = (await server.succeed(paymentOperatorCalls.listSuspense, {}, { token: one })).list.find(
       ({ id }) => id === data.item.id,
     )
     const isCredited = after?.state === 'credited'
@@ -68,7 +68,11 @@ describe('money that came too late', () => {
   it('counts a payment once, whatever it was booked for', async () => {
     const ana = await newMember(server)
     const first = await bought(server, ana, { platform_id: bank, amount: '20' })
-    await server.succeed(paymentCalls.approveRecharge, { id: first.recharge.id, payment_ref: 'B-2' }, { token: one })
+    await server.succeed(
+      paymentOperatorCalls.approveRecharge,
+      { id: first.recharge.id, payment_ref: 'B-2' },
+      { token: one },
+    )
     expect(await book({ amount: '20', payment_ref: 'B-2' })).toMatchObject({
       code: 4000,
       data: { field: 'payment_ref' },
@@ -76,7 +80,7 @@ describe('money that came too late', () => {
     expect((await book({ amount: '20', payment_ref: 'B-3' })).code).toBe(200)
     const second = await bought(server, ana, { platform_id: bank, amount: '20' })
     const approval = { id: second.recharge.id, payment_ref: 'B-3' }
-    expect(await server.call(paymentCalls.approveRecharge, approval, { token: one })).toMatchObject({
+    expect(await server.call(paymentOperatorCalls.approveRecharge, approval, { token: one })).toMatchObject({
       code: 4000,
       data: { field: 'payment_ref' },
     })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
-import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import type { Member } from '../../testing/members.ts'
 import type { TestServer } from '../../testing/server.ts'
@@ -78,7 +78,7 @@ export const moveValue = (
 
 /** What operators do with a withdrawal: whoever `token` belongs to, unless another is named. */
 export function payoutActs(world: () => { readonly server: TestServer; readonly token: string }) {
-  const calls = withdrawalHandlingCalls
+  const calls = withdrawalOperatorCalls
   const detail = async (id: number) => {
     const { server, token } = world()
     return (await server.succeed(calls.getQueuedWithdrawal, { id }, { token, language: 'en' })).withdrawal
@@ -99,12 +99,12 @@ export function payoutActs(world: () => { readonly server: TestServer; readonly 
 /** What operators do with a recharge: whoever `token` belongs to, unless another is named. */
 export const rechargeActs = (world: () => { readonly server: TestServer; readonly token: string }) => ({
   approve: (id: number, by = world().token, payment_ref = '') =>
-    world().server.call(paymentCalls.approveRecharge, { id, payment_ref }, { token: by }),
+    world().server.call(paymentOperatorCalls.approveRecharge, { id, payment_ref }, { token: by }),
   deny: (id: number, by = world().token) =>
-    world().server.call(paymentCalls.denyRecharge, { id, reason }, { token: by }),
+    world().server.call(paymentOperatorCalls.denyRecharge, { id, reason }, { token: by }),
   detailOf: async (id: number) => {
     const { server, token } = world()
-    return (await server.succeed(paymentCalls.getRechargeAudit, { id }, { token })).recharge
+    return (await server.succeed(paymentOperatorCalls.getRechargeAudit, { id }, { token })).recharge
   },
 })
 

@@ -1,4 +1,4 @@
-import { withdrawalHandlingCalls as calls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { withdrawalOperatorCalls as calls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { defaultWalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newOperatorToken } from '../../testing/operators.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
-import { mediaKeepingCalls } from '@cliffhanger/contract/operators/media-calls.ts'
+import { mediaOperatorCalls } from '@cliffhanger/contract/media/operator-calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -55,11 +55,11 @@ it("M7: an operator's video waits, and no old decoder reads it", async () => {
   // The console says what it waits for, as long as no worker with an ffmpeg was there lately.
   const token = await newOperatorToken(server, 'editor')
   const waits = async () => {
-    const { list } = await server.succeed(mediaKeepingCalls.listTranscodings, { page: 1, limit: 10 }, { token })
+    const { list } = await server.succeed(mediaOperatorCalls.listTranscodings, { page: 1, limit: 10 }, { token })
     return list.find((row) => row.id === id)?.asset.waits_for_ffmpeg
   }
   expect(await waits()).toBe(1)
-  const { transcoding } = await server.succeed(mediaKeepingCalls.getTranscoding, { id }, { token })
+  const { transcoding } = await server.succeed(mediaOperatorCalls.getTranscoding, { id }, { token })
   expect(transcoding.asset.waits_for_ffmpeg).toBe(1)
   const stopNoting = await noteReader(context)
   stopNoting()

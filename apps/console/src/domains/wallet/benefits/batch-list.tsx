@@ -1,5 +1,5 @@
-import { batchLimit, type CodeBatch, validTypes } from '@cliffhanger/contract/operators/benefit-schemas.ts'
 import { benefitTypes } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import { batchLimit, type CodeBatch, validTypes } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
 import { Button } from '@mui/material'
 import {
   FormDataConsumer,

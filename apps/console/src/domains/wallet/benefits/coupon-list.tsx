@@ -1,5 +1,5 @@
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
-import type { CouponKind } from '@cliffhanger/contract/operators/benefit-schemas.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import type { CouponKind } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { memberOfNumber } from '../../../platform/member-of-number.ts'
@@ -71,7 +71,7 @@ export const CouponList = () => {
           act={async ({ number, reason }, idempotencyKey) => {
             const { user_id } = await memberOfNumber(number)
             const gift = { coupon_id: granted.coupon_id, user_id, reason }
-            return callServer(benefitCalls.grantCoupon, gift, { idempotencyKey })
+            return callServer(couponOperatorCalls.grantCoupon, gift, { idempotencyKey })
           }}
           onClose={() => setGranted(undefined)}
         />

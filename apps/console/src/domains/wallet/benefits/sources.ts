@@ -1,6 +1,6 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
-import type { CouponKindForm } from '@cliffhanger/contract/operators/benefit-schemas.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import type { CouponKindForm } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
 import { canServe } from '@cliffhanger/rules/wallet/coupon.ts'
 import { chosenNumber, type Source, writtenText } from '../../../platform/data-provider.ts'
 import { secondsOf } from '../../../platform/moments.ts'
@@ -10,7 +10,7 @@ type CouponForm = Omit<CouponKindForm, 'start_time' | 'end_time'> & {
   readonly start_time: string
   readonly end_time: string
 }
-type BatchForm = CallRequest<typeof benefitCalls.createCodeBatch>
+type BatchForm = CallRequest<typeof couponOperatorCalls.createCodeBatch>
 
 const withId = <Kind extends { readonly coupon_id: number }>(kind: Kind) => ({ ...kind, id: kind.coupon_id })
 
@@ -19,7 +19,7 @@ const givingOf = ({ name, stock, limit_number, is_open }: CouponForm) => ({ name
 
 export const couponSource: Source = {
   list: async ({ page, limit }) => {
-    const { list, total } = await callServer(benefitCalls.listCouponKinds, { page, limit })
+    const { list, total } = await callServer(couponOperatorCalls.listCouponKinds, { page, limit })
     return { list: list.map(withId), total }
   },
   create: async (form: CouponForm, idempotencyKey) => {
@@ -34,14 +34,14 @@ export const couponSource: Source = {
       start_time: secondsOf(form.start_time),
       end_time: secondsOf(form.end_time),
     }
-    return withId((await callServer(benefitCalls.createCouponKind, kind, { idempotencyKey })).kind)
+    return withId((await callServer(couponOperatorCalls.createCouponKind, kind, { idempotencyKey })).kind)
   },
   update: async (coupon_id, form: CouponForm) =>
-    withId((await callServer(benefitCalls.editCouponKind, { ...givingOf(form), coupon_id })).kind),
+    withId((await callServer(couponOperatorCalls.editCouponKind, { ...givingOf(form), coupon_id })).kind),
 }
 
 export const batchSource: Source = {
-  list: ({ page, limit }) => callServer(benefitCalls.listCodeBatches, { page, limit }),
+  list: ({ page, limit }) => callServer(couponOperatorCalls.listCodeBatches, { page, limit }),
   create: async (form: BatchForm, idempotencyKey) => {
     const isCoupon = form.benefit_type === 'coupon'
     const wanted = {
@@ -55,7 +55,7 @@ export const batchSource: Source = {
       valid_type: form.valid_type,
       reason: form.reason,
     }
-    return (await callServer(benefitCalls.createCodeBatch, wanted, { idempotencyKey })).batch
+    return (await callServer(couponOperatorCalls.createCodeBatch, wanted, { idempotencyKey })).batch
   },
 }
 
@@ -64,7 +64,7 @@ const codeStates = [0, 1, 2] as const
 /** Codes of one batch: `batch_id` of the filter. */
 export const codeSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(benefitCalls.listCodes, {
+    callServer(couponOperatorCalls.listCodes, {
       page,
       limit,
       batch_id: Number(filter.batch_id),

@@ -1,5 +1,5 @@
-import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
-import { dayText } from '@cliffhanger/contract/operators/finance-schemas.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import { dayText } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
 import { readReport } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
@@ -34,7 +34,7 @@ export const AskDialog = ({ onClose }: DialogProps) => {
       explanation={t('walletFinance.askStripeHint')}
       action={t('walletFinance.askAction')}
       fields={[dayField(t)]}
-      act={({ day }) => callServer(financeCalls.askReconciliation, { day })}
+      act={({ day }) => callServer(financeOperatorCalls.askReconciliation, { day })}
       onClose={onClose}
     />
   )
@@ -64,7 +64,7 @@ export const ReportDialog = ({ onClose }: DialogProps) => {
       fields={[provider, dayField(t), report]}
       act={({ provider: chosen, day, report: text }, idempotencyKey) =>
         callServer(
-          financeCalls.reconcileReport,
+          financeOperatorCalls.reconcileReport,
           { provider: chosen === 'usdt' ? 'usdt' : 'manual', day, report: text },
           { idempotencyKey },
         )

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@cliffhanger/contract/operators/finance-schemas.ts'
+import type { Reconciliation } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
 import { Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { TopToolbar } from 'react-admin'

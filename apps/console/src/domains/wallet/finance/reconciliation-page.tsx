@@ -1,5 +1,5 @@
-import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
-import type { Reconciliation, ReconciliationLine } from '@cliffhanger/contract/operators/finance-schemas.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import type { Reconciliation, ReconciliationLine } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
 import { Button, Chip } from '@mui/material'
 import { Show, useRecordContext } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
@@ -117,7 +117,7 @@ const Explanation = ({ line: { id, is_open, reference, settled_by, note } }: { r
       title: t('walletFinance.settleTitle', { reference }),
       explanation: t('walletFinance.settleHint'),
       action: t('walletFinance.settle'),
-      act: (reason) => callServer(financeCalls.settleDifference, { id, reason }),
+      act: (reason) => callServer(financeOperatorCalls.settleDifference, { id, reason }),
     })
   return (
     <Button size="small" onClick={settle}>

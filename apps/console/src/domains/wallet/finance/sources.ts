@@ -1,5 +1,5 @@
-import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
-import type { MoneyDay, ReconciliationLine } from '@cliffhanger/contract/operators/finance-schemas.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import type { MoneyDay, ReconciliationLine } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
 import { chosenNumber, type Source } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'
 import { providers } from '../payment-texts.ts'
@@ -11,19 +11,19 @@ export type ShownDay = MoneyDay & { readonly id: string; readonly until_time: nu
 export const moneyDaySource: Source = {
   list: async ({ filter }) => {
     const days = chosenNumber(filter.days) === 90 ? 90 : 30
-    const { list, until_time } = await callServer(financeCalls.listMoneyDays, { days })
+    const { list, until_time } = await callServer(financeOperatorCalls.listMoneyDays, { days })
     return { list: list.map((day): ShownDay => ({ ...day, id: day.day, until_time })), total: list.length }
   },
 }
 
 export const reconciliationSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(financeCalls.listReconciliations, {
+    callServer(financeOperatorCalls.listReconciliations, {
       page,
       limit,
       provider: providers.find((provider) => provider === filter.provider),
     }),
-  one: async (id) => (await callServer(financeCalls.listReconciliationLines, { id, limit: 1 })).reconciliation,
+  one: async (id) => (await callServer(financeOperatorCalls.listReconciliationLines, { id, limit: 1 })).reconciliation,
 }
 
 export const lineKinds = [
@@ -39,6 +39,6 @@ export const reconciliationLineSource: Source = {
     const id = chosenNumber(filter.id)
     if (id === undefined) return { list: [], total: 0 }
     const kind = lineKinds.find((one) => one === filter.kind)
-    return callServer(financeCalls.listReconciliationLines, { page, limit, id, kind })
+    return callServer(financeOperatorCalls.listReconciliationLines, { page, limit, id, kind })
   },
 }

@@ -1,5 +1,5 @@
-import type { LedgerRequest } from '@cliffhanger/contract/operators/ledger-schemas.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
+import type { LedgerRequest } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
 import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
 import type { Texts } from '../../../platform/texts.ts'
 

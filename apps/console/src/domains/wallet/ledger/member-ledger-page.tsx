@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import type { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { LinkBase, Loading, Show } from 'react-admin'
@@ -18,7 +18,7 @@ import { MemberMembershipSection } from '../membership/member-membership.tsx'
 import { AccountTable } from './account-table.tsx'
 import { CorrectionDialog } from './request-dialogs.tsx'
 
-type MemberLedger = CallData<typeof ledgerCalls.getMemberLedger> & { readonly id: number }
+type MemberLedger = CallData<typeof ledgerOperatorCalls.getMemberLedger> & { readonly id: number }
 
 /** What a member has, the accounts behind it, and what is held. */
 export const MemberLedgerPage = () => {

@@ -1,5 +1,5 @@
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
-import type { LedgerProof, SuspenseLine } from '@cliffhanger/contract/operators/ledger-schemas.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import type { LedgerProof, SuspenseLine } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
 import { Alert, Button, Chip } from '@mui/material'
 import { TopToolbar, useListContext } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
@@ -20,7 +20,11 @@ export const ProofList = () => {
   const mayWrite = useMayDo()('finance.write')
   const actions = (
     <TopToolbar>
-      <Button variant="contained" size="small" onClick={() => void act(() => callServer(ledgerCalls.proveLedger, {}))}>
+      <Button
+        variant="contained"
+        size="small"
+        onClick={() => void act(() => callServer(ledgerOperatorCalls.proveLedger, {}))}
+      >
         {t('walletLedger.prove')}
       </Button>
     </TopToolbar>

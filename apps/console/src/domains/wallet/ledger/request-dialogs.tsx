@@ -1,7 +1,7 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
-import { correctionCodes, poolNames } from '@cliffhanger/contract/operators/ledger-schemas.ts'
 import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import { correctionCodes, poolNames } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
 import { memberOfNumber } from '../../../platform/member-of-number.ts'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
@@ -10,7 +10,7 @@ import { amountField } from '../amount-field.ts'
 import { coinName } from '../amounts.ts'
 import { reasonCodeText } from './ledger-texts.ts'
 
-type Correction = CallRequest<typeof ledgerCalls.requestCorrection>
+type Correction = CallRequest<typeof ledgerOperatorCalls.requestCorrection>
 
 const coins = ['money', 'gold', 'point'] as const
 
@@ -77,7 +77,7 @@ export const CorrectionDialog = ({ member, onClose }: CorrectionDialogProps) => 
           reason_code: reasonCodeOf(form.reason_code),
           reason: form.reason,
         }
-        return callServer(ledgerCalls.requestCorrection, wanted, { idempotencyKey })
+        return callServer(ledgerOperatorCalls.requestCorrection, wanted, { idempotencyKey })
       }}
       onClose={onClose}
     />
@@ -108,7 +108,7 @@ export const FundingDialog = ({ onClose }: { readonly onClose: () => void }) => 
           amount: form.amount,
           reason: form.reason,
         }
-        return callServer(ledgerCalls.requestFunding, wanted, { idempotencyKey })
+        return callServer(ledgerOperatorCalls.requestFunding, wanted, { idempotencyKey })
       }}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
-import type { LedgerRequest } from '@cliffhanger/contract/operators/ledger-schemas.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import type { LedgerRequest } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
 import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { TopToolbar, useGetIdentity } from 'react-admin'
@@ -126,7 +126,7 @@ const Decide = ({ request: { id, act, made_by } }: { readonly request: LedgerReq
       ...(decision === 'agree' && { explanation: t('walletLedger.agreeHint') }),
       action,
       isDestructive: decision !== 'agree',
-      act: (reason) => callServer(ledgerCalls.decideLedgerRequest, { id, decision, reason }),
+      act: (reason) => callServer(ledgerOperatorCalls.decideLedgerRequest, { id, decision, reason }),
     })
   if (identity?.id === made_by)
     return (

@@ -1,5 +1,5 @@
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
-import type { LedgerEntry, LedgerTransfer } from '@cliffhanger/contract/operators/ledger-schemas.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import type { LedgerEntry, LedgerTransfer } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Show } from 'react-admin'
@@ -81,7 +81,7 @@ const TransferActs = ({ transfer }: { readonly transfer: LedgerTransfer }) => {
           fields={[reasonCodeField(t), reasonField(t)]}
           act={({ reason_code, reason }, idempotencyKey) =>
             callServer(
-              ledgerCalls.requestReversal,
+              ledgerOperatorCalls.requestReversal,
               { transfer_id: id, reason_code: reasonCodeOf(reason_code), reason },
               { idempotencyKey },
             )

@@ -1,5 +1,5 @@
-import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
-import type { MemberMembership, MembershipTime, SoldOrder } from '@cliffhanger/contract/operators/membership-schemas.ts'
+import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
+import type { MemberMembership, MembershipTime, SoldOrder } from '@cliffhanger/contract/membership/operator-schemas.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
@@ -87,7 +87,7 @@ const OrderTable = ({ orders }: { readonly orders: readonly SoldOrder[] }) => {
       explanation: t('membership.refundHint'),
       action: t('membership.refund'),
       isDestructive: true,
-      act: (reason) => callServer(membershipHandlingCalls.refundOrder, { order_no, reason }),
+      act: (reason) => callServer(membershipOperatorCalls.refundOrder, { order_no, reason }),
     })
   return (
     <Table rows={orders.map((order): OrderLine => ({ ...order, id: order.order_no }))}>
@@ -171,7 +171,7 @@ const ChangeDialog = ({ userId, onClose }: { readonly userId: number; readonly o
       ]}
       act={({ kind, days, reason }, idempotencyKey) =>
         callServer(
-          membershipHandlingCalls.changeMembership,
+          membershipOperatorCalls.changeMembership,
           { user_id: userId, vip_type: kind === '2' ? 2 : 1, days: Number(days), reason },
           { idempotencyKey },
         )

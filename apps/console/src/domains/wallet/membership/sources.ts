@@ -1,12 +1,12 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
-import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
-import type { VipSalesDay } from '@cliffhanger/contract/operators/membership-schemas.ts'
+import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
+import type { VipSalesDay } from '@cliffhanger/contract/membership/operator-schemas.ts'
 import { chosenNumber, pageOf, type Source } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'
 import { writtenLines, writtenTexts } from './written-texts.ts'
 
-type PlanForm = CallRequest<typeof membershipHandlingCalls.saveVipPlan>
-type BenefitForm = CallRequest<typeof membershipHandlingCalls.saveVipBenefit>
+type PlanForm = CallRequest<typeof membershipOperatorCalls.saveVipPlan>
+type BenefitForm = CallRequest<typeof membershipOperatorCalls.saveVipBenefit>
 
 /** What of a form an operator writes; a plan that is new has id 0. */
 const planFormOf = (id: number, form: PlanForm): PlanForm => ({
@@ -26,9 +26,9 @@ const planFormOf = (id: number, form: PlanForm): PlanForm => ({
 })
 
 export const vipPlanSource: Source = {
-  list: async (question) => pageOf((await callServer(membershipHandlingCalls.listVipPlans, {})).list, question),
-  create: async (form) => (await callServer(membershipHandlingCalls.saveVipPlan, planFormOf(0, form))).plan,
-  update: async (id, form) => (await callServer(membershipHandlingCalls.saveVipPlan, planFormOf(id, form))).plan,
+  list: async (question) => pageOf((await callServer(membershipOperatorCalls.listVipPlans, {})).list, question),
+  create: async (form) => (await callServer(membershipOperatorCalls.saveVipPlan, planFormOf(0, form))).plan,
+  update: async (id, form) => (await callServer(membershipOperatorCalls.saveVipPlan, planFormOf(id, form))).plan,
 }
 
 const benefitFormOf = (id: number, form: BenefitForm): BenefitForm => ({
@@ -41,10 +41,10 @@ const benefitFormOf = (id: number, form: BenefitForm): BenefitForm => ({
 })
 
 export const vipBenefitSource: Source = {
-  list: async (question) => pageOf((await callServer(membershipHandlingCalls.listVipBenefits, {})).list, question),
-  create: async (form) => (await callServer(membershipHandlingCalls.saveVipBenefit, benefitFormOf(0, form))).benefit,
+  list: async (question) => pageOf((await callServer(membershipOperatorCalls.listVipBenefits, {})).list, question),
+  create: async (form) => (await callServer(membershipOperatorCalls.saveVipBenefit, benefitFormOf(0, form))).benefit,
   update: async (id, form) =>
-    (await callServer(membershipHandlingCalls.saveVipBenefit, benefitFormOf(id, form))).benefit,
+    (await callServer(membershipOperatorCalls.saveVipBenefit, benefitFormOf(id, form))).benefit,
 }
 
 /** A day of sales, known by its name. */
@@ -54,7 +54,7 @@ export type ShownSales = VipSalesDay & { readonly id: string }
 export const vipSalesSource: Source = {
   list: async ({ filter }) => {
     const days = chosenNumber(filter.days) === 90 ? 90 : 30
-    const { list } = await callServer(membershipHandlingCalls.listVipSales, { days })
+    const { list } = await callServer(membershipOperatorCalls.listVipSales, { days })
     return { list: list.map((day): ShownSales => ({ ...day, id: day.day })), total: list.length }
   },
 }
@@ -62,7 +62,7 @@ export const vipSalesSource: Source = {
 /** Payments of orders: those that wait, or those that are over where `state` of the filter says so. */
 export const orderAuditSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(membershipHandlingCalls.listOrderAudits, { page, limit, is_waiting: filter.state === 'over' ? 0 : 1 }),
+    callServer(membershipOperatorCalls.listOrderAudits, { page, limit, is_waiting: filter.state === 'over' ? 0 : 1 }),
 }
 
 /** What one member is: his own number. */
@@ -70,6 +70,6 @@ export const membershipSource: Source = {
   list: async () => ({ list: [], total: 0 }),
   one: async (id) => ({
     id,
-    ...(await callServer(membershipHandlingCalls.getMembership, { user_id: id })).membership,
+    ...(await callServer(membershipOperatorCalls.getMembership, { user_id: id })).membership,
   }),
 }

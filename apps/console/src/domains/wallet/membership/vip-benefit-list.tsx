@@ -1,5 +1,5 @@
+import type { VipBenefitDetail } from '@cliffhanger/contract/membership/operator-schemas.ts'
 import { benefitIcons } from '@cliffhanger/contract/membership/schemas.ts'
-import type { VipBenefitDetail } from '@cliffhanger/contract/operators/membership-schemas.ts'
 import { clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { maxLength, required, SelectInput, TextInput } from 'react-admin'
 import { currentLanguage, useTexts } from '../../../platform/texts.ts'

@@ -1,4 +1,4 @@
-import type { VipPlanDetail } from '@cliffhanger/contract/operators/membership-schemas.ts'
+import type { VipPlanDetail } from '@cliffhanger/contract/membership/operator-schemas.ts'
 import { clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { Chip, Stack } from '@mui/material'
 import {

@@ -1,4 +1,4 @@
-import type { VipBenefitForm } from '@cliffhanger/contract/operators/membership-schemas.ts'
+import type { VipBenefitForm } from '@cliffhanger/contract/membership/operator-schemas.ts'
 import { type ClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
 
 type Lines = { readonly [Language in ClientLanguage]?: string | undefined }

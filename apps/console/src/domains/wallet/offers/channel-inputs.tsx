@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { channelKinds, orderTypes } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import {
   CheckboxGroupInput,
@@ -21,7 +21,7 @@ import { orderTypeText } from '../order-type-text.ts'
 import { kindText } from '../payment-texts.ts'
 import type { Channel } from './channel-list.tsx'
 
-type Network = CallData<typeof channelCalls.listUsdtNetworks>['list'][number]
+type Network = CallData<typeof channelOperatorCalls.listUsdtNetworks>['list'][number]
 
 /** A way to pay as an operator writes it; what kind it is stays as it was made. */
 export const ChannelInputs = () => {

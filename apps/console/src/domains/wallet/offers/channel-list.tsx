@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { Avatar, Button, Chip, Stack } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
@@ -11,7 +11,7 @@ import { OpenChip } from '../open-chip.tsx'
 import { kindText } from '../payment-texts.ts'
 import { ChannelInputs } from './channel-inputs.tsx'
 
-export type Channel = CallData<typeof channelCalls.listChannels>['list'][number]
+export type Channel = CallData<typeof channelOperatorCalls.listChannels>['list'][number]
 
 /** Ways to pay. */
 export const ChannelList = () => {

@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { maxLength, ResourceContextProvider, required, Show, TextInput, useRecordContext } from 'react-admin'
@@ -16,7 +16,7 @@ import { OpenChip } from '../open-chip.tsx'
 import type { Channel } from './channel-list.tsx'
 import { GuideSection } from './guide-section.tsx'
 
-type Account = CallData<typeof channelCalls.listCollectAccounts>['list'][number]
+type Account = CallData<typeof channelOperatorCalls.listCollectAccounts>['list'][number]
 
 /** One way to pay: the accounts it takes money on, and how members are told to use it. */
 export const ChannelPage = () => {

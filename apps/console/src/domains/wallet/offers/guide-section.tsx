@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { type ClientLanguage, clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { Button, Stack, Tab, Tabs, TextField } from '@mui/material'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { guideId } from './guide-id.ts'
 
-type Guide = CallData<typeof channelCalls.getGuide>['guide'] & { readonly id: number }
+type Guide = CallData<typeof channelOperatorCalls.getGuide>['guide'] & { readonly id: number }
 
 interface GuideSectionProps {
   /** The channel it explains; 0: how to recharge in general. */
@@ -71,7 +71,7 @@ const GuideEditor = ({ platformId, language, kept }: GuideEditorProps) => {
       title: t('walletOffers.saveGuide', { language: languageNames[language] }),
       action: t('shell.save'),
       act: (reason) =>
-        callServer(channelCalls.saveGuide, {
+        callServer(channelOperatorCalls.saveGuide, {
           ...written,
           image_keys: kept.image_keys,
           platform_id: platformId,

@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { Chip, Stack } from '@mui/material'
 import { FormDataConsumer, maxLength, required, SelectInput, TextInput } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
@@ -13,7 +13,7 @@ import { coinName } from '../amounts.ts'
 import { AmountInput } from '../money-inputs.tsx'
 import { OpenChip } from '../open-chip.tsx'
 
-type Plan = CallData<typeof channelCalls.listRechargeOffers>['list'][number]
+type Plan = CallData<typeof channelOperatorCalls.listRechargeOffers>['list'][number]
 
 /** Fixed offers of the recharge screen. */
 export const PlanList = () => {

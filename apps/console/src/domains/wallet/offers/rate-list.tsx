@@ -1,4 +1,4 @@
-import type { KeptPair } from '@cliffhanger/contract/operators/conversion-calls.ts'
+import type { KeptPair } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import { required, SelectInput, useRecordContext } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
 import { FlagInput } from '../../../ui/flag-input.tsx'

@@ -1,16 +1,16 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
-import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
-import { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import { chosenNumber, pageOf, type Source } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'
 import { guideOfId } from './guide-id.ts'
 import { linesOf } from './quick-amounts.ts'
 
-type PlanForm = CallRequest<typeof channelCalls.saveRechargePlan>
-type ChannelForm = Omit<CallRequest<typeof channelCalls.saveChannel>, 'quick_amounts'> & {
+type PlanForm = CallRequest<typeof channelOperatorCalls.saveRechargePlan>
+type ChannelForm = Omit<CallRequest<typeof channelOperatorCalls.saveChannel>, 'quick_amounts'> & {
   readonly quick_amounts: string | readonly string[]
 }
-type CollectForm = CallRequest<typeof channelCalls.saveCollectAccount>
+type CollectForm = CallRequest<typeof channelOperatorCalls.saveCollectAccount>
 
 /** What of a form an operator writes; the rest of a record is the server's. A form that made nothing before has id 0. */
 const planFormOf = (id: number, form: PlanForm): PlanForm => ({
@@ -29,12 +29,12 @@ const planFormOf = (id: number, form: PlanForm): PlanForm => ({
 })
 
 export const planSource: Source = {
-  list: async (question) => pageOf((await callServer(channelCalls.listRechargeOffers, {})).list, question),
-  create: async (form) => (await callServer(channelCalls.saveRechargePlan, planFormOf(0, form))).plan,
-  update: async (id, form) => (await callServer(channelCalls.saveRechargePlan, planFormOf(id, form))).plan,
+  list: async (question) => pageOf((await callServer(channelOperatorCalls.listRechargeOffers, {})).list, question),
+  create: async (form) => (await callServer(channelOperatorCalls.saveRechargePlan, planFormOf(0, form))).plan,
+  update: async (id, form) => (await callServer(channelOperatorCalls.saveRechargePlan, planFormOf(id, form))).plan,
 }
 
-const channelFormOf = (id: number, form: ChannelForm): CallRequest<typeof channelCalls.saveChannel> => ({
+const channelFormOf = (id: number, form: ChannelForm): CallRequest<typeof channelOperatorCalls.saveChannel> => ({
   id,
   name: form.name,
   icon_key: form.icon_key,
@@ -51,9 +51,9 @@ const channelFormOf = (id: number, form: ChannelForm): CallRequest<typeof channe
 })
 
 export const channelSource: Source = {
-  list: async (question) => pageOf((await callServer(channelCalls.listChannels, {})).list, question),
-  create: async (form) => (await callServer(channelCalls.saveChannel, channelFormOf(0, form))).channel,
-  update: async (id, form) => (await callServer(channelCalls.saveChannel, channelFormOf(id, form))).channel,
+  list: async (question) => pageOf((await callServer(channelOperatorCalls.listChannels, {})).list, question),
+  create: async (form) => (await callServer(channelOperatorCalls.saveChannel, channelFormOf(0, form))).channel,
+  update: async (id, form) => (await callServer(channelOperatorCalls.saveChannel, channelFormOf(id, form))).channel,
 }
 
 /** An account is found by its channel only, so one form both adds (no id) and changes. */
@@ -74,25 +74,28 @@ export const collectSource: Source = {
   list: async ({ filter, ...question }) => {
     const platform_id = chosenNumber(filter.platform_id)
     if (platform_id === undefined) return { list: [], total: 0 }
-    return pageOf((await callServer(channelCalls.listCollectAccounts, { platform_id })).list, question)
+    return pageOf((await callServer(channelOperatorCalls.listCollectAccounts, { platform_id })).list, question)
   },
-  create: async (form) => ({ id: 0, ...(await callServer(channelCalls.saveCollectAccount, collectFormOf(form))) }),
+  create: async (form) => ({
+    id: 0,
+    ...(await callServer(channelOperatorCalls.saveCollectAccount, collectFormOf(form))),
+  }),
 }
 
 export const usdtSource: Source = {
-  list: async (question) => pageOf((await callServer(channelCalls.listUsdtNetworks, {})).list, question),
+  list: async (question) => pageOf((await callServer(channelOperatorCalls.listUsdtNetworks, {})).list, question),
 }
 
 export const guideSource: Source = {
   list: async () => ({ list: [], total: 0 }),
-  one: async (id) => ({ id, ...(await callServer(channelCalls.getGuide, guideOfId(id))).guide }),
+  one: async (id) => ({ id, ...(await callServer(channelOperatorCalls.getGuide, guideOfId(id))).guide }),
 }
 
-type PairForm = CallRequest<typeof conversionRateCalls.setPair>
+type PairForm = CallRequest<typeof conversionOperatorCalls.setPair>
 
 /** A pair is named by its coins; the framework knows things by one number, which is their place in the list. */
 const listPairs = async () =>
-  (await callServer(conversionRateCalls.listPairs, {})).list.map((pair, index) => ({ ...pair, id: index + 1 }))
+  (await callServer(conversionOperatorCalls.listPairs, {})).list.map((pair, index) => ({ ...pair, id: index + 1 }))
 
 const pairFormOf = (form: PairForm, version: number): PairForm => ({
   from: form.from,
@@ -108,9 +111,9 @@ const pairFormOf = (form: PairForm, version: number): PairForm => ({
 
 export const rateSource: Source = {
   list: async (question) => pageOf(await listPairs(), question),
-  create: async (form) => ({ id: 0, ...(await callServer(conversionRateCalls.setPair, pairFormOf(form, 0))) }),
+  create: async (form) => ({ id: 0, ...(await callServer(conversionOperatorCalls.setPair, pairFormOf(form, 0))) }),
   update: async (id, form) => {
-    const { pair, change } = await callServer(conversionRateCalls.setPair, pairFormOf(form, form.version))
+    const { pair, change } = await callServer(conversionOperatorCalls.setPair, pairFormOf(form, form.version))
     return { ...pair, id, change }
   },
 }

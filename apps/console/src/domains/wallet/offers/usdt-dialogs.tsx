@@ -1,4 +1,4 @@
-import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { parseRate } from '@cliffhanger/rules/money.ts'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
@@ -44,7 +44,7 @@ export const ProposeDialog = ({ chain, network, onClose }: ProposeDialogProps) =
         reasonField(t),
       ]}
       act={({ confirmations, ...form }) =>
-        callServer(channelCalls.proposeUsdt, { ...form, chain, confirmations: Number(confirmations) })
+        callServer(channelOperatorCalls.proposeUsdt, { ...form, chain, confirmations: Number(confirmations) })
       }
       onClose={onClose}
     />
@@ -65,7 +65,7 @@ export const AgreeDialog = ({ network: { id, chain }, onClose }: AgreeDialogProp
       explanation={t('walletOffers.agreeHint')}
       action={t('walletOffers.agree')}
       fields={[{ name: 'address', label: t('walletOffers.address'), longest: 64 }, reasonField(t)]}
-      act={({ address, reason }) => callServer(channelCalls.decideUsdt, { id, address, is_agreed: 1, reason })}
+      act={({ address, reason }) => callServer(channelOperatorCalls.decideUsdt, { id, address, is_agreed: 1, reason })}
       onClose={onClose}
     />
   )

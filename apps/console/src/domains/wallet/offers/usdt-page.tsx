@@ -1,6 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { chains } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Title, useGetList } from 'react-admin'
@@ -18,7 +18,7 @@ import { Amount } from '../amount.tsx'
 import { OpenChip } from '../open-chip.tsx'
 import { AgreeDialog, ProposeDialog } from './usdt-dialogs.tsx'
 
-export type Network = CallData<typeof channelCalls.listUsdtNetworks>['list'][number]
+export type Network = CallData<typeof channelOperatorCalls.listUsdtNetworks>['list'][number]
 
 /** Where USDT goes. An address changes only when a second operator types it again. */
 export const UsdtPage = () => {
@@ -74,7 +74,7 @@ const NetworkSection = ({ network }: { readonly network: Network }) => {
       explanation: t('walletOffers.closeNetworkHint'),
       action: t('shell.close'),
       isDestructive: true,
-      act: (reason) => callServer(channelCalls.closeUsdt, { id, reason }),
+      act: (reason) => callServer(channelOperatorCalls.closeUsdt, { id, reason }),
     })
   return (
     <Section
@@ -132,7 +132,8 @@ const Proposal = ({ network, proposal }: ProposalProps) => {
       title: t('walletOffers.dropProposal', { chain }),
       action: t('walletOffers.drop'),
       isDestructive: true,
-      act: (reason) => callServer(channelCalls.decideUsdt, { id, address: proposal.address, is_agreed: 0, reason }),
+      act: (reason) =>
+        callServer(channelOperatorCalls.decideUsdt, { id, address: proposal.address, is_agreed: 0, reason }),
     })
   return (
     <Alert

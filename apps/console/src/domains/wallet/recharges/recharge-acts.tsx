@@ -1,4 +1,4 @@
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export const RechargeActs = ({ recharge }: { readonly recharge: Recharge }) => {
       action: t('wallet.deny'),
       reasonHint: t('wallet.reasonForMember'),
       isDestructive: true,
-      act: (reason) => callServer(paymentCalls.denyRecharge, { id, reason }),
+      act: (reason) => callServer(paymentOperatorCalls.denyRecharge, { id, reason }),
     })
   return (
     <>
@@ -39,7 +39,7 @@ export const RechargeActs = ({ recharge }: { readonly recharge: Recharge }) => {
         <Button
           variant="outlined"
           color="inherit"
-          onClick={() => act(() => callServer(paymentCalls.recheckRecharge, { id }))}
+          onClick={() => act(() => callServer(paymentOperatorCalls.recheckRecharge, { id }))}
         >
           {t('wallet.recheck')}
         </Button>
@@ -97,7 +97,7 @@ const ApproveDialog = ({ recharge, onClose }: DialogProps) => {
         },
         { name: 'reason', label: t('wallet.note'), isOptional: true, isLong: true },
       ]}
-      act={(words) => callServer(paymentCalls.approveRecharge, { id, ...words })}
+      act={(words) => callServer(paymentOperatorCalls.approveRecharge, { id, ...words })}
       onClose={onClose}
     />
   )
@@ -113,7 +113,7 @@ const RefundDialog = ({ recharge, onClose }: DialogProps) => {
       isDestructive
       fields={[amountField(t, 'money'), reasonField(t)]}
       act={({ amount, reason }, idempotencyKey) =>
-        callServer(paymentCalls.refundRecharge, { id: recharge.id, amount, reason }, { idempotencyKey })
+        callServer(paymentOperatorCalls.refundRecharge, { id: recharge.id, amount, reason }, { idempotencyKey })
       }
       onClose={onClose}
     />

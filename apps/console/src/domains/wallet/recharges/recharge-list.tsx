@@ -1,4 +1,4 @@
-import type { RechargeOverview } from '@cliffhanger/contract/operators/payment-schemas.ts'
+import type { RechargeOverview } from '@cliffhanger/contract/wallet/operator-payment-schemas.ts'
 import { channelKinds } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Chip, Stack, Typography } from '@mui/material'

@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { LinkBase, Loading, Show } from 'react-admin'
@@ -18,7 +18,7 @@ import { StepList } from '../step-list.tsx'
 import { RechargeActs } from './recharge-acts.tsx'
 import { RechargeState } from './recharge-list.tsx'
 
-export type Recharge = CallData<typeof paymentCalls.getRechargeAudit>['recharge']
+export type Recharge = CallData<typeof paymentOperatorCalls.getRechargeAudit>['recharge']
 
 /** One recharge: what its member says he paid, what speaks for it, and what is to be done. */
 export const RechargePage = () => {

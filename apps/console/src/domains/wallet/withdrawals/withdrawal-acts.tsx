@@ -1,4 +1,7 @@
-import { type WithdrawalDetail, withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import {
+  type WithdrawalDetail,
+  withdrawalOperatorCalls,
+} from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { AccountDetails } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { Button } from '@mui/material'
@@ -79,7 +82,7 @@ export const WithdrawalActs = ({ withdrawal, onAccount }: WithdrawalActsProps) =
               problemOf: (text) => (text.length < shortestReference ? t('wallet.referenceTooShort') : undefined),
             },
           ]}
-          act={({ reference }) => callServer(withdrawalHandlingCalls.finishPayout, { id: withdrawal.id, reference })}
+          act={({ reference }) => callServer(withdrawalOperatorCalls.finishPayout, { id: withdrawal.id, reference })}
           onClose={() => setPaying(false)}
         />
       )}
@@ -96,7 +99,7 @@ const useWithdrawalActs = (
   const open = useAsk()
   const tell = useTellFailure()
   const begin = async (takingOver: { take_over?: 1; reason?: string } = {}): Promise<void> => {
-    const { account } = await callServer(withdrawalHandlingCalls.takePayout, { id, ...takingOver })
+    const { account } = await callServer(withdrawalOperatorCalls.takePayout, { id, ...takingOver })
     onAccount(account)
   }
   const ask = {
@@ -111,7 +114,7 @@ const useWithdrawalActs = (
               : t('wallet.firstOfTwoHint'),
         action: t('wallet.approve'),
         needsReason: false,
-        act: () => callServer(withdrawalHandlingCalls.approveWithdrawal, { id }),
+        act: () => callServer(withdrawalOperatorCalls.approveWithdrawal, { id }),
       }),
     deny: () =>
       open({
@@ -120,7 +123,7 @@ const useWithdrawalActs = (
         action: t('wallet.deny'),
         reasonHint: t('wallet.reasonForMember'),
         isDestructive: true,
-        act: (reason) => callServer(withdrawalHandlingCalls.denyWithdrawal, { id, reason }),
+        act: (reason) => callServer(withdrawalOperatorCalls.denyWithdrawal, { id, reason }),
       }),
     begin: () =>
       open({
@@ -147,7 +150,7 @@ const useWithdrawalActs = (
         action: t('wallet.payoutFailed'),
         reasonHint: t('wallet.reasonForMember'),
         isDestructive: true,
-        act: (reason) => callServer(withdrawalHandlingCalls.failPayout, { id, reason }),
+        act: (reason) => callServer(withdrawalOperatorCalls.failPayout, { id, reason }),
       }),
   }
   return { ask, take: () => begin().catch(tell) }

@@ -1,4 +1,4 @@
-import type { WithdrawalOverview } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import type { WithdrawalOverview } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { Chip, Stack } from '@mui/material'

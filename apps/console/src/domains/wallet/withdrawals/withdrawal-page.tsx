@@ -1,4 +1,4 @@
-import type { WithdrawalDetail } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import type { WithdrawalDetail } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import type { AccountDetails } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { Alert, Stack } from '@mui/material'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { playOperatorCalls } from '@cliffhanger/contract/drama/operator-play-calls.ts'
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
-import { playFigureCalls } from '@cliffhanger/contract/operators/play-calls.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDrama } from '../../../testing/dramas.ts'
@@ -36,7 +36,7 @@ async function play(who: Member, video_id: number, told: object = { qoe: smooth 
 }
 
 const figures = (input: { days?: 30 | 90; drama_id?: number } = {}) =>
-  server.succeed(playFigureCalls.getPlayFigures, input, { token })
+  server.succeed(playOperatorCalls.getPlayFigures, input, { token })
 
 const today = () => platformDay(server.context.clock(), server.context.settings.TIME_ZONE)
 
@@ -74,7 +74,7 @@ describe('how plays went', () => {
     const { days, dramas } = await figures({ drama_id: river })
     expect(days[0]).toMatchObject({ plays: 1, failed: 1, stalls: 0 })
     expect(dramas.map(({ id }) => id)).toEqual([river])
-    const strange = await server.call(playFigureCalls.getPlayFigures, { drama_id: 999_999 }, { token })
+    const strange = await server.call(playOperatorCalls.getPlayFigures, { drama_id: 999_999 }, { token })
     expect(strange.code).toBe(4002)
   })
 
@@ -101,7 +101,7 @@ describe('how plays went', () => {
 
   it('is for whoever looks after content alone', async () => {
     const finance = await newOperatorToken(server, 'finance')
-    const refused = await server.call(playFigureCalls.getPlayFigures, {}, { token: finance })
+    const refused = await server.call(playOperatorCalls.getPlayFigures, {}, { token: finance })
     expect(refused.code).toBe(4001)
   })
 

@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
-import { sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { shareCreditsADay } from '@cliffhanger/rules/drama/share.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -146,7 +146,7 @@ describe('visits by a link', () => {
     await visit(id, code, await newMember(server, { parentCode: sharer.userCode }))
     await visit(id, code, await newMember(server))
     const token = await newOperatorToken(server, 'editor')
-    const figures = await server.succeed(sharingCalls.getDramaShares, { id, days: 7 }, { token })
+    const figures = await server.succeed(shareOperatorCalls.getDramaShares, { id, days: 7 }, { token })
     expect(figures).toMatchObject({ links: 1, visits: 2, new_members: 1 })
     expect(figures.days).toHaveLength(7)
     expect(figures.days[0]).toMatchObject({ visits: 2, new_members: 1 })

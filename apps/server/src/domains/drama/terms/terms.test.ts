@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
-import { type DramaTerms, sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
+import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import { type DramaTerms, shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDrama } from '../../../testing/dramas.ts'
@@ -19,13 +19,13 @@ afterAll(() => server.close())
 
 const aheadMs = 300_000
 const secondsAhead = (ms: number) => Math.floor((server.context.clock() + ms) / 1000)
-const termsOf = async (id: number) => (await server.succeed(sharingCalls.getDramaTerms, { id }, { token })).terms
+const termsOf = async (id: number) => (await server.succeed(shareOperatorCalls.getDramaTerms, { id }, { token })).terms
 const set = async (id: number, changes: Partial<DramaTerms>) =>
-  server.call(sharingCalls.setDramaTerms, { id, ...(await termsOf(id)), ...changes }, { token })
+  server.call(shareOperatorCalls.setDramaTerms, { id, ...(await termsOf(id)), ...changes }, { token })
 /** With its episodes complete, and seen by nobody. */
 async function unpublished(): Promise<number> {
   const id = await newDrama(server.context.db, server.domains.drama.authoring)
-  await server.succeed(publishingCalls.setDramaPublished, { id, is_published: 0, reason: 'not yet' }, { token })
+  await server.succeed(dramaOperatorCalls.setDramaPublished, { id, is_published: 0, reason: 'not yet' }, { token })
   return id
 }
 const isListed = async (id: number) =>
@@ -43,7 +43,7 @@ describe('terms of a drama', () => {
       is_shareable: 0,
       opens_time: 0,
     }
-    expect((await server.succeed(sharingCalls.setDramaTerms, { id, ...terms }, { token })).terms).toEqual(terms)
+    expect((await server.succeed(shareOperatorCalls.setDramaTerms, { id, ...terms }, { token })).terms).toEqual(terms)
     expect(await termsOf(id)).toEqual(terms)
     const [act] = (await server.succeed(staffCalls.listAudit, { action: 'drama.setTerms' }, { token: await owner() }))
       .list
@@ -58,11 +58,11 @@ describe('terms of a drama', () => {
     expect(await set(id, { coin_price: -1 })).toMatchObject({ code: 4000, data: { field: 'coin_price' } })
     expect(await set(id, { coin_price: 1_000_001 })).toMatchObject({ code: 4000 })
     expect(await set(id, { preview_seconds: 61 })).toMatchObject({ code: 4000 })
-    expect((await server.call(sharingCalls.getDramaTerms, { id: 999_999 }, { token })).code).toBe(4002)
-    expect((await server.call(sharingCalls.getDramaShares, { id: 999_999 }, { token })).code).toBe(4002)
+    expect((await server.call(shareOperatorCalls.getDramaTerms, { id: 999_999 }, { token })).code).toBe(4002)
+    expect((await server.call(shareOperatorCalls.getDramaShares, { id: 999_999 }, { token })).code).toBe(4002)
     const reader = await newOperatorToken(server, 'auditor')
     const terms = await termsOf(id)
-    expect((await server.call(sharingCalls.setDramaTerms, { id, ...terms }, { token: reader })).code).toBe(4001)
+    expect((await server.call(shareOperatorCalls.setDramaTerms, { id, ...terms }, { token: reader })).code).toBe(4001)
   })
 })
 
@@ -78,7 +78,7 @@ describe('publishing at a set time', () => {
     await Promise.all(Array.from({ length: 5 }, () => server.domains.drama.terms.publishDue()))
     expect(await isListed(id)).toBe(true)
     expect((await termsOf(id)).opens_time).toBe(0)
-    await server.succeed(publishingCalls.setDramaPublished, { id, is_published: 0, reason: 'taken away' }, { token })
+    await server.succeed(dramaOperatorCalls.setDramaPublished, { id, is_published: 0, reason: 'taken away' }, { token })
     await server.domains.drama.terms.publishDue()
     expect(await isListed(id)).toBe(false)
   })
@@ -95,7 +95,7 @@ describe('publishing at a set time', () => {
       code: 4000,
       data: { field: 'opens_time' },
     })
-    await server.succeed(publishingCalls.setDramaPublished, { id, is_published: 1 }, { token })
+    await server.succeed(dramaOperatorCalls.setDramaPublished, { id, is_published: 1 }, { token })
     expect((await set(id, { opens_time: secondsAhead(aheadMs) })).code).toBe(4003)
     expect((await set(id, { coin_price: 5 })).code).toBe(200)
   })
@@ -103,7 +103,7 @@ describe('publishing at a set time', () => {
   it('is set aside by whoever publishes or hides the drama by hand', async () => {
     const id = await unpublished()
     await set(id, { opens_time: secondsAhead(aheadMs) })
-    await server.succeed(publishingCalls.setDramaPublished, { id, is_published: 0, reason: 'not at all' }, { token })
+    await server.succeed(dramaOperatorCalls.setDramaPublished, { id, is_published: 0, reason: 'not at all' }, { token })
     expect((await termsOf(id)).opens_time).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
-import type { CouponKindForm } from '@cliffhanger/contract/operators/benefit-schemas.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import type { CouponKindForm } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

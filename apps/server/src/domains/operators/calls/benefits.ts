@@ -1,4 +1,4 @@
-import type { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
+import type { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findUsers } from '../../account/index.ts'
@@ -8,13 +8,16 @@ import type { OperatorNeeds } from '../needs.ts'
 
 const partOf = ({ page, limit }: { page: number; limit: number }) => ({ offset: (page - 1) * limit, limit })
 
-export const listCouponKinds: Handler<typeof benefitCalls.listCouponKinds> = async ({ db }, { page, limit }) => ({
+export const listCouponKinds: Handler<typeof couponOperatorCalls.listCouponKinds> = async (
+  { db },
+  { page, limit },
+) => ({
   ...(await couponKinds.listCouponKinds(db, partOf({ page, limit }))),
   page,
   limit,
 })
 
-export const createCouponKind: Handler<typeof benefitCalls.createCouponKind> = (context, form) =>
+export const createCouponKind: Handler<typeof couponOperatorCalls.createCouponKind> = (context, form) =>
   context.db.transaction(async (tx) => {
     const kind = await couponKinds.createCouponKind(tx, form, context.clock())
     await recordAct(tx, context, { action: 'coupon.create', target: `coupon ${kind.coupon_id}`, after: kind })
@@ -23,7 +26,7 @@ export const createCouponKind: Handler<typeof benefitCalls.createCouponKind> = (
 
 /** What members have keeps its terms: only how the kind is given out changes. What is left out stays, such as a stock that is claimed from
  *  meanwhile. */
-export const editCouponKind: Handler<typeof benefitCalls.editCouponKind> = (context, input) =>
+export const editCouponKind: Handler<typeof couponOperatorCalls.editCouponKind> = (context, input) =>
   context.db.transaction(async (tx) => {
     const { before, after } = await couponKinds.editCouponKind(tx, input.coupon_id, {
       name: input.name,
@@ -36,7 +39,7 @@ export const editCouponKind: Handler<typeof benefitCalls.editCouponKind> = (cont
   })
 
 export const grantCoupon =
-  ({ wallet: { coupons } }: OperatorNeeds): Handler<typeof benefitCalls.grantCoupon> =>
+  ({ wallet: { coupons } }: OperatorNeeds): Handler<typeof couponOperatorCalls.grantCoupon> =>
   (context, { coupon_id: kindId, user_id: userId, reason }) =>
     context.db.transaction(async (tx) => {
       if (!(await findUsers(tx, [userId])).has(userId)) refuse('userNotFound')
@@ -50,13 +53,13 @@ export const grantCoupon =
       return { coupon }
     })
 
-export const listCodeBatches: Handler<typeof benefitCalls.listCodeBatches> = async (
+export const listCodeBatches: Handler<typeof couponOperatorCalls.listCodeBatches> = async (
   { db, clock },
   { page, limit },
 ) => ({ ...(await codeBatches.listCodeBatches(db, partOf({ page, limit }), clock())), page, limit })
 
 export const createCodeBatch =
-  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof benefitCalls.createCodeBatch> =>
+  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof couponOperatorCalls.createCodeBatch> =>
   (context, { reason, ...form }) =>
     context.db.transaction(async (tx) => {
       const batch = await codeBatches.createCodeBatch(tx, batches, form, context.caller.operatorId, context.clock())
@@ -66,7 +69,7 @@ export const createCodeBatch =
 
 /** The codes are in this answer and nowhere else; no reply is kept for a repeat. Who loses them voids the batch and makes another. */
 export const exportCodeBatch =
-  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof benefitCalls.exportCodeBatch> =>
+  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof couponOperatorCalls.exportCodeBatch> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       const codes = await codeBatches.exportCodeBatch(
@@ -81,7 +84,7 @@ export const exportCodeBatch =
     })
 
 export const voidCodeBatch =
-  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof benefitCalls.voidCodeBatch> =>
+  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof couponOperatorCalls.voidCodeBatch> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       await batches.void(tx, id)
@@ -91,7 +94,7 @@ export const voidCodeBatch =
       return { batch }
     })
 
-export const listCodes: Handler<typeof benefitCalls.listCodes> = async (
+export const listCodes: Handler<typeof couponOperatorCalls.listCodes> = async (
   { db },
   { page, limit, batch_id: batchId, state, last_four: lastFour },
 ) => ({

@@ -1,4 +1,4 @@
-import type { discoverKeepingCalls } from '@cliffhanger/contract/operators/discover-calls.ts'
+import type { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -8,7 +8,7 @@ import type { OperatorNeeds } from '../needs.ts'
 import { pictureAddress } from '../present-drama.ts'
 
 export const getChart =
-  ({ drama }: OperatorNeeds): Handler<typeof discoverKeepingCalls.getChart> =>
+  ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.getChart> =>
   async (context, chart) => {
     const { places, pins, madeMs } = await drama.charts.read(context.db, chart, context.clock())
     const pinOf = new Map(pins.map((pin) => [pin.drama_id, pin]))
@@ -29,7 +29,7 @@ export const getChart =
 
 /** Gives a drama a place of a chart. Refuses 4000 for an end that is over, 4002, 4003 where the place is another's. */
 export const pinDrama =
-  ({ drama }: OperatorNeeds): Handler<typeof discoverKeepingCalls.pinDrama> =>
+  ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.pinDrama> =>
   (context, { type, period, drama_id, place, end_time }) => {
     const nowMs = context.clock()
     if (end_time !== 0 && end_time * 1000 <= nowMs) refuseField('end_time')
@@ -45,7 +45,7 @@ export const pinDrama =
   }
 
 export const unpinDrama =
-  ({ drama }: OperatorNeeds): Handler<typeof discoverKeepingCalls.unpinDrama> =>
+  ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.unpinDrama> =>
   async (context, { type, period, drama_id, reason }) => {
     await carryOut(
       context,

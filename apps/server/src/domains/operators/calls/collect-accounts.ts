@@ -1,4 +1,4 @@
-import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
+import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
@@ -9,7 +9,7 @@ import { askFor } from '../changes/request-change.ts'
 import { type PictureContext, pictureOf, publishPicture } from '../pictures.ts'
 import { presentChange } from '../present-change.ts'
 
-type Calls = typeof channelCalls
+type Calls = typeof channelOperatorCalls
 
 const codePicture = { folder: 'collect', longestSide: 1200 } as const
 

@@ -1,4 +1,4 @@
-import type { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
+import type { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -7,13 +7,13 @@ import { recordAct } from '../audit.ts'
 import { askFor } from '../changes/request-change.ts'
 import { presentChange } from '../present-change.ts'
 
-export const listPairs: Handler<typeof conversionRateCalls.listPairs> = async ({ db }) => ({
+export const listPairs: Handler<typeof conversionOperatorCalls.listPairs> = async ({ db }) => ({
   list: await conversionPairs.listKeptPairs(db),
 })
 
 /** Whoever read an older version is refused with 4003, so that nobody undoes a change they have not seen. Terms wait for a second operator
  *  (A-4); to close a pair one is enough. */
-export const setPair: Handler<typeof conversionRateCalls.setPair> = (context, { reason, ...form }) =>
+export const setPair: Handler<typeof conversionOperatorCalls.setPair> = (context, { reason, ...form }) =>
   context.db.transaction(async (tx) => {
     conversionPairs.checkPair(form)
     const before = await findPair(tx, form)

@@ -1,4 +1,4 @@
-import type { coolingOffCalls } from '@cliffhanger/contract/operators/cooling-off-calls.ts'
+import type { coolingOffOperatorCalls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { countCoolingOffs, liftCoolingOff as lift, listCoolingOffs as listRows } from '../../account/index.ts'
@@ -7,7 +7,7 @@ import { memberLines } from '../present-member.ts'
 import { listOperatorNames } from '../queries/operators.ts'
 import { requireCounting, statusOf } from '../second-person.ts'
 
-type Calls = typeof coolingOffCalls
+type Calls = typeof coolingOffOperatorCalls
 
 export const listCoolingOffs: Handler<Calls['listCoolingOffs']> = async ({ db, clock }, { page, limit }) => {
   const nowMs = clock()

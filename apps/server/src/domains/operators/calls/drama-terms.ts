@@ -1,4 +1,4 @@
-import type { sharingCalls, DramaTerms as WireTerms } from '@cliffhanger/contract/operators/sharing-calls.ts'
+import type { shareOperatorCalls, DramaTerms as WireTerms } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -7,11 +7,11 @@ import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 
 export const getDramaTerms =
-  ({ drama }: OperatorNeeds): Handler<typeof sharingCalls.getDramaTerms> =>
+  ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.getDramaTerms> =>
   async ({ db }, { id }) => ({ terms: presentTerms(await drama.terms.find(db, id)) })
 
 export const setDramaTerms =
-  ({ drama }: OperatorNeeds): Handler<typeof sharingCalls.setDramaTerms> =>
+  ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.setDramaTerms> =>
   async (context, { id, ...terms }) =>
     context.db.transaction(async (tx) => {
       const { before, after } = await drama.terms.set(tx, id, storedTerms(terms))
@@ -20,7 +20,7 @@ export const setDramaTerms =
     })
 
 export const getDramaShares =
-  ({ drama }: OperatorNeeds): Handler<typeof sharingCalls.getDramaShares> =>
+  ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.getDramaShares> =>
   async (context, { id, days: count }) => {
     const { db, settings, clock } = context
     await drama.terms.find(db, id)

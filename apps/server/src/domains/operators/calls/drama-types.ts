@@ -1,5 +1,5 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
-import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import type { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
@@ -7,13 +7,13 @@ import type { OperatorNeeds } from '../needs.ts'
 import { definedOf, rewritten } from '../written-languages.ts'
 
 export const listDramaTypes =
-  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.listDramaTypes> =>
+  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.listDramaTypes> =>
   async ({ db }) => ({
     list: (await drama.authoring.listTypes(db)).map((type) => ({ ...type, names: { ...type.names } })),
   })
 
 export const createDramaType =
-  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.createDramaType> =>
+  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.createDramaType> =>
   async (context, { names, sort }) => {
     const texts = namesOf(names)
     const id = await drama.authoring.createType(context.db, texts, sort)
@@ -22,7 +22,7 @@ export const createDramaType =
   }
 
 export const editDramaType =
-  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.editDramaType> =>
+  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.editDramaType> =>
   async (context, { id, names, sort }) => {
     const texts = namesOf(names)
     return context.db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export const editDramaType =
   }
 
 /** A category has a name in at least one language. */
-const namesOf = (names: CallInput<typeof publishingCalls.createDramaType>['names']): Record<string, string> => {
+const namesOf = (names: CallInput<typeof dramaOperatorCalls.createDramaType>['names']): Record<string, string> => {
   const texts = definedOf(names)
   return Object.values(texts).every((name) => name.trim() === '') ? refuseField('names') : texts
 }

@@ -1,4 +1,4 @@
-import type { publishingCalls } from '@cliffhanger/contract/operators/drama-calls.ts'
+import type { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import type { DramaForm, DramaOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import { foldText } from '@cliffhanger/rules/search-text.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -10,7 +10,10 @@ import type { OperatorNeeds } from '../needs.ts'
 import { publishPicture } from '../pictures.ts'
 import { presentDrama, presentEpisode, storedForm } from '../present-drama.ts'
 
-export const listDramas: Handler<typeof publishingCalls.listDramas> = async (context, { page, limit, search = '' }) => {
+export const listDramas: Handler<typeof dramaOperatorCalls.listDramas> = async (
+  context,
+  { page, limit, search = '' },
+) => {
   const folded = foldText(search)
   const rows = await listOverviews(context.db, folded, { page, limit })
   return {
@@ -23,7 +26,7 @@ export const listDramas: Handler<typeof publishingCalls.listDramas> = async (con
 
 /** One drama; an episode is shown with what media says of its video at this moment. */
 export const getDrama =
-  ({ media }: OperatorNeeds): Handler<typeof publishingCalls.getDrama> =>
+  ({ media }: OperatorNeeds): Handler<typeof dramaOperatorCalls.getDrama> =>
   async (context, { id }) => {
     const drama = await overviewOf(context, context.db, id)
     const rows = await listEpisodeOverviews(context.db, id)
@@ -44,7 +47,7 @@ export const getDrama =
   }
 
 export const createDrama =
-  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.createDrama> =>
+  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.createDrama> =>
   async (context, form) => {
     const stored = storedForm(form, await publicPictures(context, form))
     const id = await drama.authoring.createDrama(context.db, stored)
@@ -54,7 +57,7 @@ export const createDrama =
   }
 
 export const editDrama =
-  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.editDrama> =>
+  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.editDrama> =>
   async (context, { id, ...form }) => {
     const stored = storedForm(form, await publicPictures(context, form))
     return context.db.transaction(async (tx) => {
@@ -67,7 +70,7 @@ export const editDrama =
 
 /** Shows or hides a drama. Hiding what members watch needs a reason. */
 export const setDramaPublished =
-  ({ drama }: OperatorNeeds): Handler<typeof publishingCalls.setDramaPublished> =>
+  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.setDramaPublished> =>
   async (context, { id, is_published, reason }) => {
     if (is_published === 0 && reason === undefined) return refuseField('reason')
     return context.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { emojiSetCalls } from '@cliffhanger/contract/operators/emoji-calls.ts'
+import type { emojiOperatorCalls } from '@cliffhanger/contract/emoji/operator-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { ObjectStore } from '../../../platform/storage.ts'
@@ -13,7 +13,7 @@ const publish = async (storage: ObjectStore, key: string): Promise<string> =>
   storage.publicUrl(await publishPicture(storage, key, 'image_key', emojiPicture))
 
 export const listEmojiSet =
-  ({ emoji }: OperatorNeeds): Handler<typeof emojiSetCalls.listEmojiSet> =>
+  ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.listEmojiSet> =>
   async ({ db, origin }) => ({
     list: (await emoji.editing.list(db)).map(({ id, regName, image_url }) => ({
       id,
@@ -23,7 +23,7 @@ export const listEmojiSet =
   })
 
 export const addEmoji =
-  ({ emoji }: OperatorNeeds): Handler<typeof emojiSetCalls.addEmoji> =>
+  ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.addEmoji> =>
   async (context, { reg_name, image_key }) => {
     const imageUrl = await publish(context.storage, image_key)
     return context.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export const addEmoji =
 
 /** Messages hold the old name as text: what was written with it shows it as words from now on. */
 export const editEmoji =
-  ({ emoji }: OperatorNeeds): Handler<typeof emojiSetCalls.editEmoji> =>
+  ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.editEmoji> =>
   async (context, { id, reg_name, image_key }) => {
     const imageUrl = image_key === undefined ? undefined : await publish(context.storage, image_key)
     return context.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export const editEmoji =
   }
 
 export const removeEmoji =
-  ({ emoji }: OperatorNeeds): Handler<typeof emojiSetCalls.removeEmoji> =>
+  ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.removeEmoji> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       const before = await emoji.editing.remove(tx, id)
@@ -57,7 +57,7 @@ export const removeEmoji =
     })
 
 export const sortEmoji =
-  ({ emoji }: OperatorNeeds): Handler<typeof emojiSetCalls.sortEmoji> =>
+  ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.sortEmoji> =>
   (context, { ids }) =>
     context.db.transaction(async (tx) => {
       const before = (await emoji.editing.list(tx)).map(({ id }) => id)

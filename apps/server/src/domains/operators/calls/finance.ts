@@ -1,4 +1,4 @@
-import type { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
+import type { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -10,7 +10,7 @@ import type { OperatorNeeds } from '../needs.ts'
 import { presentMoneyDay, presentReconciliation, presentReconciliationLine } from '../present-finance.ts'
 import { countWaitingChanges } from '../queries/changes.ts'
 
-type Calls = typeof financeCalls
+type Calls = typeof financeOperatorCalls
 
 export const getMoneyWaiting =
   ({ wallet: { payouts } }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>

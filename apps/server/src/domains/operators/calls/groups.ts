@@ -1,6 +1,6 @@
+import type { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
-import type { groupModerationCalls } from '@cliffhanger/contract/operators/group-calls.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -10,7 +10,7 @@ import type { OperatorNeeds } from '../needs.ts'
 import { presentGroup, presentGroupDetail } from '../present-group.ts'
 
 export const listGroups =
-  ({ groups }: OperatorNeeds): Handler<typeof groupModerationCalls.listGroups> =>
+  ({ groups }: OperatorNeeds): Handler<typeof groupsOperatorCalls.listGroups> =>
   async ({ db }, { page, limit, search = '', status, default_qun }) => {
     const filter = {
       keyword: search.trim(),
@@ -26,13 +26,13 @@ const detailOf = async (db: Db, operation: GroupOperation, groupId: number) => (
 })
 
 export const getGroup =
-  ({ groups }: OperatorNeeds): Handler<typeof groupModerationCalls.getGroup> =>
+  ({ groups }: OperatorNeeds): Handler<typeof groupsOperatorCalls.getGroup> =>
   ({ db }, { group_id }) =>
     detailOf(db, groups.operation, group_id)
 
 /** Bans a group with a reason its members are shown, or reopens it. */
 export const setGroupState =
-  (needs: OperatorNeeds): Handler<typeof groupModerationCalls.setGroupState> =>
+  (needs: OperatorNeeds): Handler<typeof groupsOperatorCalls.setGroupState> =>
   (context, { group_id, status, reason }) =>
     change(context, needs, group_id, {
       action: status === groupStates.banned ? 'group.ban' : 'group.reopen',
@@ -42,7 +42,7 @@ export const setGroupState =
     })
 
 export const setGroupBadges =
-  (needs: OperatorNeeds): Handler<typeof groupModerationCalls.setGroupBadges> =>
+  (needs: OperatorNeeds): Handler<typeof groupsOperatorCalls.setGroupBadges> =>
   (context, { group_id, is_vip, qun_level }) =>
     change(context, needs, group_id, {
       action: 'group.setBadges',
@@ -52,7 +52,7 @@ export const setGroupBadges =
 
 /** S-103: whether new accounts join the group. */
 export const setDefaultGroup =
-  (needs: OperatorNeeds): Handler<typeof groupModerationCalls.setDefaultGroup> =>
+  (needs: OperatorNeeds): Handler<typeof groupsOperatorCalls.setDefaultGroup> =>
   (context, { group_id, default_qun, reason }) =>
     change(context, needs, group_id, {
       action: 'group.setDefault',

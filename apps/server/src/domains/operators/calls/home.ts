@@ -1,4 +1,4 @@
-import type { discoverKeepingCalls } from '@cliffhanger/contract/operators/discover-calls.ts'
+import type { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { carryOut } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
@@ -6,7 +6,7 @@ import { publishPicture } from '../pictures.ts'
 import { pictureAddress } from '../present-drama.ts'
 
 export const getHomeSettings =
-  ({ drama }: OperatorNeeds): Handler<typeof discoverKeepingCalls.getHomeSettings> =>
+  ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.getHomeSettings> =>
   async (context) => {
     const { settings, version } = await drama.home.read(context.db)
     return { version, settings, icons: settings.float_entries.map(({ icon }) => pictureAddress(context, icon)) }
@@ -14,7 +14,7 @@ export const getHomeSettings =
 
 /** Sets the home page for everybody. Whoever read an older version is refused with 4003, so that nobody undoes a change he has not seen. */
 export const setHomeSettings =
-  ({ drama }: OperatorNeeds): Handler<typeof discoverKeepingCalls.setHomeSettings> =>
+  ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.setHomeSettings> =>
   async (context, { version: expected, settings, reason }) => {
     const floatEntries = await Promise.all(
       settings.float_entries.map(async ({ icon, link }) => ({

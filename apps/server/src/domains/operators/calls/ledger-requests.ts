@@ -1,5 +1,5 @@
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
-import type { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import type { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -25,12 +25,12 @@ const ask = (context: CallContext<'operator'>, action: AuditAction, reason: stri
 const shown = async (db: Db, row: ledgerRequests.RequestRow) =>
   presentRequest(row, await memberLines(db, row.user_id === null ? [] : [row.user_id]))
 
-export const requestFunding: Handler<typeof ledgerCalls.requestFunding> = (
+export const requestFunding: Handler<typeof ledgerOperatorCalls.requestFunding> = (
   context,
   { pool, coin_code: coin, amount, reason },
 ) => ask(context, 'ledger.fund', reason, (tx, asking) => ledgerRequests.askFunding(tx, asking, { pool, coin, amount }))
 
-export const requestCorrection: Handler<typeof ledgerCalls.requestCorrection> = (context, input) =>
+export const requestCorrection: Handler<typeof ledgerOperatorCalls.requestCorrection> = (context, input) =>
   ask(context, 'ledger.correct', input.reason, async (tx, asking) => {
     if (!(await findUsers(tx, [input.user_id])).has(input.user_id)) refuse('userNotFound')
     return ledgerRequests.askCorrection(tx, asking, {
@@ -42,7 +42,7 @@ export const requestCorrection: Handler<typeof ledgerCalls.requestCorrection> = 
     })
   })
 
-export const requestReversal: Handler<typeof ledgerCalls.requestReversal> = (
+export const requestReversal: Handler<typeof ledgerOperatorCalls.requestReversal> = (
   context,
   { transfer_id: transferId, reason_code: reasonCode, reason },
 ) =>
@@ -50,7 +50,7 @@ export const requestReversal: Handler<typeof ledgerCalls.requestReversal> = (
     ledgerRequests.askReversal(tx, asking, { transferId, reasonCode }),
   )
 
-export const listLedgerRequests: Handler<typeof ledgerCalls.listLedgerRequests> = async (
+export const listLedgerRequests: Handler<typeof ledgerOperatorCalls.listLedgerRequests> = async (
   { db },
   { page, limit, state },
 ) => {
@@ -73,7 +73,7 @@ const actionOf = {
 
 /** Agreeing posts what was asked for in this very transaction. */
 export const decideLedgerRequest =
-  ({ wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerCalls.decideLedgerRequest> =>
+  ({ wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.decideLedgerRequest> =>
   (context, { id, decision, reason }) =>
     context.db.transaction(async (tx) => {
       const { caller, clock } = context

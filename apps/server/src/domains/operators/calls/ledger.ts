@@ -1,4 +1,4 @@
-import type { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import type { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { takesTwo } from '@cliffhanger/rules/wallet/wallet-settings.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -20,11 +20,12 @@ import { memberLines, memberOf } from '../present-member.ts'
 /** Records of held money and of suspense that one answer shows. */
 const openLimit = 200
 
-export const getWalletSettings: Handler<typeof ledgerCalls.getWalletSettings> = ({ db }) => readWalletSettings(db)
+export const getWalletSettings: Handler<typeof ledgerOperatorCalls.getWalletSettings> = ({ db }) =>
+  readWalletSettings(db)
 
 /** Whoever read an older version is refused with 4003, so that nobody undoes a change they have not seen. What moves money or
  *  protects waits for a second operator, and with it what was changed together with it; what nobody could keep to is refused at once. */
-export const changeWalletSettings: Handler<typeof ledgerCalls.changeWalletSettings> = (context, input) =>
+export const changeWalletSettings: Handler<typeof ledgerOperatorCalls.changeWalletSettings> = (context, input) =>
   context.db.transaction(async (tx) => {
     const { version, changes, reason } = input
     const now = await readWalletSettings(tx)
@@ -41,13 +42,13 @@ export const changeWalletSettings: Handler<typeof ledgerCalls.changeWalletSettin
     return { version: newest, settings: after, change: null }
   })
 
-export const listPlatformAccounts: Handler<typeof ledgerCalls.listPlatformAccounts> = async ({ db }) => {
+export const listPlatformAccounts: Handler<typeof ledgerOperatorCalls.listPlatformAccounts> = async ({ db }) => {
   const lineOf = await memberLines(db, [])
   return { list: (await explorer.exploreAccounts(db, platformOwner)).map((row) => presentAccount(row, lineOf)) }
 }
 
 export const getMemberLedger =
-  ({ wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerCalls.getMemberLedger> =>
+  ({ wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getMemberLedger> =>
   async ({ db, language }, { user_id: userId }) => {
     const { user_id, user_no, nick_name, avatar_url } = await memberOf(db, userId)
     const lineOf = () => ({ user_id, user_no, nick_name, avatar_url })
@@ -60,7 +61,7 @@ export const getMemberLedger =
     }
   }
 
-export const listLedgerEntries: Handler<typeof ledgerCalls.listLedgerEntries> = async (
+export const listLedgerEntries: Handler<typeof ledgerOperatorCalls.listLedgerEntries> = async (
   { db },
   { page, limit, account_id: accountId },
 ) => {
@@ -70,7 +71,7 @@ export const listLedgerEntries: Handler<typeof ledgerCalls.listLedgerEntries> = 
   return { list: rows.map((row) => presentEntry(row, lineOf)), total: account.version, page, limit }
 }
 
-export const listLedgerTransfers: Handler<typeof ledgerCalls.listLedgerTransfers> = async (
+export const listLedgerTransfers: Handler<typeof ledgerOperatorCalls.listLedgerTransfers> = async (
   { db },
   { page, limit, biz_no: bizNo },
 ) => {
@@ -82,7 +83,7 @@ export const listLedgerTransfers: Handler<typeof ledgerCalls.listLedgerTransfers
   return { list: rows.map(presentTransfer), total, page, limit }
 }
 
-export const getLedgerTransfer: Handler<typeof ledgerCalls.getLedgerTransfer> = async ({ db }, { id }) => {
+export const getLedgerTransfer: Handler<typeof ledgerOperatorCalls.getLedgerTransfer> = async ({ db }, { id }) => {
   const transfer = (await explorer.findTransfer(db, id)) ?? refuse('notFound')
   const rows = await explorer.entriesOf(db, id)
   const owners = rows.map(({ owner_id }) => owner_id).filter((owner) => owner !== platformOwner)
@@ -90,12 +91,12 @@ export const getLedgerTransfer: Handler<typeof ledgerCalls.getLedgerTransfer> = 
   return { transfer: presentTransfer(transfer), entries: rows.map((row) => presentEntry(row, lineOf)) }
 }
 
-export const listSuspense: Handler<typeof ledgerCalls.listSuspense> = async ({ db }) => ({
+export const listSuspense: Handler<typeof ledgerOperatorCalls.listSuspense> = async ({ db }) => ({
   list: (await explorer.listOpenRecords(db, platformOwner, 'suspense', openLimit)).map(presentOpen),
 })
 
 /** One look waits at a time; the answer does not wait for it. */
-export const proveLedger: Handler<typeof ledgerCalls.proveLedger> = async (context) => {
+export const proveLedger: Handler<typeof ledgerOperatorCalls.proveLedger> = async (context) => {
   await context.db.transaction(async (tx) => {
     await context.jobs.enqueue(proveJob, {}, { tx, key: 'operator' })
     await recordAct(tx, context, { action: 'ledger.prove', target: 'ledger' })
@@ -103,7 +104,10 @@ export const proveLedger: Handler<typeof ledgerCalls.proveLedger> = async (conte
   return {}
 }
 
-export const listLedgerProofs: Handler<typeof ledgerCalls.listLedgerProofs> = async ({ db }, { page, limit }) => ({
+export const listLedgerProofs: Handler<typeof ledgerOperatorCalls.listLedgerProofs> = async (
+  { db },
+  { page, limit },
+) => ({
   list: (await explorer.listProofs(db, { offset: (page - 1) * limit, limit })).map(presentProof),
   total: await explorer.countProofs(db),
   page,

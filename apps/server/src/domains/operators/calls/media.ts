@@ -1,4 +1,4 @@
-import type { mediaKeepingCalls } from '@cliffhanger/contract/operators/media-calls.ts'
+import type { mediaOperatorCalls } from '@cliffhanger/contract/media/operator-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -10,7 +10,7 @@ import { presentCaption, presentRun, presentTranscoding } from '../present-media
 import { memberLines } from '../present-member.ts'
 
 export const listTranscodings =
-  ({ media }: OperatorNeeds): Handler<typeof mediaKeepingCalls.listTranscodings> =>
+  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.listTranscodings> =>
   async ({ db }, { state, page, limit }) => {
     const assets = await listAssets(db, state, limit, (page - 1) * limit)
     const episodes = await findEpisodesOfAssets(
@@ -23,7 +23,7 @@ export const listTranscodings =
   }
 
 export const getTranscoding =
-  ({ media }: OperatorNeeds): Handler<typeof mediaKeepingCalls.getTranscoding> =>
+  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.getTranscoding> =>
   async ({ db }, { id }) => {
     const [asset] = await media.findAssets(db, [id])
     if (!asset) return refuse('notFound')
@@ -35,7 +35,7 @@ export const getTranscoding =
   }
 
 export const listCaptionsOf =
-  ({ media }: OperatorNeeds): Handler<typeof mediaKeepingCalls.listCaptions> =>
+  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.listCaptions> =>
   async ({ db }, { asset_id }) => {
     if ((await media.findAssets(db, [asset_id])).length === 0) return refuse('notFound')
     return { list: (await listCaptions(db, asset_id)).map(presentCaption) }
@@ -43,7 +43,7 @@ export const listCaptionsOf =
 
 /** Keeps the words only; what the file was called or looked like is of no use to anybody. */
 export const saveCaptions =
-  ({ media }: OperatorNeeds): Handler<typeof mediaKeepingCalls.saveCaptions> =>
+  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.saveCaptions> =>
   (context, { asset_id, language, content }) =>
     carryOut(
       context,
@@ -59,7 +59,7 @@ export const saveCaptions =
     )
 
 export const removeCaptions =
-  ({ media }: OperatorNeeds): Handler<typeof mediaKeepingCalls.removeCaptions> =>
+  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.removeCaptions> =>
   (context, { asset_id, language, reason }) =>
     carryOut(
       context,
@@ -70,7 +70,7 @@ export const removeCaptions =
       () => ({ action: 'captions.remove', target: `asset ${asset_id}`, reason, before: { language } }),
     )
 
-export const listPlayAlarms: Handler<typeof mediaKeepingCalls.listPlayAlarms> = async ({ db }, { page, limit }) => {
+export const listPlayAlarms: Handler<typeof mediaOperatorCalls.listPlayAlarms> = async ({ db }, { page, limit }) => {
   const rows = await listAlarms(db, limit, (page - 1) * limit)
   const lines = await memberLines(
     db,

@@ -1,10 +1,10 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
-import type { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
+import type { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import type {
   MemberMembership,
   VipBenefitDetail,
   VipPlanDetail,
-} from '@cliffhanger/contract/operators/membership-schemas.ts'
+} from '@cliffhanger/contract/membership/operator-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { vipTypeOf } from '@cliffhanger/rules/membership/membership.ts'
@@ -21,7 +21,7 @@ import { presentSold } from '../present-order.ts'
 import { operatorNames } from '../present-payment.ts'
 import { definedOf, rewritten } from '../written-languages.ts'
 
-type Calls = typeof membershipHandlingCalls
+type Calls = typeof membershipOperatorCalls
 
 export const listVipPlans: Handler<Calls['listVipPlans']> = async ({ db }) => ({
   list: (await vipPlans.listPlanRows(db, { onlyOpen: false })).map(presentPlan),

@@ -1,5 +1,5 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
-import type { noticeWritingCalls } from '@cliffhanger/contract/operators/notice-calls.ts'
+import type { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -15,7 +15,7 @@ import { rewritten, sanitizedTexts } from '../written-languages.ts'
 const noticePicture = { folder: 'notices', longestSide: 1200 } as const
 
 export const listWrittenNotices =
-  ({ notices }: OperatorNeeds): Handler<typeof noticeWritingCalls.listWrittenNotices> =>
+  ({ notices }: OperatorNeeds): Handler<typeof noticesOperatorCalls.listWrittenNotices> =>
   async (context, { page, limit }) => {
     const { db } = context
     const rows = await notices.writing.list(db, { limit, offset: (page - 1) * limit })
@@ -31,7 +31,7 @@ export const listWrittenNotices =
 
 /** Tells one member, or everyone; what comes out of the sanitiser is what is stored and shown. */
 export const writeNotice =
-  ({ notices }: OperatorNeeds): Handler<typeof noticeWritingCalls.writeNotice> =>
+  ({ notices }: OperatorNeeds): Handler<typeof noticesOperatorCalls.writeNotice> =>
   async (context, form) => {
     const { db } = context
     const wanted = await readForm(context, form)
@@ -45,7 +45,7 @@ export const writeNotice =
 
 /** Changes what was told, for whoever has it. One for somebody else than before becomes a notice of its own, and the log says so. */
 export const editNotice =
-  ({ notices }: OperatorNeeds): Handler<typeof noticeWritingCalls.editNotice> =>
+  ({ notices }: OperatorNeeds): Handler<typeof noticesOperatorCalls.editNotice> =>
   async (context, { id, version, ...form }) => {
     const { db } = context
     const wanted = await readForm(context, form)
@@ -71,7 +71,7 @@ export const editNotice =
 const readForm = async (
   { db, storage }: Pick<CallContext, 'db' | 'storage'>,
   form: Pick<
-    CallInput<typeof noticeWritingCalls.writeNotice>,
+    CallInput<typeof noticesOperatorCalls.writeNotice>,
     'user_no' | 'type' | 'position' | 'image_key' | 'link' | 'start_time' | 'end_time'
   >,
 ): Promise<Omit<NoticeForm, 'texts'>> => ({
@@ -89,7 +89,7 @@ const readTarget = async (db: Db, userNo: string): Promise<number | undefined> =
   userNo === '' ? undefined : ((await findPayee(db, { userNo })) ?? refuse('userNotFound')).id
 
 export const withdrawNotice =
-  ({ notices }: OperatorNeeds): Handler<typeof noticeWritingCalls.withdrawNotice> =>
+  ({ notices }: OperatorNeeds): Handler<typeof noticesOperatorCalls.withdrawNotice> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       const before = await notices.writing.withdraw(tx, id)

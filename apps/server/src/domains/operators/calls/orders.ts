@@ -1,4 +1,4 @@
-import type { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
+import type { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -7,7 +7,7 @@ import { carryOut, recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { presentOrderAudits, presentSold } from '../present-order.ts'
 
-type Calls = typeof membershipHandlingCalls
+type Calls = typeof membershipOperatorCalls
 
 export const listOrderAudits =
   (needs: OperatorNeeds): Handler<Calls['listOrderAudits']> =>

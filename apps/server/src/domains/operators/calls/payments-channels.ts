@@ -1,6 +1,6 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
-import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, type Minor, parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -10,7 +10,7 @@ import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { type PictureContext, pictureOf, publishPicture } from '../pictures.ts'
 
-type Calls = typeof channelCalls
+type Calls = typeof channelOperatorCalls
 type PlanRow = rechargePlans.PlanRow
 
 const money = (minor: string) => formatMinor(BigInt(minor), coinScale.money)

@@ -1,11 +1,11 @@
-import type { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { type SuspenseRow, typedMoney } from '../../wallet/index.ts'
 import { carryOut, recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { presentEvent, presentRefunds, presentSuspense } from '../present-payment.ts'
 
-type Calls = typeof paymentCalls
+type Calls = typeof paymentOperatorCalls
 
 export const listSuspense =
   (needs: OperatorNeeds): Handler<Calls['listSuspense']> =>

@@ -1,5 +1,5 @@
-import type { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, parseRate } from '@cliffhanger/rules/money.ts'
 import { isChainAddress } from '@cliffhanger/rules/wallet/crypto-address.ts'
@@ -13,7 +13,7 @@ import { publishPicture } from '../pictures.ts'
 import { listOperatorNames } from '../queries/operators.ts'
 import { requireCounting, statusOf } from '../second-person.ts'
 
-type Calls = typeof channelCalls
+type Calls = typeof channelOperatorCalls
 type UsdtRow = usdtNetworks.UsdtRow
 
 const guidePicture = { folder: 'guides', longestSide: 1600 } as const

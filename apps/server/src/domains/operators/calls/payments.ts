@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import type { RechargeRow } from '../../wallet/index.ts'
@@ -6,7 +6,7 @@ import { carryOut, recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { presentAudit, presentAudits } from '../present-payment.ts'
 
-type Calls = typeof paymentCalls
+type Calls = typeof paymentOperatorCalls
 
 export const listRechargeAudits =
   (needs: OperatorNeeds): Handler<Calls['listRechargeAudits']> =>

@@ -1,4 +1,4 @@
-import type { playFigureCalls } from '@cliffhanger/contract/operators/play-calls.ts'
+import type { playOperatorCalls } from '@cliffhanger/contract/drama/operator-play-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts'
 import { findOverview, type PlayFigures, readPlays } from '../../drama/index.ts'
 import { withTags, writtenLanguage } from '../present-drama.ts'
 
-export const getPlayFigures: Handler<typeof playFigureCalls.getPlayFigures> = async (
+export const getPlayFigures: Handler<typeof playOperatorCalls.getPlayFigures> = async (
   { db, clock, settings },
   { days: count, drama_id },
 ) => {

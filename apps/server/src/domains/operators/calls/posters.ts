@@ -1,6 +1,6 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
+import type { shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import { posterSize } from '@cliffhanger/contract/drama/share-calls.ts'
-import type { sharingCalls } from '@cliffhanger/contract/operators/sharing-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuseField } from '../../../platform/refusal.ts'
@@ -14,7 +14,7 @@ import { pictureAddress } from '../present-drama.ts'
 const posterPlace = { folder: 'posters', longestSide: 2668 } as const
 
 export const listPosters =
-  ({ drama }: OperatorNeeds): Handler<typeof sharingCalls.listPosters> =>
+  ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.listPosters> =>
   async (context) => ({
     list: (await drama.sharing.listPosters(context.db)).map((poster) => ({
       id: poster.id,
@@ -31,7 +31,7 @@ export const listPosters =
   })
 
 export const createPoster =
-  ({ drama }: OperatorNeeds): Handler<typeof sharingCalls.createPoster> =>
+  ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.createPoster> =>
   async (context, form) => {
     const stored = await storedForm(context, form)
     const id = await drama.sharing.createPoster(context.db, stored)
@@ -40,7 +40,7 @@ export const createPoster =
   }
 
 export const editPoster =
-  ({ drama }: OperatorNeeds): Handler<typeof sharingCalls.editPoster> =>
+  ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.editPoster> =>
   async (context, { id, ...form }) => {
     const stored = await storedForm(context, form)
     return context.db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export const editPoster =
   }
 
 export const removePoster =
-  ({ drama }: OperatorNeeds): Handler<typeof sharingCalls.removePoster> =>
+  ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.removePoster> =>
   async (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       const before = await drama.sharing.removePoster(tx, id)
@@ -62,7 +62,7 @@ export const removePoster =
 /** The whole code stands on the poster. */
 async function storedForm(
   { storage }: CallContext<'operator'>,
-  form: CallInput<typeof sharingCalls.createPoster>,
+  form: CallInput<typeof shareOperatorCalls.createPoster>,
 ): Promise<PosterForm> {
   if (form.qr_x + form.qr_size > posterSize.width) return refuseField('qr_x')
   if (form.qr_y + form.qr_size > posterSize.height) return refuseField('qr_y')

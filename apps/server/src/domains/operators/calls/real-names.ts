@@ -1,6 +1,9 @@
+import type {
+  ApplicationOverview,
+  realNameOperatorCalls,
+} from '@cliffhanger/contract/account/operator-real-name-calls.ts'
 import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
-import type { ApplicationOverview, realNameReviewCalls } from '@cliffhanger/contract/operators/real-name-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import type { RealNameRow } from '../../account/index.ts'
@@ -8,7 +11,7 @@ import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { memberLines } from '../present-member.ts'
 
-type Calls = typeof realNameReviewCalls
+type Calls = typeof realNameOperatorCalls
 
 /** How long the address of an identity card's picture is good. */
 const pictureLifetimeS = 5 * 60

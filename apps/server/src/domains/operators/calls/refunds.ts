@@ -1,4 +1,4 @@
-import type { refundReviewCalls } from '@cliffhanger/contract/operators/refund-calls.ts'
+import type { unlockOperatorCalls } from '@cliffhanger/contract/drama/operator-unlock-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { carryOut } from '../audit.ts'
@@ -6,7 +6,7 @@ import type { OperatorNeeds } from '../needs.ts'
 import { withTags } from '../present-drama.ts'
 import { memberLines } from '../present-member.ts'
 
-type Calls = typeof refundReviewCalls
+type Calls = typeof unlockOperatorCalls
 
 export const listFailedUnlocks =
   ({ drama }: OperatorNeeds): Handler<Calls['listFailedUnlocks']> =>

@@ -1,4 +1,4 @@
-import type { reportHandlingCalls } from '@cliffhanger/contract/operators/report-calls.ts'
+import type { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
@@ -7,7 +7,7 @@ import { memberLines } from '../present-member.ts'
 import { presentReport, presentReportDetail } from '../present-report.ts'
 
 export const listReports =
-  ({ reports }: OperatorNeeds): Handler<typeof reportHandlingCalls.listReports> =>
+  ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.listReports> =>
   async ({ db }, { page, limit, state, type, number = '' }) => {
     const filter = { state, type, number: number.trim() }
     const { rows, total } = await reports.handling.list(db, filter, { limit, offset: (page - 1) * limit })
@@ -19,7 +19,7 @@ export const listReports =
   }
 
 export const getReport =
-  (needs: OperatorNeeds): Handler<typeof reportHandlingCalls.getReport> =>
+  (needs: OperatorNeeds): Handler<typeof reportsOperatorCalls.getReport> =>
   async (context, { id }) => {
     const row = (await needs.reports.handling.find(context.db, id)) ?? refuse('notFound')
     const lineOf = await memberLines(context.db, [row.user_id])
@@ -28,7 +28,7 @@ export const getReport =
 
 /** Takes a new report into work, so that no second operator does the same. */
 export const takeReport =
-  ({ reports }: OperatorNeeds): Handler<typeof reportHandlingCalls.takeReport> =>
+  ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.takeReport> =>
   (context, { id }) =>
     context.db.transaction(async (tx) => {
       const { before, after } = await reports.handling.move(tx, id, 1, '')
@@ -43,7 +43,7 @@ export const takeReport =
 
 /** Closes a report; what the reporter is told is also why, in the log. */
 export const closeReport =
-  ({ reports }: OperatorNeeds): Handler<typeof reportHandlingCalls.closeReport> =>
+  ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.closeReport> =>
   (context, { id, reply }) =>
     context.db.transaction(async (tx) => {
       const { before, after } = await reports.handling.move(tx, id, 2, reply)
@@ -59,7 +59,7 @@ export const closeReport =
 
 /** Takes the message a report is about from everybody. Only what was reported can be erased: operators see no other message. */
 export const eraseReportedMessage =
-  ({ reports, chat }: OperatorNeeds): Handler<typeof reportHandlingCalls.eraseReportedMessage> =>
+  ({ reports, chat }: OperatorNeeds): Handler<typeof reportsOperatorCalls.eraseReportedMessage> =>
   (context, { id, reason }) =>
     context.db.transaction(
       async (tx) => {

@@ -1,4 +1,4 @@
-import type { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import type { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { platformChangeTakesTwo } from '@cliffhanger/rules/session/guarded-settings.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -7,12 +7,12 @@ import { recordAct } from '../audit.ts'
 import { askFor } from '../changes/request-change.ts'
 import { presentChange } from '../present-change.ts'
 
-export const getPlatformSettings: Handler<typeof platformCalls.getPlatformSettings> = ({ db }) =>
+export const getPlatformSettings: Handler<typeof sessionOperatorCalls.getPlatformSettings> = ({ db }) =>
   readPlatformSettings(db)
 
 /** Changes the configuration for everybody at once. Whoever read an older version is refused with 4003, so that nobody undoes a change they
  *  have not seen. Addresses and locks wait for a second operator, and with them what was changed together with them. */
-export const changePlatformSettings: Handler<typeof platformCalls.changePlatformSettings> = (context, input) =>
+export const changePlatformSettings: Handler<typeof sessionOperatorCalls.changePlatformSettings> = (context, input) =>
   context.db.transaction(async (tx) => {
     const { version, changes, reason } = input
     const now = await readPlatformSettings(tx)

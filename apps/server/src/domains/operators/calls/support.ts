@@ -1,5 +1,5 @@
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
-import type { supportCalls } from '@cliffhanger/contract/operators/support-calls.ts'
+import type { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { countMembers, listMembers } from '../../session/index.ts'
@@ -11,7 +11,7 @@ const officials = { search: '', isEnabled: undefined, userType: userTypes.offici
 
 /** Official accounts with their load, and what members are shown beside them. */
 export const listSupport =
-  ({ friends, session, isOnline }: OperatorNeeds): Handler<typeof supportCalls.listSupport> =>
+  ({ friends, session, isOnline }: OperatorNeeds): Handler<typeof friendsOperatorCalls.listSupport> =>
   async ({ db }, { page, limit }) => {
     const rows = await listMembers(db, officials, limit, (page - 1) * limit)
     const assigned = await friends.countAssigned(
@@ -36,7 +36,7 @@ export const listSupport =
 /** Makes a member ordinary, official customer service or a star. The members an official account looked after get another one
  *  when they next ask for customer service. */
 export const setMemberType =
-  ({ account, friends }: OperatorNeeds): Handler<typeof supportCalls.setMemberType> =>
+  ({ account, friends }: OperatorNeeds): Handler<typeof friendsOperatorCalls.setMemberType> =>
   (context, { user_id, user_type, reason }) =>
     context.db.transaction(
       async (tx) => {

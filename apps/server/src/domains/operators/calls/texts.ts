@@ -1,4 +1,4 @@
-import type { platformCalls } from '@cliffhanger/contract/operators/platform-calls.ts'
+import type { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { isPackageAddress } from '@cliffhanger/rules/operators/package-address.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -17,12 +17,12 @@ import { askFor } from '../changes/request-change.ts'
 import { sanitizeOperatorHtml } from '../operator-html.ts'
 import { presentChange } from '../present-change.ts'
 
-export const listAgreements: Handler<typeof platformCalls.listAgreements> = async ({ db }) => ({
+export const listAgreements: Handler<typeof sessionOperatorCalls.listAgreements> = async ({ db }) => ({
   list: (await listAgreementRows(db)).map(({ updated_ms, ...row }) => ({ ...row, update_time: toSeconds(updated_ms) })),
 })
 
 /** Writes one agreement in one language; what comes out of the sanitiser is what is stored and shown. */
-export const saveAgreement: Handler<typeof platformCalls.saveAgreement> = async (
+export const saveAgreement: Handler<typeof sessionOperatorCalls.saveAgreement> = async (
   context,
   { type, language, title, content, reason },
 ) => {
@@ -56,7 +56,7 @@ const presentVersion = (row: PublishedVersion) => ({
   create_time: toSeconds(row.created_ms),
 })
 
-export const listVersions: Handler<typeof platformCalls.listVersions> = async ({ db }, { page, limit }) => ({
+export const listVersions: Handler<typeof sessionOperatorCalls.listVersions> = async ({ db }, { page, limit }) => ({
   list: (await listVersionRows(db, limit, (page - 1) * limit)).map(presentVersion),
   total: await countVersions(db),
   page,
@@ -65,7 +65,10 @@ export const listVersions: Handler<typeof platformCalls.listVersions> = async ({
 
 /** Asks to publish a version: an owner asks, a second operator agrees (A-19). Refuses 4000 an address that is not ours and a package without
  *  its hash, 5017 a version code that is out. */
-export const publishVersion: Handler<typeof platformCalls.publishVersion> = async (context, { reason, ...form }) => {
+export const publishVersion: Handler<typeof sessionOperatorCalls.publishVersion> = async (
+  context,
+  { reason, ...form },
+) => {
   if (!isPackageAddress(form.url, packageHosts(context.settings))) refuseField('url')
   if ((form.sha256 === '') !== (form.package_type === 'h5')) refuseField('sha256')
   return context.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
-import type { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import type { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { openWithdrawalStates } from '@cliffhanger/rules/wallet/withdrawal-state.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -11,7 +11,7 @@ import { carryOut } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { presentQueue, presentWithdrawalDetail } from '../present-withdrawal.ts'
 
-type Calls = typeof withdrawalHandlingCalls
+type Calls = typeof withdrawalOperatorCalls
 type Context = CallContext<'operator'>
 
 const allStates: readonly AuditState[] = [1, 2, 3, -1, -2]

@@ -1,4 +1,4 @@
-import type { KeptPair, PairForm } from '@cliffhanger/contract/operators/conversion-calls.ts'
+import type { KeptPair, PairForm } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import { readTerms } from '@cliffhanger/rules/wallet/conversion-terms.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'

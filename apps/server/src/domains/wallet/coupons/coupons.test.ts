@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../platform/db.ts'
 import { codesOf, type Member, newMember } from '../../../testing/members.ts'
@@ -100,7 +100,7 @@ describe('claiming', () => {
     expect((await claim(server, ana, kind.coupon_id)).code).toBe(4002)
     expect((await list(ana, 'available')).map(({ coupon_id }) => coupon_id)).not.toContain(kind.coupon_id)
     const giving = { coupon_id: kind.coupon_id, user_id: ana.userId, reason: 'test' }
-    const given = await server.call(benefitCalls.grantCoupon, giving, { token, key: randomUUID() })
+    const given = await server.call(couponOperatorCalls.grantCoupon, giving, { token, key: randomUUID() })
     expect(given.code).toBe(4002)
   })
 })

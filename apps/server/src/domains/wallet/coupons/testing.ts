@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
-import type { CouponKind, CouponKindForm } from '@cliffhanger/contract/operators/benefit-schemas.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import type { CouponKind, CouponKindForm } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
 import type { Member } from '../../../testing/members.ts'
 import type { TestServer } from '../../../testing/server.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
@@ -30,7 +30,7 @@ export async function newKind(
     is_open: 1,
     ...changes,
   }
-  return (await server.succeed(benefitCalls.createCouponKind, form, { token, key: randomUUID() })).kind
+  return (await server.succeed(couponOperatorCalls.createCouponKind, form, { token, key: randomUUID() })).kind
 }
 
 export const claim = (server: TestServer, who: Member, couponId: number, key: string = randomUUID()) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Member } from '../../../testing/members.ts'
@@ -40,7 +40,7 @@ describe('while a dispute is open', () => {
     await becomes(ana, { money: '10.00', held: '25.00' })
     expect((await linesOf(ana))[0]).toBe('out 25.00 chargeback')
     const token = await world.operator()
-    const { holds } = await server.succeed(ledgerCalls.getMemberLedger, { user_id: ana.userId }, { token })
+    const { holds } = await server.succeed(ledgerOperatorCalls.getMemberLedger, { user_id: ana.userId }, { token })
     expect(holds).toMatchObject([{ biz_no: orderNo, amount: '25.00' }])
     await Promise.all([dispute.tell('updated'), dispute.tell('created')])
     dispute.change('won')

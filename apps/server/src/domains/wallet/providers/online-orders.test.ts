@@ -1,5 +1,5 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { heardBy } from '../../friends/testing.ts'
 import { reason } from '../../operators/testing.ts'
@@ -77,7 +77,8 @@ describe('the end of an online order', () => {
       state: -2,
       reason: seen.recharge?.reason,
     })
-    const credit = () => server.call(paymentCalls.creditSuspense, { id: item?.id ?? 0, reason }, { token: operator })
+    const credit = () =>
+      server.call(paymentOperatorCalls.creditSuspense, { id: item?.id ?? 0, reason }, { token: operator })
     expect(
       (await Promise.all([credit(), credit()])).map(({ code }) => code).toSorted((low, high) => low - high),
     ).toEqual([200, 4003])
@@ -89,7 +90,7 @@ describe('the end of an online order', () => {
     const bank = await newBank(server)
     const { session, orderNo, rechargeId } = await world.begin(bao)
     expect((await pay(server, bao, orderNo, { pay_type: 'channel', platform_id: bank })).code).toBe(200)
-    await server.succeed(paymentCalls.approveRecharge, { id: rechargeId }, { token: operator })
+    await server.succeed(paymentOperatorCalls.approveRecharge, { id: rechargeId }, { token: operator })
     stripe.paySession(session.id)
     await world.tell(session)
     await vi.waitFor(
@@ -97,7 +98,7 @@ describe('the end of an online order', () => {
       soon,
     )
     const [item] = await world.suspenseOf(operator, bao.userId)
-    await server.succeed(paymentCalls.refundSuspense, { id: item?.id ?? 0, reason }, { token: operator })
+    await server.succeed(paymentOperatorCalls.refundSuspense, { id: item?.id ?? 0, reason }, { token: operator })
     await vi.waitFor(
       async () => expect(await world.suspenseOf(operator, bao.userId)).toMatchObject([{ state: 'refunded' }]),
       soon,

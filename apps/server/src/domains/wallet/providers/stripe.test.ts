@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Member } from '../../../testing/members.ts'
@@ -98,7 +98,7 @@ describe('paying online', () => {
 })
 
 const events = async (state: 'new' | 'done' | 'ignored' | 'failed') =>
-  (await server.succeed(paymentCalls.listProviderEvents, { state, limit: 100 }, { token: operator })).list
+  (await server.succeed(paymentOperatorCalls.listProviderEvents, { state, limit: 100 }, { token: operator })).list
 
 describe('check 15: messages of Stripe', () => {
   it('ten times, in parallel and in any order, credit once', async () => {
@@ -132,7 +132,7 @@ describe('check 15: messages of Stripe', () => {
     for (const message of bad) expect(await world.deliver(message)).toBe(400)
     const { status } = await server.send({ method: 'POST', path: '/webhooks/stripe', body: good.body })
     expect(status).toBe(400)
-    const kept = await server.succeed(paymentCalls.listProviderEvents, { limit: 100 }, { token: operator })
+    const kept = await server.succeed(paymentOperatorCalls.listProviderEvents, { limit: 100 }, { token: operator })
     expect(kept.list.map(({ event_id: id }) => id)).not.toContain('evt_forged')
   })
 
@@ -172,7 +172,7 @@ describe('check 15: messages of Stripe', () => {
     })
     await world.tell(paid)
     const found = async () =>
-      (await server.succeed(paymentCalls.listSuspense, { limit: 100 }, { token: operator })).list.find(
+      (await server.succeed(paymentOperatorCalls.listSuspense, { limit: 100 }, { token: operator })).list.find(
         ({ payment_ref: ref }) => ref === 'pi_foreign',
       )
     await vi.waitFor(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codesOf, type Member } from '../../../testing/members.ts'
 import { give } from '../../../testing/wallet.ts'
@@ -22,9 +22,9 @@ afterAll(() => world.close())
 afterEach(() => world.recover())
 
 const refund = (id: number, amount: string, key: string = randomUUID()) =>
-  server.call(paymentCalls.refundRecharge, { id, amount, reason }, { token: operator, key })
+  server.call(paymentOperatorCalls.refundRecharge, { id, amount, reason }, { token: operator, key })
 const refundsOf = async (rechargeId: number) =>
-  (await server.succeed(paymentCalls.listRefunds, { limit: 100 }, { token: operator })).list.filter(
+  (await server.succeed(paymentOperatorCalls.listRefunds, { limit: 100 }, { token: operator })).list.filter(
     ({ recharge_id: id }) => id === rechargeId,
   )
 const debtOf = async ({ userId }: Member) =>
@@ -190,15 +190,15 @@ describe('a dispute', () => {
     const { made } = await dispute(session.payment_intent?.id ?? '', [{ amount: -2300, fee: 0, currency: 'eur' }])
     await tellDispute(made.id, 'created')
     const failed = async () =>
-      (await server.succeed(paymentCalls.listProviderEvents, { state: 'failed' }, { token: operator })).list.find(
-        ({ reference }) => reference === made.id,
-      )
+      (
+        await server.succeed(paymentOperatorCalls.listProviderEvents, { state: 'failed' }, { token: operator })
+      ).list.find(({ reference }) => reference === made.id)
     await vi.waitFor(async () => expect((await failed())?.note).toContain('eur'), soon)
     expect(await purseOf(server, ana)).toMatchObject({ money: '25.00' })
     const retry = { id: (await failed())?.id ?? 0 }
     const [line] = made.balance_transactions
     if (line) line.currency = 'usd'
-    await server.succeed(paymentCalls.retryProviderEvent, retry, { token: operator })
+    await server.succeed(paymentOperatorCalls.retryProviderEvent, retry, { token: operator })
     await vi.waitFor(async () => expect(await purseOf(server, ana)).toMatchObject({ money: '2.00' }), soon)
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { expect, vi } from 'vitest'
 import { type Member, newMember } from '../../../testing/members.ts'
 import { newOperatorToken } from '../../../testing/operators.ts'
@@ -45,7 +45,7 @@ export interface OnlineWorld {
 type SuspenseItems = Awaited<ReturnType<typeof listSuspense>>
 
 const listSuspense = async (server: TestServer, token: string) =>
-  (await server.succeed(paymentCalls.listSuspense, { limit: 100 }, { token })).list
+  (await server.succeed(paymentOperatorCalls.listSuspense, { limit: 100 }, { token })).list
 
 export async function openOnlineWorld(): Promise<OnlineWorld> {
   const stripe = await startStripe()

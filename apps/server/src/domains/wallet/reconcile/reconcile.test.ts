@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
-import { financeCalls } from '@cliffhanger/contract/operators/finance-calls.ts'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codesOf } from '../../../testing/members.ts'
@@ -51,9 +51,10 @@ async function paidBy(amount: string): Promise<string> {
   const { session } = await world.settled(await world.newMember(), { amount })
   return session.payment_intent?.id ?? ''
 }
-const list = async () => (await server.succeed(financeCalls.listReconciliations, {}, { token })).list
-const linesOf = (id: number) => server.succeed(financeCalls.listReconciliationLines, { id, limit: 100 }, { token })
-const ask = (day: string) => server.call(financeCalls.askReconciliation, { day }, { token })
+const list = async () => (await server.succeed(financeOperatorCalls.listReconciliations, {}, { token })).list
+const linesOf = (id: number) =>
+  server.succeed(financeOperatorCalls.listReconciliationLines, { id, limit: 100 }, { token })
+const ask = (day: string) => server.call(financeOperatorCalls.askReconciliation, { day }, { token })
 async function asked(day: string) {
   const known = (await list())[0]?.id ?? 0
   expect((await ask(day)).code).toBe(200)
@@ -63,7 +64,7 @@ async function asked(day: string) {
   return found
 }
 const bring = (provider: 'manual' | 'usdt', day: string, report: string, key: string = randomUUID()) =>
-  server.call(financeCalls.reconcileReport, { provider, day, report }, { token, key })
+  server.call(financeOperatorCalls.reconcileReport, { provider, day, report }, { token, key })
 
 describe('a day held against Stripe’s own account', () => {
   it('says what both have, what only one has, and what has another amount; fees and payouts are no difference', async () => {
@@ -87,7 +88,7 @@ describe('a day held against Stripe’s own account', () => {
     expect(by('theirs')).toMatchObject({ reference: 'pi_unknown', ours: null, theirs: '7.00', recharge_id: 0 })
     expect(by('amount')).toMatchObject({ ours: '40.00', theirs: '39.00' })
     expect(lines.at(-1)?.kind).toBe('matched')
-    const { waiting } = await server.succeed(financeCalls.getMoneyWaiting, {}, { token })
+    const { waiting } = await server.succeed(financeOperatorCalls.getMoneyWaiting, {}, { token })
     expect(waiting.differences).toBe(3)
     expect(await server.context.metrics.registry.metrics()).toContain('cliffhanger_reconciliation_differences 3')
     expect(await actsUpon(server, `report stripe ${day}`, token)).toMatchObject([{ action: 'reconciliation.ask' }])
@@ -101,13 +102,13 @@ describe('a day held against Stripe’s own account', () => {
     charged(back.session.payment_intent?.id ?? '', 2500)
     charged(lost.session.payment_intent?.id ?? '', 2500)
     await server.succeed(
-      paymentCalls.refundRecharge,
+      paymentOperatorCalls.refundRecharge,
       { id: back.rechargeId, amount: '10', reason },
       { token, key: randomUUID() },
     )
     const refundOf = async () => [...stripe.refunds.values()].find(({ amount }) => amount === 1000)
     await vi.waitFor(async () => {
-      const { list: refunds } = await server.succeed(paymentCalls.listRefunds, {}, { token })
+      const { list: refunds } = await server.succeed(paymentOperatorCalls.listRefunds, {}, { token })
       expect(refunds.find(({ recharge_id: id }) => id === back.rechargeId)?.state).toBe('done')
     }, soon)
     const refund = (await refundOf())?.id ?? ''
@@ -141,7 +142,7 @@ describe('a day held against Stripe’s own account', () => {
     const first = await asked(day)
     const { list: lines } = await linesOf(first.id)
     const of = (reference: string) => lines.find((line) => line.reference === reference.toLowerCase())?.id ?? 0
-    const settle = (id: number) => server.call(financeCalls.settleDifference, { id, reason }, { token })
+    const settle = (id: number) => server.call(financeOperatorCalls.settleDifference, { id, reason }, { token })
     const replies = await Promise.all([settle(of(missing)), settle(of(missing))])
     expect(codesOf(replies)).toEqual([200, 4003])
     expect((await settle(999_999)).code).toBe(4002)
@@ -185,8 +186,10 @@ describe('a day held against Stripe’s own account', () => {
       expect(await ask(day)).toMatchObject({ code: 4000, data: { field: 'day' } })
     const auditor = await newOperatorToken(server, 'auditor')
     const call = { day: addDays(today, -1) }
-    expect((await server.call(financeCalls.askReconciliation, call, { token: auditor })).code).toBe(4001)
-    expect((await server.call(financeCalls.listReconciliationLines, { id: 999_999 }, { token })).code).toBe(4002)
+    expect((await server.call(financeOperatorCalls.askReconciliation, call, { token: auditor })).code).toBe(4001)
+    expect((await server.call(financeOperatorCalls.listReconciliationLines, { id: 999_999 }, { token })).code).toBe(
+      4002,
+    )
   })
 })
 

@@ -1,12 +1,12 @@
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
-import { channelCalls } from '@cliffhanger/contract/operators/channel-calls.ts'
-import { conversionRateCalls } from '@cliffhanger/contract/operators/conversion-calls.ts'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
-import { membershipHandlingCalls } from '@cliffhanger/contract/operators/membership-calls.ts'
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
+import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
@@ -41,13 +41,13 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
     [withdrawalCalls.checkOrCancelWithdrawal.id, { account_id: accountId, amount: '10.00' }],
     [withdrawalCalls.requestWithdrawal.id, { account_id: accountId, ...paid }],
     [couponCalls.listCoupons.id, { order_type: 'vip', amount: '10.00' }],
-    [ledgerCalls.requestFunding.id, { pool: 'promo', coin_code: 'money', amount: '10.00', reason }],
-    [ledgerCalls.requestCorrection.id, { ...correction, coin_code: 'money', amount: '10.00' }],
-    [ledgerCalls.changeWalletSettings.id, { version: 0, changes: {}, reason }],
-    [paymentCalls.refundRecharge.id, { id: rechargeId, amount: '10.00', reason }],
-    [paymentCalls.bookFoundMoney.id, { provider: 'manual', amount: '10.00', payment_ref: 'found', reason }],
+    [ledgerOperatorCalls.requestFunding.id, { pool: 'promo', coin_code: 'money', amount: '10.00', reason }],
+    [ledgerOperatorCalls.requestCorrection.id, { ...correction, coin_code: 'money', amount: '10.00' }],
+    [ledgerOperatorCalls.changeWalletSettings.id, { version: 0, changes: {}, reason }],
+    [paymentOperatorCalls.refundRecharge.id, { id: rechargeId, amount: '10.00', reason }],
+    [paymentOperatorCalls.bookFoundMoney.id, { provider: 'manual', amount: '10.00', payment_ref: 'found', reason }],
     [
-      benefitCalls.createCouponKind.id,
+      couponOperatorCalls.createCouponKind.id,
       {
         name: 'Off',
         type: 'discount_amount',
@@ -64,7 +64,7 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
       },
     ],
     [
-      benefitCalls.createCodeBatch.id,
+      couponOperatorCalls.createCodeBatch.id,
       {
         title: 'Codes',
         benefit_type: 'point',
@@ -77,7 +77,7 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
       },
     ],
     [
-      conversionRateCalls.setPair.id,
+      conversionOperatorCalls.setPair.id,
       {
         from: 'money',
         to: 'gold',
@@ -91,7 +91,7 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
       },
     ],
     [
-      channelCalls.saveRechargePlan.id,
+      channelOperatorCalls.saveRechargePlan.id,
       {
         id: 0,
         name: 'Plan',
@@ -107,7 +107,7 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
       },
     ],
     [
-      membershipHandlingCalls.saveVipPlan.id,
+      membershipOperatorCalls.saveVipPlan.id,
       {
         id: 0,
         names: { en: 'Month' },
@@ -125,7 +125,7 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
       },
     ],
     [
-      channelCalls.saveChannel.id,
+      channelOperatorCalls.saveChannel.id,
       {
         id: 0,
         name: 'Bank',
@@ -143,7 +143,7 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
       },
     ],
     [
-      channelCalls.proposeUsdt.id,
+      channelOperatorCalls.proposeUsdt.id,
       {
         chain: 'TRC20',
         address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',

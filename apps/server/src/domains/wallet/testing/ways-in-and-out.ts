@@ -1,5 +1,5 @@
-import { paymentCalls } from '@cliffhanger/contract/operators/payment-calls.ts'
-import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
@@ -36,12 +36,12 @@ export const endWithdrawal = (who: number, place: number, how: 'cancel' | 'deny'
       if (how === 'cancel') await act(model, world, who, withdrawalCalls.checkOrCancelWithdrawal, { id }, 200)
       if (how === 'deny')
         expect(
-          await world.operate(withdrawalHandlingCalls.denyWithdrawal, { id, reason: 'not this one' }),
+          await world.operate(withdrawalOperatorCalls.denyWithdrawal, { id, reason: 'not this one' }),
         ).toMatchObject({
           code: 200,
         })
       if (how === 'pay') {
-        const { approveWithdrawal, takePayout, finishPayout } = withdrawalHandlingCalls
+        const { approveWithdrawal, takePayout, finishPayout } = withdrawalOperatorCalls
         expect(await world.operate(approveWithdrawal, { id })).toMatchObject({ code: 200 })
         expect((await world.as(who, withdrawalCalls.checkOrCancelWithdrawal, { id })).code).toBe(4003)
         expect(await world.operate(takePayout, { id })).toMatchObject({ code: 200 })
@@ -80,14 +80,14 @@ export const endRecharge = (who: number, place: number, how: 'approve' | 'denyRe
       }
       if (how === 'cancelOrder') await act(model, world, who, orderCalls.payOrder, { order_no, action: 'cancel' }, 200)
       if (how === 'approve')
-        expect(await world.operate(paymentCalls.approveRecharge, { id })).toMatchObject({ code: 200 })
+        expect(await world.operate(paymentOperatorCalls.approveRecharge, { id })).toMatchObject({ code: 200 })
       if (how === 'denyRecharge')
-        expect(await world.operate(paymentCalls.denyRecharge, { id, reason: 'not this one' })).toMatchObject({
+        expect(await world.operate(paymentOperatorCalls.denyRecharge, { id, reason: 'not this one' })).toMatchObject({
           code: 200,
         })
       remove(member.recharges, pending)
       if (how === 'approve') member.purse.money += pending.amount
-      const late = await world.operate(paymentCalls.approveRecharge, { id })
+      const late = await world.operate(paymentOperatorCalls.approveRecharge, { id })
       expect(late.code).toBe(4003)
     },
     (model) => memberOf(model, who).recharges.length > 0,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CallData, CallRequest, CallRow, Envelope } from '@cliffhanger/contract/call.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
-import { benefitCalls } from '@cliffhanger/contract/operators/benefit-calls.ts'
-import { ledgerCalls } from '@cliffhanger/contract/operators/ledger-calls.ts'
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { createTestDatabase } from '../../../testing/database.ts'
@@ -48,7 +48,7 @@ export class World {
     world.members = await Promise.all([1, 2, 3].map(() => newWithdrawer(world.server, '0')))
     for (const coin_code of ['money', 'gold', 'point'] as const) {
       const fund = { pool: 'promo', coin_code, amount: '1000000', reason } as const
-      await world.#agree(ledgerCalls.requestFunding, fund)
+      await world.#agree(ledgerOperatorCalls.requestFunding, fund)
     }
     const [token = ''] = world.#staff.map((one) => one.token)
     const forPoints = { price_point: '5', end_time: Math.floor(world.server.context.clock() / 1000) + 5 * 365 * 86_400 }
@@ -95,7 +95,7 @@ export class World {
   /** Gives a member a coin the way operators do: one asks, the other agrees. */
   give(place: number, coin_code: Coin, amount: string): Promise<void> {
     const asked = { user_id: this.member(place).userId, direction: 'in', coin_code, amount } as const
-    return this.#agree(ledgerCalls.requestCorrection, { ...asked, reason_code: 'goodwill', reason })
+    return this.#agree(ledgerOperatorCalls.requestCorrection, { ...asked, reason_code: 'goodwill', reason })
   }
 
   /** A code nobody used yet, worth `benefit` of a coin. */
@@ -112,8 +112,8 @@ export class World {
       valid_type: '1y',
       reason,
     } as const
-    const { batch } = succeeded(await this.operate(benefitCalls.createCodeBatch, form))
-    const { codes } = succeeded(await this.operate(benefitCalls.exportCodeBatch, { id: batch.id, reason }))
+    const { batch } = succeeded(await this.operate(couponOperatorCalls.createCodeBatch, form))
+    const { codes } = succeeded(await this.operate(couponOperatorCalls.exportCodeBatch, { id: batch.id, reason }))
     this.#codes[coin] = codes
     return this.newCode(coin, benefit)
   }
@@ -146,19 +146,21 @@ export class World {
   }
 
   async #agree(
-    row: typeof ledgerCalls.requestFunding,
-    input: CallRequest<typeof ledgerCalls.requestFunding>,
+    row: typeof ledgerOperatorCalls.requestFunding,
+    input: CallRequest<typeof ledgerOperatorCalls.requestFunding>,
   ): Promise<void>
   async #agree(
-    row: typeof ledgerCalls.requestCorrection,
-    input: CallRequest<typeof ledgerCalls.requestCorrection>,
+    row: typeof ledgerOperatorCalls.requestCorrection,
+    input: CallRequest<typeof ledgerOperatorCalls.requestCorrection>,
   ): Promise<void>
   async #agree(
-    row: typeof ledgerCalls.requestFunding | typeof ledgerCalls.requestCorrection,
+    row: typeof ledgerOperatorCalls.requestFunding | typeof ledgerOperatorCalls.requestCorrection,
     input: never,
   ): Promise<void> {
     const { request } = succeeded(await this.operate(row, input))
-    succeeded(await this.operate(ledgerCalls.decideLedgerRequest, { id: request.id, decision: 'agree', reason }, 1))
+    succeeded(
+      await this.operate(ledgerOperatorCalls.decideLedgerRequest, { id: request.id, decision: 'agree', reason }, 1),
+    )
   }
 }
 

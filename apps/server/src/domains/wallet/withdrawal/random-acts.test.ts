@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withdrawalHandlingCalls } from '@cliffhanger/contract/operators/withdrawal-calls.ts'
+import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
 import fc from 'fast-check'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const handling = withdrawalHandlingCalls
+const handling = withdrawalOperatorCalls
 const kinds = ['ask', 'cancel', 'approve', 'deny', 'take', 'takeOver', 'paid', 'fail'] as const
 const act = fc.record({
   kind: fc.constantFrom(...kinds),

@@ -1,4 +1,4 @@
-import type { FailedUnlock } from '@cliffhanger/contract/operators/refund-calls.ts'
+import type { FailedUnlock } from '@cliffhanger/contract/drama/operator-unlock-calls.ts'
 import type { Db } from '../../../../platform/db.ts'
 import type { ByLanguage, DramaText } from '../../texts.ts'
 import type { PaidEpisode } from '../refund-unlock.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { vipKind } from '../membership/schemas.ts'
+import { reason } from '../operators/schemas.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { shownAmount } from '../wallet/money-schemas.ts'
 import { orderNumber } from '../wallet/order-schemas.ts'
@@ -13,8 +13,8 @@ import {
   vipPlanDetail,
   vipPlanForm,
   vipSalesDay,
-} from './membership-schemas.ts'
-import { reason } from './schemas.ts'
+} from './operator-schemas.ts'
+import { vipKind } from './schemas.ts'
 
 /** Days an operator gives (above 0) or takes (below). */
 const changedDays = z.int().check(
@@ -24,7 +24,7 @@ const changedDays = z.int().check(
 )
 
 /** Memberships as operators see them: what is sold, who has one, and orders that are paid by hand. */
-export const membershipHandlingCalls = {
+export const membershipOperatorCalls = {
   listVipPlans: call({
     id: 'op-vip-plans',
     method: 'GET',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { operatorChange } from '../operators/change-schemas.ts'
+import { reason } from '../operators/schemas.ts'
 import { count, empty } from '../schema.ts'
-import { convertPair } from '../wallet/conversion-schemas.ts'
-import { positiveAmount, rate } from '../wallet/money-schemas.ts'
-import { operatorChange } from './change-schemas.ts'
-import { reason } from './schemas.ts'
+import { convertPair } from './conversion-schemas.ts'
+import { positiveAmount, rate } from './money-schemas.ts'
 
 /** A pair as operators see it, also one that is closed. */
 export const keptPair = z.extend(convertPair, { version: count() })
@@ -25,7 +25,7 @@ const pairForm = z.object({
 export type PairForm = z.output<typeof pairForm>
 
 /** What members may convert, at which rate. */
-export const conversionRateCalls = {
+export const conversionOperatorCalls = {
   listPairs: call({
     id: 'op-conversion-pairs',
     method: 'GET',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { newsCate } from '../news/schemas.ts'
-import { noticeLink, noticePosition, noticeType } from '../notices/schemas.ts'
+import { byLanguage, reason } from '../operators/schemas.ts'
 import { count, empty, flag, id, paged, paging, seconds, sortOrder, text } from '../schema.ts'
-import { byLanguage, reason } from './schemas.ts'
+import { noticeLink, noticePosition, noticeType } from './schemas.ts'
 
 /** Words of a notice or an article in one language; `content` is HTML, which is sanitised (V-42). */
 const written = z.object({ title: text(1, 100), summary: text(0, 300), content: text(0, 50_000) })
@@ -56,7 +56,7 @@ export const writtenArticle = z.extend(z.omit(articleForm, { texts: true }), {
 export type WrittenArticle = z.output<typeof writtenArticle>
 
 /** What operators tell members: notices, to one or to everyone, and articles. */
-export const noticeWritingCalls = {
+export const noticesOperatorCalls = {
   listWrittenNotices: call({
     id: 'op-notices',
     method: 'GET',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { reason } from '../operators/schemas.ts'
 import { empty, id, paged, paging, queryNumber, text } from '../schema.ts'
-import { positiveAmount, stateFilter } from '../wallet/money-schemas.ts'
-import { channelKind } from '../wallet/recharge-schemas.ts'
+import { positiveAmount, stateFilter } from './money-schemas.ts'
 import {
   paymentProvider,
   providerEvent,
@@ -10,14 +10,14 @@ import {
   rechargeOverview,
   refundItem,
   suspenseItem,
-} from './payment-schemas.ts'
-import { reason } from './schemas.ts'
+} from './operator-payment-schemas.ts'
+import { channelKind } from './recharge-schemas.ts'
 
 /** Number of a payment at the bank, on the chain or with the provider. */
 const paymentRef = text(0, 100)
 
 /** Money that comes in: what members say they paid, what providers say, and what nobody could be named for. */
-export const paymentCalls = {
+export const paymentOperatorCalls = {
   listRechargeAudits: call({
     id: 'op-recharges',
     method: 'GET',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { language, userType } from '../account/schemas.ts'
 import { call } from '../call.ts'
+import { operatorChange } from '../operators/change-schemas.ts'
+import { memberStatus } from '../operators/messaging-schemas.ts'
+import { memberOverview, outboxEntry, reason, waiting } from '../operators/schemas.ts'
 import { count, empty, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
-import { platformSettings } from '../session/platform-settings.ts'
-import { operatorChange } from './change-schemas.ts'
-import { memberStatus } from './messaging-schemas.ts'
-import { memberOverview, outboxEntry, reason, waiting } from './schemas.ts'
+import { platformSettings } from './platform-settings.ts'
 
 const agreementType = z.int().check(z.gte(0), z.lte(6))
 const agreement = z.object({
@@ -35,7 +35,7 @@ const version = z.object({
 })
 
 /** The platform itself: its configuration, its members, the codes that nobody delivers, its texts and versions. */
-export const platformCalls = {
+export const sessionOperatorCalls = {
   getWaiting: call({
     id: 'op-waiting',
     method: 'GET',

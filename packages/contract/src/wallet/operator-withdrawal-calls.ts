@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { memberLine } from '../operators/messaging-schemas.ts'
+import { reason } from '../operators/schemas.ts'
 import { count, flag, id, paging, queryNumber, seconds, text } from '../schema.ts'
-import { auditState, shownAmount } from '../wallet/money-schemas.ts'
-import { accountDetails, accountType, withdrawConfig } from '../wallet/withdrawal-schemas.ts'
-import { memberLine } from './messaging-schemas.ts'
-import { reason } from './schemas.ts'
+import { auditState, shownAmount } from './money-schemas.ts'
+import { accountDetails, accountType, withdrawConfig } from './withdrawal-schemas.ts'
 
 /** An operator by name; null: nobody yet. */
 const who = z.nullable(z.object({ id: id(), name: z.string() }))
@@ -62,7 +62,7 @@ const one = z.object({ id: id() })
 const because = z.object({ id: id(), reason })
 
 /** The queue of withdrawals. 7031 with `cause: ledger` while the ledger's last proof failed: then nothing is let through or paid. */
-export const withdrawalHandlingCalls = {
+export const withdrawalOperatorCalls = {
   listWithdrawalQueue: call({
     id: 'op-withdrawals',
     method: 'GET',

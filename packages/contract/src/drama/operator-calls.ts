@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { count, empty, flag, id, leadingText, paged, paging, queryNumber, seconds, sortOrder, text } from '../schema.ts'
-import { signedUpload, uploadId } from '../uploads/schemas.ts'
 import {
   assetState,
   dramaForm,
@@ -10,7 +8,9 @@ import {
   reason,
   shortTexts,
   uploadCredential,
-} from './schemas.ts'
+} from '../operators/schemas.ts'
+import { count, empty, flag, id, leadingText, paged, paging, queryNumber, seconds, sortOrder, text } from '../schema.ts'
+import { signedUpload, uploadId } from '../uploads/schemas.ts'
 
 const dramaTypeForm = z.object({ names: shortTexts, sort: sortOrder() })
 const bannerForm = z.object({
@@ -28,7 +28,7 @@ const bannerForm = z.object({
 })
 
 /** Publishing dramas: what is written about them, their episodes, and the way of a video from the browser to the member. */
-export const publishingCalls = {
+export const dramaOperatorCalls = {
   listDramas: call({
     id: 'op-dramas',
     method: 'GET',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { realNameStates } from '../account/states.ts'
 import { call } from '../call.ts'
+import { memberLine } from '../operators/messaging-schemas.ts'
+import { reason } from '../operators/schemas.ts'
 import { count, empty, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
-import { memberLine } from './messaging-schemas.ts'
-import { reason } from './schemas.ts'
+import { realNameStates } from './states.ts'
 
 /** Of an application there is (S-84). */
 const status = z.literal([realNameStates.inReview, realNameStates.certified, realNameStates.failed])
@@ -20,7 +20,7 @@ const applicationOverview = z.object({
 export type ApplicationOverview = z.output<typeof applicationOverview>
 
 /** Applications for certification. Who a member really is stays sealed until somebody opens it, which the log keeps. */
-export const realNameReviewCalls = {
+export const realNameOperatorCalls = {
   listRealNames: call({
     id: 'op-real-names',
     method: 'GET',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { memberLine } from '../operators/messaging-schemas.ts'
+import { reason } from '../operators/schemas.ts'
 import { count, flag, id, paged, paging, seconds } from '../schema.ts'
-import { memberLine } from './messaging-schemas.ts'
-import { reason } from './schemas.ts'
 
 const coolingOff = z.object({
   user: memberLine,
@@ -15,7 +15,7 @@ const coolingOff = z.object({
 })
 
 /** Money that does not leave for a while, and the two operators who may end that before its time. */
-export const coolingOffCalls = {
+export const coolingOffOperatorCalls = {
   listCoolingOffs: call({
     id: 'op-cooling-offs',
     method: 'GET',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { vipType } from '../drama/schemas.ts'
-import { largestPosterCode, posterSize, smallestPosterCode } from '../drama/share-calls.ts'
+import { reason } from '../operators/schemas.ts'
 import { count, empty, flag, id, queryNumber, seconds, sortOrder, text } from '../schema.ts'
-import { reason } from './schemas.ts'
+import { vipType } from './schemas.ts'
+import { largestPosterCode, posterSize, smallestPosterCode } from './share-calls.ts'
 
 /** On what terms members watch a drama, and when it is published. Prices are whole gold. */
 export const dramaTerms = z.object({
@@ -34,7 +34,7 @@ const shareDay = z.object({ day: z.string(), visits: count(), new_members: count
 export type ShareDay = z.output<typeof shareDay>
 
 /** Prices and publishing of dramas, and how they are shared. */
-export const sharingCalls = {
+export const shareOperatorCalls = {
   getDramaTerms: call({
     id: 'op-drama-terms',
     method: 'GET',

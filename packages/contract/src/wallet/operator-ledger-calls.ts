@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { operatorChange } from '../operators/change-schemas.ts'
+import { reason } from '../operators/schemas.ts'
+import { changeStates } from '../operators/states.ts'
 import { count, empty, id, paged, paging, queryNumber, text } from '../schema.ts'
-import { positiveAmount } from '../wallet/money-schemas.ts'
-import { walletSettings } from '../wallet/settings.ts'
-import { operatorChange } from './change-schemas.ts'
+import { positiveAmount } from './money-schemas.ts'
 import {
   correctionCode,
   ledgerAccount,
@@ -14,16 +15,15 @@ import {
   memberLedger,
   poolName,
   suspenseLine,
-} from './ledger-schemas.ts'
-import { reason } from './schemas.ts'
-import { changeStates } from './states.ts'
+} from './operator-ledger-schemas.ts'
+import { walletSettings } from './settings.ts'
 
 const coin = z.literal(['money', 'gold', 'point'])
 const requested = z.object({ request: ledgerRequest })
 const settingsAnswer = z.object({ version: count(), settings: walletSettings })
 
 /** The ledger in the operators' hands: every look at it, and acts upon it that two of them agree to. */
-export const ledgerCalls = {
+export const ledgerOperatorCalls = {
   getWalletSettings: call({
     id: 'op-wallet-settings',
     method: 'GET',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { emojiLimit, emojiName } from '../emoji/schemas.ts'
+import { reason } from '../operators/schemas.ts'
 import { empty, id, text } from '../schema.ts'
-import { reason } from './schemas.ts'
+import { emojiLimit, emojiName } from './schemas.ts'
 
 const setEmoji = z.object({ id: id(), reg_name: emojiName, image: z.string() })
 
 /** The emoji set. Every change has every device load the set again. */
-export const emojiSetCalls = {
+export const emojiOperatorCalls = {
   listEmojiSet: call({
     id: 'op-emoji',
     method: 'GET',

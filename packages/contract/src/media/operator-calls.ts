@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { language } from '../account/schemas.ts'
 import { call } from '../call.ts'
+import { memberLine } from '../operators/messaging-schemas.ts'
+import { assetState, dramaTexts, reason } from '../operators/schemas.ts'
 import { count, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
-import { memberLine } from './messaging-schemas.ts'
-import { assetState, dramaTexts, reason } from './schemas.ts'
 
 /** A video on its way from an uploaded file to renditions. */
 const transcoding = z.object({
@@ -48,7 +48,7 @@ const playAlarm = z.object({
 export type PlayAlarm = z.output<typeof playAlarm>
 
 /** Videos in work, the words to read along, and members who fetch what they do not watch. */
-export const mediaKeepingCalls = {
+export const mediaOperatorCalls = {
   listTranscodings: call({
     id: 'op-transcodings',
     method: 'GET',

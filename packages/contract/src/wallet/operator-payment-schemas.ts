@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { memberLine } from '../operators/messaging-schemas.ts'
 import { amount, count, flag, id, seconds, sortOrder, text } from '../schema.ts'
-import { auditState, chain, chainOrNone, positiveAmount, rate, shownAmount } from '../wallet/money-schemas.ts'
-import { channelKind, orderType } from '../wallet/recharge-schemas.ts'
-import { memberLine } from './messaging-schemas.ts'
+import { auditState, chain, chainOrNone, positiveAmount, rate, shownAmount } from './money-schemas.ts'
+import { channelKind, orderType } from './recharge-schemas.ts'
 
 /** Who takes payments: accounts of the platform, its USDT addresses, or a provider that tells us itself. */
 export const paymentProvider = z.literal(['manual', 'usdt', 'stripe'])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { reason } from '../operators/schemas.ts'
 import { empty, id, paged, paging, queryNumber, seconds } from '../schema.ts'
 import {
   dayText,
@@ -10,12 +11,11 @@ import {
   reconciliationLine,
   reportText,
   shownDays,
-} from './finance-schemas.ts'
-import { paymentProvider } from './payment-schemas.ts'
-import { reason } from './schemas.ts'
+} from './operator-finance-schemas.ts'
+import { paymentProvider } from './operator-payment-schemas.ts'
 
 /** Looking after money: what waits, what came and went, and whether providers say the same as the ledger. */
-export const financeCalls = {
+export const financeOperatorCalls = {
   getMoneyWaiting: call({
     id: 'op-money-waiting',
     method: 'GET',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { homeSettings } from '../drama/home-settings.ts'
-import { chartPeriod, chartType } from '../drama/schemas.ts'
+import { reason } from '../operators/schemas.ts'
 import { count, empty, id, seconds } from '../schema.ts'
-import { reason } from './schemas.ts'
+import { homeSettings } from './home-settings.ts'
+import { chartPeriod, chartType } from './schemas.ts'
 
 const chart = { type: chartType, period: chartPeriod }
 
@@ -25,7 +25,7 @@ const chartRow = z.object({
 })
 
 /** What members find first: charts and the home page. */
-export const discoverKeepingCalls = {
+export const discoverOperatorCalls = {
   getChart: call({
     id: 'op-chart',
     method: 'GET',

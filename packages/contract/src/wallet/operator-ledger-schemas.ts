@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { memberLine } from '../operators/messaging-schemas.ts'
+import { changeStates } from '../operators/states.ts'
 import { count, flag, id, seconds } from '../schema.ts'
-import { wallet } from '../wallet/money-schemas.ts'
-import { memberLine } from './messaging-schemas.ts'
-import { changeStates } from './states.ts'
+import { wallet } from './money-schemas.ts'
 
 /** Amount with its sign: the platform's accounts may be below zero. */
 export const signedAmount = z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,8})?$/))

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { supportAccount } from '../operators/messaging-schemas.ts'
+import { memberOverview, reason } from '../operators/schemas.ts'
 import { id, paged, paging } from '../schema.ts'
-import { supportAccount } from './messaging-schemas.ts'
-import { memberOverview, reason } from './schemas.ts'
 
 /** Official customer service: which accounts answer, and what a member is for the platform. */
-export const supportCalls = {
+export const friendsOperatorCalls = {
   listSupport: call({
     id: 'op-support',
     method: 'GET',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { memberLine } from '../operators/messaging-schemas.ts'
+import { dramaTexts, reason } from '../operators/schemas.ts'
 import { amount, count, empty, id, paged, paging, seconds, text } from '../schema.ts'
-import { memberLine } from './messaging-schemas.ts'
-import { dramaTexts, reason } from './schemas.ts'
 
 export const failedUnlockStates = ['waiting', 'refunded', 'refused'] as const
 const state = z.literal(failedUnlockStates)
@@ -33,7 +33,7 @@ const failedUnlock = z.object({
 export type FailedUnlock = z.output<typeof failedUnlock>
 
 /** Unlocks that are said not to have played and were not paid back by themselves (S-111). */
-export const refundReviewCalls = {
+export const unlockOperatorCalls = {
   listFailedUnlocks: call({
     id: 'op-failed-unlocks',
     method: 'GET',

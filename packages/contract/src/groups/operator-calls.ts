@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { reviewStates } from '../chat/states.ts'
-import { groupStates } from '../groups/states.ts'
+import { groupDetail, groupOverview, waitingMessage } from '../operators/messaging-schemas.ts'
+import { reason } from '../operators/schemas.ts'
 import { empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
-import { groupDetail, groupOverview, waitingMessage } from './messaging-schemas.ts'
-import { reason } from './schemas.ts'
+import { groupStates } from './states.ts'
 
 const changed = z.object({ group: groupDetail })
 
 /** Groups as operators see them, and what waits for review in default groups: whoever may not decide does not read it. */
-export const groupModerationCalls = {
+export const groupsOperatorCalls = {
   listGroups: call({
     id: 'op-groups',
     method: 'GET',

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { benefitIcon, membershipFacts, vipKind } from '../membership/schemas.ts'
+import { memberLine } from '../operators/messaging-schemas.ts'
+import { byLanguage, shortTexts } from '../operators/schemas.ts'
 import { amount, count, flag, id, seconds, sortOrder, text } from '../schema.ts'
 import { coinCode } from '../wallet/coins.ts'
 import { positiveAmount, shownAmount } from '../wallet/money-schemas.ts'
+import { paymentProvider } from '../wallet/operator-payment-schemas.ts'
 import { orderState } from '../wallet/order-schemas.ts'
 import { channelKind, orderType } from '../wallet/recharge-schemas.ts'
-import { memberLine } from './messaging-schemas.ts'
-import { paymentProvider } from './payment-schemas.ts'
-import { byLanguage, shortTexts } from './schemas.ts'
+import { benefitIcon, membershipFacts, vipKind } from './schemas.ts'
 
 /** Most days of one plan or one gift: ten years. */
 const days = z.int().check(z.gte(1), z.lte(3660))

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { reason } from '../operators/schemas.ts'
 import { id, paged, paging, queryNumber } from '../schema.ts'
-import { coupon } from '../wallet/coupon-schemas.ts'
+import { coupon } from './coupon-schemas.ts'
 import {
   codeBatch,
   codeBatchForm,
@@ -9,11 +10,10 @@ import {
   couponKindForm,
   couponKindGiving,
   redeemableCode,
-} from './benefit-schemas.ts'
-import { reason } from './schemas.ts'
+} from './operator-coupon-schemas.ts'
 
 /** Coupons and redemption codes, as operators make them. */
-export const benefitCalls = {
+export const couponOperatorCalls = {
   listCouponKinds: call({
     id: 'op-coupons',
     method: 'GET',

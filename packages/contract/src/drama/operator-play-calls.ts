@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { dramaForm } from '../operators/schemas.ts'
 import { count, id, queryNumber, seconds } from '../schema.ts'
-import { dayText, shownDays } from './finance-schemas.ts'
-import { dramaForm } from './schemas.ts'
+import { dayText, shownDays } from '../wallet/operator-finance-schemas.ts'
 
 /** How plays went. Times of first frames are null where none was shown; nobody knows what was watched by each kind of connection. */
 const figures = {
@@ -36,7 +36,7 @@ const playDrama = z.extend(z.pick(dramaForm, { language: true, texts: true }), {
 export type PlayDrama = z.output<typeof playDrama>
 
 /** How dramas are watched and how well they play. */
-export const playFigureCalls = {
+export const playOperatorCalls = {
   getPlayFigures: call({
     id: 'op-play-figures',
     method: 'GET',

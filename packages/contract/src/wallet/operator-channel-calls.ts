@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { language } from '../account/schemas.ts'
 import { call } from '../call.ts'
+import { operatorChange } from '../operators/change-schemas.ts'
+import { reason } from '../operators/schemas.ts'
 import { count, empty, flag, id, queryNumber } from '../schema.ts'
-import { operatorChange } from './change-schemas.ts'
 import {
   channelDetail,
   channelForm,
@@ -13,11 +14,10 @@ import {
   planForm,
   usdtDetail,
   usdtForm,
-} from './payment-schemas.ts'
-import { reason } from './schemas.ts'
+} from './operator-payment-schemas.ts'
 
 /** What members are offered to pay for, the ways they may pay, and where the money goes. */
-export const channelCalls = {
+export const channelOperatorCalls = {
   listRechargeOffers: call({
     id: 'op-recharge-plans',
     method: 'GET',
