@@ -45,7 +45,7 @@ test('check 18: a shared link says what it is without a script, and with one a n
   expect((await image.body()).length).toBeLessThan(300_000)
   const way = reader.getByRole('link', { name: 'Watch now' })
   await expect(way).toHaveAttribute('href', new RegExp(`#/pages/open\\?v=${id}&n=2&u=.+&s=${code}$`))
-  expect(await reader.content()).toMatch(/<noscript>.*Watching needs JavaScript.*pages\/open.*<\/noscript>/s)
+  expect(await reader.content()).toMatch(/<noscript>.*Turn on JavaScript to watch.*pages\/open.*<\/noscript>/s)
   await plain.close()
 
   await page.goto(url)
@@ -162,9 +162,9 @@ test('R-23: an operator sets prices and a time of publishing, places a code, and
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'background.png', mimeType: 'image/png', buffer: onePixel })
-  const code = dialog.getByRole('button', { name: /^The code, 410 from the left/ })
+  const code = dialog.getByRole('button', { name: /^QR code, 410 from the left/ })
   await code.press('ArrowLeft')
-  await expect(dialog.getByRole('button', { name: /^The code, 400 from the left/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^QR code, 400 from the left/ })).toBeVisible()
   await button(dialog, 'Save').click()
   await expect(dialog).toBeHidden()
   const { list } = await callPlatform(shareOperatorCalls.listPosters, {}, operatorToken())

@@ -9,7 +9,7 @@ export const discover = {
   period: 'Period',
   chartHot: 'Trending',
   chartNew: 'New',
-  chartScore: 'Best rated',
+  chartScore: 'Top rated',
   chartBinge: 'Most saved',
   periodDay: 'Day',
   periodWeek: 'Week',
