@@ -1,0 +1,26 @@
+import type { Language } from '../languages.ts'
+import { kept } from './locales.ts'
+
+/** A length or a countdown as a clock shows it, in every language: `14:59`, `1:05:09`. */
+export const formatClock = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (part: number): string => String(part).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+}
+
+const formatOf = kept<Intl.NumberFormatOptions, Intl.NumberFormat>(
+  (locale, options) => new Intl.NumberFormat(locale, options),
+)
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** How long something took or waits, in its largest unit: `3 days`, `5 hours`, `12 minutes`. */
+export const formatDuration = (seconds: number, language: Language): string => {
+  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['minute', 60] as const)
+  return formatOf(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size))
+}

@@ -1,0 +1,30 @@
+import { dayMs, hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
+import type { Language } from '../languages.ts'
+import { capitalized, kept } from './locales.ts'
+import { formatDay } from './moments.ts'
+
+const formatOf = kept<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(
+  (locale, options) => new Intl.RelativeTimeFormat(locale, options),
+)
+
+/** How long ago something was, in its largest unit: `5m ago`, `3h ago`, `2d ago`. */
+export const formatAgo = (ageMs: number, language: Language): string => {
+  const relative = formatOf(language, { style: 'narrow' })
+  if (ageMs < hourMs) return relative.format(-Math.floor(ageMs / minuteMs), 'minute')
+  if (ageMs < dayMs) return relative.format(-Math.floor(ageMs / hourMs), 'hour')
+  return relative.format(-Math.floor(ageMs / dayMs), 'day')
+}
+
+/** The day of a moment where the device is, as `2026-11-22`: what a member calls today. */
+export const localDay = (ms: number): string => {
+  const date = new Date(ms)
+  const two = (part: number): string => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The heading above what is of a day: today and yesterday by their names, others by their date. Days are such as `2026-11-22`. */
+export const formatDayHeading = (day: string, today: string, language: Language, other: 'day' | 'weekday'): string => {
+  const daysAgo = (Date.parse(today) - Date.parse(day)) / dayMs
+  if (daysAgo !== 0 && daysAgo !== 1) return formatDay(day, other, language)
+  return capitalized(formatOf(language, { numeric: 'auto' }).format(-daysAgo, 'day'), language)
+}
