@@ -18,10 +18,9 @@ describe('C-50: what the platform tells a member', () => {
 
   it('puts what it is given into its words, once', () => {
     const { summary } = noticeText('en', 'withdrawalDenied', {
-      amount: '12.00',
-      coin: 'Yuan',
-      reason: 'no {coin} here',
+      amount: '12.00 Yuan',
+      reason: 'no {amount} here',
     })
-    expect(summary).toBe('Your withdrawal of 12.00 Yuan was declined and returned to your balance: no {coin} here')
+    expect(summary).toBe('Your withdrawal of 12.00 Yuan was declined and returned to your balance: no {amount} here')
   })
 })

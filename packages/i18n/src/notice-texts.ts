@@ -12,9 +12,13 @@ type BaseTexts = typeof zhCN
 export type NoticeTexts = SameTexts<BaseTexts>
 type NoticeTextKey = keyof BaseTexts
 
-/** What a notice of this kind has to be given. */
+type PlaceholderOf<Key extends NoticeTextKey> =
+  | PlaceholdersOf<BaseTexts[Key]['title']>
+  | PlaceholdersOf<BaseTexts[Key]['summary']>
+
+/** What a notice of this kind has to be given: an amount with the code of its coin, which it is written with for whoever reads it. */
 export type NoticeValues<Key extends NoticeTextKey> = Readonly<
-  Record<PlaceholdersOf<BaseTexts[Key]['title']> | PlaceholdersOf<BaseTexts[Key]['summary']>, string | number>
+  Record<PlaceholderOf<Key> | ('amount' extends PlaceholderOf<Key> ? 'coin' : never), string | number>
 >
 
 const textsOf: Readonly<Record<Language, NoticeTexts>> = { 'zh-CN': zhCN, en, vi, pt, ja }

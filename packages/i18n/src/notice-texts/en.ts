@@ -1,18 +1,18 @@
 import type { NoticeTexts } from '../notice-texts.ts'
 
 export const texts: NoticeTexts = {
-  rechargeCredited: { title: 'Top-up complete', summary: '{amount} {coin} was added to your balance.' },
+  rechargeCredited: { title: 'Top-up complete', summary: '{amount} was added to your balance.' },
   rechargeDenied: {
     title: 'Top-up not approved',
-    summary: "We couldn't approve your top-up of {amount} {coin}: {reason}",
+    summary: "We couldn't approve your top-up of {amount}: {reason}",
   },
   withdrawalPaid: {
     title: 'Your withdrawal is on its way',
-    summary: 'We sent {amount} {coin} to your account. It may take a while to arrive.',
+    summary: 'We sent {amount} to your account. It may take a while to arrive.',
   },
   withdrawalDenied: {
     title: 'Withdrawal declined',
-    summary: 'Your withdrawal of {amount} {coin} was declined and returned to your balance: {reason}',
+    summary: 'Your withdrawal of {amount} was declined and returned to your balance: {reason}',
   },
   orderTimedOut: {
     title: 'Order cancelled',
@@ -49,8 +49,8 @@ export const texts: NoticeTexts = {
   },
   reportClosed: { title: 'We reviewed your report', summary: '{reply}' },
   unlockRefunded: {
-    title: '{amount} {coin} refunded',
-    summary: "Episode {number} wouldn't play, so we cancelled the unlock and returned {amount} {coin} to your wallet.",
+    title: '{amount} refunded',
+    summary: "Episode {number} wouldn't play, so we cancelled the unlock and returned {amount} to your wallet.",
   },
   unlockNotRefunded: {
     title: 'No refund for episode {number}',

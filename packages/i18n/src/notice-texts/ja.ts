@@ -1,18 +1,18 @@
 import type { NoticeTexts } from '../notice-texts.ts'
 
 export const texts: NoticeTexts = {
-  rechargeCredited: { title: 'チャージが完了しました', summary: 'チャージした {amount} {coin} が反映されました。' },
+  rechargeCredited: { title: 'チャージが完了しました', summary: 'チャージした {amount} が反映されました。' },
   rechargeDenied: {
     title: 'チャージが承認されませんでした',
-    summary: '{amount} {coin} のチャージは承認されませんでした：{reason}',
+    summary: '{amount} のチャージは承認されませんでした：{reason}',
   },
   withdrawalPaid: {
     title: '出金が完了しました',
-    summary: '{amount} {coin} をお客様の口座へ送金しました。着金まで時間がかかる場合があります。',
+    summary: '{amount} をお客様の口座へ送金しました。着金まで時間がかかる場合があります。',
   },
   withdrawalDenied: {
     title: '出金が承認されませんでした',
-    summary: '{amount} {coin} の出金は承認されず、残高に戻されました：{reason}',
+    summary: '{amount} の出金は承認されず、残高に戻されました：{reason}',
   },
   orderTimedOut: {
     title: '注文がキャンセルされました',
@@ -51,8 +51,8 @@ export const texts: NoticeTexts = {
   realNameRejected: { title: '本人確認が承認されませんでした', summary: '本人確認は承認されませんでした：{reason}' },
   reportClosed: { title: 'ご報告への対応が完了しました', summary: '{reply}' },
   unlockRefunded: {
-    title: '{amount} {coin} を返金しました',
-    summary: '第 {number} 話を再生できなかったため、購入を取り消し、{amount} {coin} をウォレットに戻しました。',
+    title: '{amount} を返金しました',
+    summary: '第 {number} 話を再生できなかったため、購入を取り消し、{amount} をウォレットに戻しました。',
   },
   unlockNotRefunded: {
     title: '第 {number} 話の購入は返金されませんでした',

@@ -1,18 +1,18 @@
 import type { NoticeTexts } from '../notice-texts.ts'
 
 export const texts: NoticeTexts = {
-  rechargeCredited: { title: 'Recarga concluída', summary: '{amount} {coin} entraram no seu saldo.' },
+  rechargeCredited: { title: 'Recarga concluída', summary: '{amount} entraram no seu saldo.' },
   rechargeDenied: {
     title: 'Recarga não aprovada',
-    summary: 'Não foi possível aprovar sua recarga de {amount} {coin}: {reason}',
+    summary: 'Não foi possível aprovar sua recarga de {amount}: {reason}',
   },
   withdrawalPaid: {
     title: 'Seu saque está a caminho',
-    summary: 'Enviamos {amount} {coin} para sua conta. Pode levar um tempo para chegar.',
+    summary: 'Enviamos {amount} para sua conta. Pode levar um tempo para chegar.',
   },
   withdrawalDenied: {
     title: 'Saque recusado',
-    summary: 'Seu saque de {amount} {coin} foi recusado e voltou para o seu saldo: {reason}',
+    summary: 'Seu saque de {amount} foi recusado e voltou para o seu saldo: {reason}',
   },
   orderTimedOut: {
     title: 'Pedido cancelado',
@@ -52,9 +52,8 @@ export const texts: NoticeTexts = {
   },
   reportClosed: { title: 'Analisamos sua denúncia', summary: '{reply}' },
   unlockRefunded: {
-    title: '{amount} {coin} devolvidos',
-    summary:
-      'O episódio {number} não abriu, então cancelamos o desbloqueio e devolvemos {amount} {coin} à sua carteira.',
+    title: '{amount} devolvidos',
+    summary: 'O episódio {number} não abriu, então cancelamos o desbloqueio e devolvemos {amount} à sua carteira.',
   },
   unlockNotRefunded: {
     title: 'Sem reembolso para o episódio {number}',

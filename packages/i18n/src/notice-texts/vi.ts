@@ -1,18 +1,18 @@
 import type { NoticeTexts } from '../notice-texts.ts'
 
 export const texts: NoticeTexts = {
-  rechargeCredited: { title: 'Nạp tiền thành công', summary: '{amount} {coin} đã được cộng vào số dư của bạn.' },
+  rechargeCredited: { title: 'Nạp tiền thành công', summary: '{amount} đã được cộng vào số dư của bạn.' },
   rechargeDenied: {
     title: 'Yêu cầu nạp tiền không được duyệt',
-    summary: 'Yêu cầu nạp {amount} {coin} của bạn không được duyệt: {reason}',
+    summary: 'Yêu cầu nạp {amount} của bạn không được duyệt: {reason}',
   },
   withdrawalPaid: {
     title: 'Tiền rút đang đến với bạn',
-    summary: 'Chúng tôi đã chuyển {amount} {coin} đến tài khoản của bạn. Có thể mất một lúc để nhận được.',
+    summary: 'Chúng tôi đã chuyển {amount} đến tài khoản của bạn. Có thể mất một lúc để nhận được.',
   },
   withdrawalDenied: {
     title: 'Yêu cầu rút tiền bị từ chối',
-    summary: 'Yêu cầu rút {amount} {coin} bị từ chối và tiền đã trở lại số dư của bạn: {reason}',
+    summary: 'Yêu cầu rút {amount} bị từ chối và tiền đã trở lại số dư của bạn: {reason}',
   },
   orderTimedOut: {
     title: 'Đơn hàng đã bị hủy',
@@ -51,8 +51,8 @@ export const texts: NoticeTexts = {
   },
   reportClosed: { title: 'Chúng tôi đã xem xét báo cáo của bạn', summary: '{reply}' },
   unlockRefunded: {
-    title: 'Đã hoàn {amount} {coin}',
-    summary: 'Tập {number} không phát được nên chúng tôi đã hủy lượt mở khóa và trả {amount} {coin} về ví của bạn.',
+    title: 'Đã hoàn {amount}',
+    summary: 'Tập {number} không phát được nên chúng tôi đã hủy lượt mở khóa và trả {amount} về ví của bạn.',
   },
   unlockNotRefunded: {
     title: 'Không hoàn lại cho tập {number}',

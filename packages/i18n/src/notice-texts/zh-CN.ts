@@ -1,9 +1,9 @@
-/** `{coin}` is filled with the name of a coin. */
+/** `{amount}` is filled with an amount and what of. */
 export const texts = {
-  rechargeCredited: { title: '充值已到账', summary: '你充值的 {amount} {coin} 已到账。' },
-  rechargeDenied: { title: '充值未通过', summary: '你的充值 {amount} {coin} 未通过审核：{reason}' },
-  withdrawalPaid: { title: '提现已打款', summary: '你的提现 {amount} {coin} 已打款，请注意查收。' },
-  withdrawalDenied: { title: '提现未通过', summary: '你的提现 {amount} {coin} 未通过，款项已退回余额：{reason}' },
+  rechargeCredited: { title: '充值已到账', summary: '你充值的 {amount} 已到账。' },
+  rechargeDenied: { title: '充值未通过', summary: '你的充值 {amount} 未通过审核：{reason}' },
+  withdrawalPaid: { title: '提现已打款', summary: '你的提现 {amount} 已打款，请注意查收。' },
+  withdrawalDenied: { title: '提现未通过', summary: '你的提现 {amount} 未通过，款项已退回余额：{reason}' },
   orderTimedOut: { title: '订单已超时取消', summary: '订单 {order_no} 未在规定时间内支付，已自动取消。' },
   couponEnding: { title: '优惠券即将过期', summary: '你的优惠券“{name}”即将过期，请尽快使用。' },
   payPasswordLocked: {
@@ -30,8 +30,8 @@ export const texts = {
   realNameRejected: { title: '实名认证未通过', summary: '你的实名认证未通过：{reason}' },
   reportClosed: { title: '你的举报或反馈已处理', summary: '{reply}' },
   unlockRefunded: {
-    title: '{amount} {coin} 已退回',
-    summary: '第 {number} 集未能播放，已为你撤销解锁，{amount} {coin} 已退回原钱包。',
+    title: '{amount} 已退回',
+    summary: '第 {number} 集未能播放，已为你撤销解锁，{amount} 已退回原钱包。',
   },
   unlockNotRefunded: {
     title: '第 {number} 集的解锁未退回',

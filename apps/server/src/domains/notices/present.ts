@@ -1,6 +1,7 @@
 import type { Notice, NoticeInFull } from '@cliffhanger/contract/notices/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { textIn } from '@cliffhanger/i18n/by-language.ts'
+import { formatDecimal, formatMoney } from '@cliffhanger/i18n/format/numbers.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { noticeText } from '@cliffhanger/i18n/notice-texts.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
@@ -45,16 +46,23 @@ function wordsOf({ language, moneyName }: NoticeReader, row: ReadableRow): Writt
   if (row.text_key === null)
     return (row.texts && textIn(row.texts, language)) ?? { title: '', summary: '', content: '' }
   const values = row.text_values ?? {}
-  const coin = coinName(language, moneyName, values.coin)
-  const { title, summary } = noticeText(language, row.text_key, { ...values, ...(coin !== undefined && { coin }) })
+  const amount = amountIn(language, moneyName, values)
+  const { title, summary } = noticeText(language, row.text_key, { ...values, ...(amount !== undefined && { amount }) })
   return { title, summary, content: asHtml(summary) }
 }
 
-const coinTexts = { gold: 'coinGold', point: 'coinPoint', treasure: 'coinTreasure' } as const
+const coinTexts = { gold: 'coinGold', point: 'coinPoint' } as const
 
-const coinName = (language: Language, moneyName: string, coin: unknown): string | undefined => {
-  if (coin === 'money') return moneyName
-  return coin === 'gold' || coin === 'point' || coin === 'treasure' ? messageText(language, coinTexts[coin]) : undefined
+/** The amount a notice tells, as its reader writes it; undefined where it tells none. */
+const amountIn = (
+  language: Language,
+  moneyName: string,
+  { amount, coin }: NonNullable<ReadableRow['text_values']>,
+): string | undefined => {
+  if (typeof amount !== 'string') return undefined
+  if (coin === 'money' || coin === 'treasure') return formatMoney(amount, moneyName, language)
+  const written = formatDecimal(amount, language)
+  return coin === 'gold' || coin === 'point' ? `${written} ${messageText(language, coinTexts[coin])}` : written
 }
 
 const characters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

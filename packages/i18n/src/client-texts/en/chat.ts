@@ -17,8 +17,6 @@ export const chat = {
   muted: 'Muted',
   unread: { one: '{count} unread message', other: '{count} unread messages' },
   justNow: 'just now',
-  today: 'Today',
-  yesterday: 'Yesterday',
   message: 'Message',
   send: 'Send',
   tooLong: 'Messages can be up to 5,000 characters',

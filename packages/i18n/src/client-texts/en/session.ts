@@ -73,7 +73,7 @@ export const session = {
   updateTitle: 'Version {version} is available',
   updateNow: 'Update now',
   updateFailed: 'Download failed. Try again.',
-  updateSize: 'Size {size} MB',
+  updateSize: 'Size {size}',
   upToDate: "You're up to date",
   switchAccount: 'Switch account',
   currentAccount: 'Current',

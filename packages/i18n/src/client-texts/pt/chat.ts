@@ -17,8 +17,6 @@ export const chat = {
   muted: 'Silenciada',
   unread: { one: '{count} mensagem não lida', other: '{count} mensagens não lidas' },
   justNow: 'agora mesmo',
-  today: 'Hoje',
-  yesterday: 'Ontem',
   message: 'Mensagem',
   send: 'Enviar',
   tooLong: 'As mensagens podem ter até 5.000 caracteres',

@@ -73,7 +73,7 @@ export const session = {
   updateTitle: 'Versão {version} disponível',
   updateNow: 'Atualizar agora',
   updateFailed: 'Falha no download. Tente de novo.',
-  updateSize: 'Tamanho {size} MB',
+  updateSize: 'Tamanho {size}',
   upToDate: 'Seu app está atualizado',
   switchAccount: 'Trocar de conta',
   currentAccount: 'Atual',

@@ -17,8 +17,6 @@ export const chat = {
   muted: 'Đã tắt thông báo',
   unread: { other: '{count} tin chưa đọc' },
   justNow: 'vừa xong',
-  today: 'Hôm nay',
-  yesterday: 'Hôm qua',
   message: 'Nhắn tin',
   send: 'Gửi',
   tooLong: 'Tin nhắn tối đa 5000 ký tự',

@@ -73,7 +73,7 @@ export const session = {
   updateTitle: 'Đã có phiên bản {version}',
   updateNow: 'Cập nhật ngay',
   updateFailed: 'Không tải được. Hãy thử lại.',
-  updateSize: 'Dung lượng {size} MB',
+  updateSize: 'Dung lượng {size}',
   upToDate: 'Bạn đang dùng bản mới nhất',
   switchAccount: 'Chuyển tài khoản',
   currentAccount: 'Hiện tại',

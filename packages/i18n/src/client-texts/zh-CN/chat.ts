@@ -15,8 +15,6 @@ export const chat = {
   muted: '消息免打扰',
   unread: { other: '{count} 条未读' },
   justNow: '刚刚',
-  today: '今天',
-  yesterday: '昨天',
   message: '发消息',
   send: '发送',
   tooLong: '消息最多 5000 字',

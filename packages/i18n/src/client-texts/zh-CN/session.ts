@@ -71,7 +71,7 @@ export const session = {
   updateTitle: '发现新版本 {version}',
   updateNow: '立即更新',
   updateFailed: '下载失败，请重试',
-  updateSize: '大小 {size} MB',
+  updateSize: '大小 {size}',
   upToDate: '已是最新版本',
   switchAccount: '切换账号',
   currentAccount: '当前',

@@ -1,6 +1,7 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Coupon, CouponState, JudgedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import { formatDecimal } from '@cliffhanger/i18n/format/numbers.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { formatMinor, formatRate } from '@cliffhanger/rules/money.ts'
@@ -56,7 +57,8 @@ export const presentClaimable = (row: KindRow): Coupon => ({
 export function judge(row: KindRow, purchase: Purchase, nowMs: number, language: Language) {
   const problem = couponProblem(termsOf(row), purchase, nowMs)
   if (problem === undefined) return { usable: 1, reason: '' } as const
-  const amount = formatMinor(BigInt(row.min_spend), coinScale[row.coin_code])
+  const scale = coinScale[row.coin_code]
+  const amount = formatDecimal(formatMinor(BigInt(row.min_spend), scale), language, scale)
   return { usable: 0, reason: messageText(language, problem, { amount }) } as const
 }
 
