@@ -61,7 +61,7 @@ test('S-93: a coupon is exchanged for points and stands among the unused ones', 
   await expect(phone.getByText('No coupons yet')).toBeVisible()
   await phone.getByRole('tab', { name: 'Available' }).click()
   const card = phone.getByRole('article').filter({ hasText: name })
-  await expect(card).toContainText('Spend 20.00 USD or more')
+  await expect(card).toContainText('Spend $20.00 or more')
   const exchange = card.getByRole('button', { name: 'Get for 40 Points' })
   const agree = phone.getByRole('dialog', { name }).getByRole('button', { name: 'OK' })
   await exchange.click()

@@ -18,7 +18,7 @@ test('settings of the wallet are saved over the version that was read, else it i
   await page.goto(consoleUrl('/wallet-settings'))
   const share = page.getByRole('textbox', { name: 'Withdrawal fee' })
   await share.fill('0.0125')
-  await expect(page.getByText('= 1.25 %')).toBeVisible()
+  await expect(page.getByText('= 1.25%')).toBeVisible()
   const { version, settings } = await callPlatform(ledgerOperatorCalls.getWalletSettings, {}, operatorToken())
   const changes = { withdraw_arrive_hours: settings.withdraw_arrive_hours + 1 }
   await callPlatform(ledgerOperatorCalls.changeWalletSettings, { version, changes, reason }, operatorToken())

@@ -250,7 +250,7 @@ test('S-87: a withdrawal that is denied comes as a notice, which leads to it', a
   await callPlatform(withdrawalOperatorCalls.denyWithdrawal, { id: list[0]?.id ?? 0, reason: why }, operatorToken())
   await bell(phone, 2).click()
   await phone.getByRole('link', { name: /^Withdrawal declined/ }).click()
-  await expect(phone.getByText(`50.00 USD was declined and returned to your balance: ${why}`)).toBeVisible()
+  await expect(phone.getByText(`$50.00 was declined and returned to your balance: ${why}`)).toBeVisible()
   await phone.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(phone.getByText(orderNo)).toBeVisible()
 })

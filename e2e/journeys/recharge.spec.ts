@@ -31,7 +31,7 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
   await expect(phone.getByText(/^Minimum 10\.00/)).toBeVisible()
   await expect(phone.getByText('Choose a payment method')).toBeVisible()
   // S-99: the bounds of the reward stand there before anything is paid.
-  await expect(phone.getByText('Top up over 100.00 USD and win 10 Gold to 100 Gold')).toBeVisible()
+  await expect(phone.getByText('Top up over $100.00 and win 10 Gold to 100 Gold')).toBeVisible()
   await amount.fill('100.01')
   await expect(phone.getByText("You'll win 10 Gold to 100 Gold when it arrives")).toBeVisible()
   const orderNo = await beginRecharge(phone, channel, '250.00')
@@ -50,7 +50,7 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
   await expect(phone.getByText('Total topped up')).toBeVisible()
   await expect(phone.getByRole('link', { name: /250\.00.*Completed/ })).toBeVisible()
   await phone.goto(screenUrl('/pages/order/order'))
-  await expect(phone.getByRole('link', { name: /250\.00 USD.*Paid/ })).toBeVisible()
+  await expect(phone.getByRole('link', { name: /\$250\.00.*Paid/ })).toBeVisible()
 })
 
 test('S-85: a denied recharge says why; one that nobody judged is cancelled by its member', async ({ deviceOf }) => {

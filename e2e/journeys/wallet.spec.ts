@@ -37,7 +37,7 @@ test('S-109: money is converted at the rate that was quoted, and every open scre
   const received = /You receive\s*([\d,]+) Gold/.exec(await quoted.innerText())?.[1] ?? ''
   expect(received).not.toBe('')
   await phone.getByRole('button', { name: 'Convert', exact: true }).click()
-  await expect(paySheet(phone)).toContainText('80.00 USD')
+  await expect(paySheet(phone)).toContainText('$80.00')
   await typePassword(phone)
   await expect(phone.getByText(`Converted. You got ${received} Gold`)).toBeVisible()
 
@@ -58,7 +58,7 @@ test('S-112: money goes into the treasure and out again; where it is closed only
   await amountField(page).fill('30')
   await page.getByRole('button', { name: 'Continue' }).click()
   await typePassword(page)
-  await expect(treasure).toContainText('30.00 USD')
+  await expect(treasure).toContainText('$30.00')
 
   const reopen = await changePlatform({
     modules: { withdraw: 1, usdt: 1, treasure: 0, crowdfunding: 1, commission: 1 },
@@ -70,10 +70,10 @@ test('S-112: money goes into the treasure and out again; where it is closed only
     await page.getByRole('button', { name: /^All/ }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await typePassword(page)
-    await expect(treasure.getByText('0.00 USD', { exact: true })).toBeVisible()
+    await expect(treasure.getByText('$0.00', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Savings history' }).click()
-    await expect(page.getByText('−30.00 USD')).toBeVisible()
-    await expect(page.getByText('+30.00 USD')).toBeVisible()
+    await expect(page.getByText('−$30.00')).toBeVisible()
+    await expect(page.getByText('+$30.00')).toBeVisible()
     await openWallet(page)
     await expect(balance(page)).toHaveText('50.00')
     await expect(page.getByRole('link', { name: /^Savings/ })).toHaveCount(0)
@@ -97,19 +97,19 @@ test('V-21: money given in a chat stands there as a card, and in both bills', as
   await amountField(anns).fill('12,5')
   await anns.getByRole('textbox', { name: 'Note' }).fill('For the popcorn')
   await anns.getByRole('button', { name: 'Transfer', exact: true }).click()
-  await expect(paySheet(anns)).toContainText('27.50 USD')
+  await expect(paySheet(anns)).toContainText('$27.50')
   await typePassword(anns)
 
   for (const page of [anns, bobs]) {
-    await expect(page.locator('[data-message]').filter({ hasText: 'For the popcorn' })).toContainText('12.50 USD')
+    await expect(page.locator('[data-message]').filter({ hasText: 'For the popcorn' })).toContainText('$12.50')
   }
   await expect(balance(bobsTablet)).toHaveText('12.50')
-  await bobs.getByRole('link', { name: /12\.50 USD/ }).click()
-  await expect(bobs.getByRole('dialog', { name: 'Transfer' })).toContainText('+12.50 USD')
+  await bobs.getByRole('link', { name: /\$12\.50/ }).click()
+  await expect(bobs.getByRole('dialog', { name: 'Transfer' })).toContainText('+$12.50')
   await expect(bobs.getByRole('dialog', { name: 'Transfer' })).toContainText('For the popcorn')
   await anns.goto(screenUrl('/pages/playlet/bill'))
-  await anns.getByRole('link', { name: /−12\.50 USD/ }).click()
-  await expect(anns.getByText('27.50 USD')).toBeVisible()
+  await anns.getByRole('link', { name: /−\$12\.50/ }).click()
+  await expect(anns.getByText('$27.50')).toBeVisible()
   await expect(anns.getByRole('link', { name: 'Bob' })).toBeVisible()
 })
 
@@ -235,12 +235,12 @@ test('check 25: the exported bill, added up again, is the balance to the unit', 
   }
   await page.goto(screenUrl('/pages/playlet/bill'))
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expect(page.getByText('In 1,000.00 USD · Out 353.33 USD')).toBeVisible()
+  await expect(page.getByText('In $1,000.00 · Out $353.33')).toBeVisible()
   await page.getByRole('combobox', { name: 'Direction' }).selectOption('Out')
-  await expect(page.getByText('+1,000.00 USD')).toBeHidden()
-  await page.getByRole('link', { name: /−333\.33 USD/ }).click()
-  await expect(page.getByText('980.00 USD')).toBeVisible()
-  await expect(page.getByText('646.67 USD')).toBeVisible()
+  await expect(page.getByText('+$1,000.00')).toBeHidden()
+  await page.getByRole('link', { name: /−\$333\.33/ }).click()
+  await expect(page.getByText('$980.00')).toBeVisible()
+  await expect(page.getByText('$646.67')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('combobox', { name: 'Direction' })).toHaveValue('out')
   await page.getByRole('combobox', { name: 'Direction' }).selectOption('In and out')

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@cliffhanger/contract/operators/schemas.ts'
+import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
 import { Alert, Box, Button, Paper, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, Loading, Title, useGetList } from 'react-admin'
@@ -143,7 +144,7 @@ const Figure = ({ name, value, to, color = 'text.primary' }: FigureProps) => (
     }}
   >
     <Typography sx={{ fontSize: 28, fontWeight: 700, color: value > 0 ? color : 'text.secondary' }}>
-      {value.toLocaleString(currentLanguage())}
+      {formatCount(value, currentLanguage())}
     </Typography>
     <Typography color="textSecondary">{name}</Typography>
   </Paper>

@@ -1,3 +1,4 @@
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { currentLanguage, useTexts } from '../platform/texts.ts'
 
 /** A moment in the operator's own time zone; 0 is "never". */
@@ -7,7 +8,7 @@ export const Time = ({ seconds }: { readonly seconds: number }) => {
   const moment = new Date(seconds * 1000)
   return (
     <time dateTime={moment.toISOString()} title={moment.toISOString()} style={{ whiteSpace: 'nowrap' }}>
-      {moment.toLocaleString(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })}
+      {formatMoment(seconds * 1000, 'moment', currentLanguage())}
     </time>
   )
 }

@@ -1,4 +1,5 @@
 import { appVersion } from '@cliffhanger/contract/version.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Bug from 'lucide-react/icons/bug'
 import { copyText } from '../platform/clipboard.ts'
 import { isDebuggerUnlocked } from '../platform/debugging.ts'
@@ -61,7 +62,7 @@ const Debugger = () => {
         {log.map((entry, index) => (
           <li key={`${entry.atMs}-${log.length - index}`} className={styles[entry.kind]}>
             <span>{lineOf(entry)}</span>
-            <time>{new Date(entry.atMs).toLocaleTimeString(language)}</time>
+            <time>{formatMoment(entry.atMs, 'time', language)}</time>
           </li>
         ))}
       </ol>

@@ -1,22 +1,19 @@
 import { type CoinCode, coinCodes, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import { numberFormat } from './formats.ts'
+import { formatDecimal, formatMoney } from '@cliffhanger/i18n/format/numbers.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { useSiteInfo } from './platform-info.ts'
 import { type Translate, useLanguage, useTexts } from './texts.ts'
 
 interface Writing {
-  readonly language: string
+  readonly language: Language
   readonly coin: CoinCode
   /** Decimals the platform shows (SiteInfo.show_decimal). */
   readonly decimals: number
 }
 
-/** A decimal text as people write it: whole thousands apart, the platform's decimals. A decimal that is not 0 is never left out, and
- *  the text never becomes a number, which could not hold every amount. */
+/** A decimal text as people write it: whole thousands apart, the platform's decimals. A decimal that is not 0 is never left out. */
 export const writeAmount = (amount: string, { language, coin, decimals }: Writing): string =>
-  numberFormat(language, {
-    minimumFractionDigits: Math.min(decimals, coinScale[coin]),
-    maximumFractionDigits: 8,
-  }).format(amount as `${number}`)
+  formatDecimal(amount, language, Math.min(decimals, coinScale[coin]))
 
 const nameOf = (coin: CoinCode, moneyName: string, t: Translate): string => {
   switch (coin) {
@@ -46,9 +43,13 @@ export const useAmounts = () => {
     name,
     /** `1,250.00` */
     write,
-    /** `1,250.00 USD`; what lies in the treasure is money. */
+    /** `$1,250.00`, `10 Gold`; savings are money. */
     show: (amount: string, coin: CoinCode): string =>
-      `${write(amount, coin)} ${name(coin === 'treasure' ? 'money' : coin)}`.trimEnd(),
+      coin === 'money' || coin === 'treasure'
+        ? formatMoney(amount, name('money'), language, decimals)
+        : `${write(amount, coin)} ${name(coin)}`,
+    /** An amount of another currency: `10.00 USDT`. */
+    showForeign: (amount: string, currency: string): string => formatMoney(amount, currency, language, 2),
   }
 }
 

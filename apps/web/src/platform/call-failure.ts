@@ -1,5 +1,5 @@
 import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
-import { dateFormat } from './formats.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { recordFault } from './request-log.ts'
 import { currentLanguage, translate } from './texts.ts'
 import { StoreError, UnfitFile } from './uploads/upload-errors.ts'
@@ -34,8 +34,7 @@ const describeRefusal = (error: Refused): string => {
     typeof data.end_time === 'number' &&
     data.end_time
   if (!error.is('coolingOff') || !endsSeconds) return error.message
-  const format = dateFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
-  return translate('shell.coolingOff', { time: format.format(endsSeconds * 1000) })
+  return translate('shell.coolingOff', { time: formatMoment(endsSeconds * 1000, 'moment', currentLanguage()) })
 }
 
 /** The field that a 4000 names (`data.field`), or undefined. */

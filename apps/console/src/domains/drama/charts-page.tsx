@@ -1,5 +1,6 @@
 import { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
 import { type ChartPeriod, type ChartType, chartPeriod, chartType } from '@cliffhanger/contract/drama/schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { Button, Chip, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Title, useGetList } from 'react-admin'
@@ -31,8 +32,7 @@ const periodTexts = {
 
 const whole = { page: 1, perPage: 100 } as const
 
-const timeText = (seconds: number): string =>
-  new Date(seconds * 1000).toLocaleString(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+const timeText = (seconds: number): string => formatMoment(seconds * 1000, 'moment', currentLanguage())
 
 /** The charts as members see them, and what is pinned to them. */
 export const ChartsPage = () => {

@@ -1,4 +1,5 @@
 import type { DramaOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
 import { Box, Stack, Typography } from '@mui/material'
 import { CreateButton, TopToolbar } from 'react-admin'
 import { currentLanguage, useTexts } from '../../platform/texts.ts'
@@ -37,7 +38,7 @@ export const DramaList = () => {
           {(drama) => `${drama.update_number} / ${drama.total_number || '–'}`}
         </Column>
         <Column<DramaOverview> source="play_count" label={t('drama.plays')} isNumber>
-          {(drama) => drama.play_count.toLocaleString(currentLanguage())}
+          {(drama) => formatCount(drama.play_count, currentLanguage())}
         </Column>
         <Column<DramaOverview> source="publish_time" label={t('drama.published')}>
           {(drama) => <Time seconds={drama.publish_time} />}

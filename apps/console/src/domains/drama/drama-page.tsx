@@ -1,5 +1,6 @@
 import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import type { DramaOverview, EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
 import { Box, Button, Paper, Stack, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Edit, Loading, NotFound, Title, useGetOne, useParams } from 'react-admin'
@@ -120,7 +121,7 @@ const DramaHeader = ({ drama, episodes }: DramaHeaderProps) => {
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {t('drama.summary', {
               episodes: drama.update_number,
-              plays: drama.play_count.toLocaleString(currentLanguage()),
+              plays: formatCount(drama.play_count, currentLanguage()),
             })}
           </Typography>
           {drama.is_published === 1 && !drama.is_listed && (

@@ -1,5 +1,6 @@
 import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import type { EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import DragIcon from '@mui/icons-material/DragIndicator'
 import DownIcon from '@mui/icons-material/KeyboardArrowDown'
@@ -99,7 +100,7 @@ export const EpisodesTable = ({ dramaId, language, episodes }: EpisodesTableProp
                     </span>
                   </Stack>
                 </TableCell>
-                <TableCell>{episode.duration > 0 ? clockText(episode.duration) : '–'}</TableCell>
+                <TableCell>{episode.duration > 0 ? formatClock(episode.duration) : '–'}</TableCell>
                 <TableCell>
                   <EpisodeState asset={episode.asset} />
                 </TableCell>
@@ -189,6 +190,3 @@ const Poster = ({ address }: { readonly address: string }) => (
     )}
   </Box>
 )
-
-const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -1,19 +1,20 @@
 import type { PlayDay, PlayDrama, PlayNet } from '@cliffhanger/contract/drama/operator-play-calls.ts'
+import { formatCount, formatNumber, formatShare } from '@cliffhanger/i18n/format/numbers.ts'
 import { Box, Button } from '@mui/material'
 import { currentLanguage, type Texts, useTexts } from '../../platform/texts.ts'
 import { Column, Table } from '../../ui/table.tsx'
 import { titleOf } from './written-texts.ts'
 
-const number = (count: number): string => count.toLocaleString(currentLanguage())
+const number = (count: number): string => formatCount(count, currentLanguage())
 
 const share = (part: number, whole: number): string =>
-  whole === 0 ? '—' : (part / whole).toLocaleString(currentLanguage(), { style: 'percent', maximumFractionDigits: 2 })
+  whole === 0 ? '—' : formatShare(part / whole, currentLanguage())
 
 const duration = (t: Texts, ms: number | null): string =>
   ms === null ? '—' : t('plays.milliseconds', { count: number(ms) })
 
 const per100 = (stalls: number, plays: number): string =>
-  plays === 0 ? '—' : ((stalls * 100) / plays).toLocaleString(currentLanguage(), { maximumFractionDigits: 1 })
+  plays === 0 ? '—' : formatNumber((stalls * 100) / plays, currentLanguage(), { most: 1 })
 
 /** What is known of plays however they are put together. */
 const playColumns = (t: Texts) => [

@@ -1,3 +1,4 @@
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Title, useGetList } from 'react-admin'
@@ -27,7 +28,7 @@ export const PlaysPage = () => {
   if (error && !figures) return <LoadFailure error={error} onRetry={refetch} />
   if (!figures) return <Loading />
   const { until_time: untilTime } = figures
-  const time = new Date(untilTime * 1000).toLocaleString(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+  const time = formatMoment(untilTime * 1000, 'moment', currentLanguage())
   return (
     <>
       <Title title={t('plays.title')} />

@@ -1,3 +1,4 @@
+import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
 import { barHeights } from '@cliffhanger/rules/bar-heights.ts'
 import { useState } from 'react'
 import { Loading, useGetList } from 'react-admin'
@@ -26,7 +27,7 @@ export const ShareFigures = ({ dramaId }: { readonly dramaId: number }) => {
   const oldestFirst = data.toReversed()
   const heights = barHeights(oldestFirst.flatMap((day) => [BigInt(day.visits), BigInt(day.new_members)]))
   const [visits, members] = [t('sharing.visits'), t('sharing.newMembers')]
-  const shown = (count: number): string => count.toLocaleString(currentLanguage())
+  const shown = (count: number): string => formatCount(count, currentLanguage())
   return (
     <>
       <Section

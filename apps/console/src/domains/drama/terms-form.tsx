@@ -1,4 +1,5 @@
 import type { DramaTerms } from '@cliffhanger/contract/drama/operator-share-calls.ts'
+import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
 import { Box, Stack, Typography } from '@mui/material'
 import {
   EditBase,
@@ -163,8 +164,8 @@ const PriceOfAll = ({ episodes }: { readonly episodes: number }) => {
   return (
     <Typography color="textSecondary" role="status">
       {t('sharing.priceOfAll', {
-        locked: locked.toLocaleString(currentLanguage()),
-        gold: (locked * price).toLocaleString(currentLanguage()),
+        locked: formatCount(locked, currentLanguage()),
+        gold: formatCount(locked * price, currentLanguage()),
       })}
     </Typography>
   )

@@ -1,3 +1,4 @@
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import {
   Button,
   Dialog,
@@ -22,7 +23,7 @@ interface SetupLinkDialogProps {
 /** Shows a setup link once, to be handed over. */
 export const SetupLinkDialog = ({ name, link, expires, onClose }: SetupLinkDialogProps) => {
   const t = useTexts()
-  const time = new Date(expires * 1000).toLocaleTimeString(currentLanguage(), { hour: 'numeric', minute: '2-digit' })
+  const time = formatMoment(expires * 1000, 'time', currentLanguage())
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="setup-link-title">
       <DialogTitle id="setup-link-title">{t('operators.setupLinkFor', { name })}</DialogTitle>

@@ -12,9 +12,9 @@ describe('amounts in the console', () => {
   })
 
   it('shows a rate as a share of a hundred', () => {
-    expect(percentText('0.0100')).toBe('1 %')
-    expect(percentText('0.0125')).toBe('1.25 %')
-    expect(percentText('0.00000001')).toBe('0.000001 %')
+    expect(percentText('0.0100')).toBe('1%')
+    expect(percentText('0.0125')).toBe('1.25%')
+    expect(percentText('0.00000001')).toBe('0.000001%')
     expect(percentText('much')).toBe('much')
   })
 

@@ -1,13 +1,12 @@
 import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { formatDuration } from '@cliffhanger/i18n/format/durations.ts'
+import { formatDecimal } from '@cliffhanger/i18n/format/numbers.ts'
 import { formatRate, parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
 import { currentLanguage, type Texts } from '../../platform/texts.ts'
 
-/** An amount with its thousands apart: `1234567.80` is `1,234,567.80`, as both languages of the console write it. */
-export const amountText = (amount: string): string => {
-  const [whole = '', fraction] = amount.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
-}
+/** An amount with its thousands apart, every decimal as it was given: `1234567.80` is `1,234,567.80`. */
+export const amountText = (amount: string): string =>
+  formatDecimal(amount, currentLanguage(), amount.split('.')[1]?.length ?? 0)
 
 export const coinName = (t: Texts, coin: CoinCode): string =>
   ({
@@ -21,10 +20,10 @@ export const coinName = (t: Texts, coin: CoinCode): string =>
 export const coinAmountText = (t: Texts, amount: string, coin: CoinCode): string =>
   coin === 'money' ? amountText(amount) : `${amountText(amount)} ${coinName(t, coin).toLowerCase()}`
 
-/** `0.0125` is `1.25 %`; a text that is no rate is shown as it is. */
+/** `0.0125` is `1.25%`; a text that is no rate is shown as it is. */
 export const percentText = (rate: string): string => {
   const parsed = parseRate(rate)
-  return parsed === undefined ? rate : `${formatRate(parsed * 100n)} %`
+  return parsed === undefined ? rate : `${formatDecimal(formatRate(parsed * 100n), currentLanguage())}%`
 }
 
 /** Whether an amount above 0 was written that its coin can hold. */
@@ -33,16 +32,5 @@ export const isAmount = (text: string, coin: CoinCode): boolean => {
   return minor !== undefined && minor > 0n
 }
 
-const steps = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const
-
 /** How long something took or waits, in its largest unit: 3 days, 5 hours, 12 minutes. */
-export const durationText = (seconds: number): string => {
-  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['minute', 60] as const)
-  return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.floor(seconds / size),
-  )
-}
+export const durationText = (seconds: number): string => formatDuration(seconds, currentLanguage())

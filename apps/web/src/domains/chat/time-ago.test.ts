@@ -1,5 +1,6 @@
+import { formatDayHeading, localDay } from '@cliffhanger/i18n/format/relative.ts'
 import { describe, expect, it } from 'vitest'
-import { daysBack, timeAgo } from './time-ago.ts'
+import { timeAgo } from './time-ago.ts'
 
 const nowMs = new Date('2026-03-31T12:00:00').getTime()
 const minute = 60_000
@@ -20,8 +21,10 @@ describe('timeAgo', () => {
   })
 })
 
-it('daysBack counts midnights', () => {
-  expect(daysBack(new Date('2026-03-31T00:00:00').getTime(), nowMs)).toBe(0)
-  expect(daysBack(new Date('2026-03-30T23:59:00').getTime(), nowMs)).toBe(1)
-  expect(daysBack(new Date('2026-03-01T12:00:00').getTime(), nowMs)).toBe(30)
+it('a day of a chat begins at midnight', () => {
+  const heading = (moment: string) =>
+    formatDayHeading(localDay(new Date(moment).getTime()), localDay(nowMs), 'en', 'day')
+  expect(heading('2026-03-31T00:00:00')).toBe('Today')
+  expect(heading('2026-03-30T23:59:00')).toBe('Yesterday')
+  expect(heading('2026-03-01T12:00:00')).toBe('Mar 1, 2026')
 })

@@ -6,6 +6,6 @@ it.each([
   ['zh-CN', '9.0', '9.0'],
   ['vi', '8.5', '8,5'],
   ['pt', 10, '10,0'],
-])('in %s a score of %s reads %s', (language, score, text) => {
+] as const)('in %s a score of %s reads %s', (language, score, text) => {
   expect(scoreText(language, score)).toBe(text)
 })

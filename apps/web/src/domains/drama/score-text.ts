@@ -1,5 +1,6 @@
-import { numberFormat } from '../../platform/formats.ts'
+import { formatNumber } from '@cliffhanger/i18n/format/numbers.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 
 /** A score as a language writes it, with one digit behind its point or comma. */
-export const scoreText = (language: string, score: string | number): string =>
-  numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Number(score))
+export const scoreText = (language: Language, score: string | number): string =>
+  formatNumber(Number(score), language, { exactly: 1 })

@@ -1,5 +1,6 @@
+import { formatMonth, formatMonthShort } from '@cliffhanger/i18n/format/moments.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
-import { dateFormat } from '../../platform/formats.ts'
 
 /** The platform's month at an instant, as `2026-11`: what the server sums up by. */
 export const monthAt = (atMs: number, timeZone: string): string => platformDay(atMs, timeZone).slice(0, 7)
@@ -13,10 +14,8 @@ export const monthsBack = (latest: string, count: number): readonly string[] => 
 }
 
 /** A month in words: `November 2026`; short: `Nov`. */
-export const monthName = (month: string, language: string, style: 'long' | 'short' = 'long'): string => {
-  const options = style === 'long' ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const)
-  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(`${month}-01T00:00:00Z`))
-}
+export const monthName = (month: string, language: Language, style: 'long' | 'short' = 'long'): string =>
+  style === 'long' ? formatMonth(month, language) : formatMonthShort(month, language)
 
 /** Items in the groups of their months, in the order they come in. */
 export const byMonth = <Item>(

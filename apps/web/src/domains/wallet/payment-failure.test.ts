@@ -1,8 +1,8 @@
 import { Refused, TransportError } from '@cliffhanger/client/call-error.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import { describe, expect, it } from 'vitest'
 import type { Translate } from '../../platform/texts.ts'
-import { clockTime } from './clock-time.ts'
 import { wordPaymentFailure } from './payment-failure.ts'
 
 const t: Translate = (key, ...values) => `${key} ${JSON.stringify(values[0] ?? {})}`
@@ -28,7 +28,7 @@ describe('a payment that failed says', () => {
 })
 
 it('C-44: the time of a lock reads like a clock', () => {
-  expect(clockTime(7199)).toBe('1:59:59')
-  expect(clockTime(64)).toBe('1:04')
-  expect(clockTime(5)).toBe('0:05')
+  expect(formatClock(7199)).toBe('1:59:59')
+  expect(formatClock(64)).toBe('1:04')
+  expect(formatClock(5)).toBe('0:05')
 })

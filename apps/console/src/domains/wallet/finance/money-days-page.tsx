@@ -1,3 +1,4 @@
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { Box } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Title, useGetList } from 'react-admin'
@@ -21,7 +22,7 @@ export const MoneyDaysPage = () => {
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
   if (!data) return <Loading />
   const untilTime = data[0]?.until_time ?? 0
-  const time = new Date(untilTime * 1000).toLocaleString(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+  const time = formatMoment(untilTime * 1000, 'moment', currentLanguage())
   return (
     <>
       <Title title={t('walletFinance.days')} />

@@ -1,11 +1,12 @@
 import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import type { MemberMembership, MembershipTime, SoldOrder } from '@cliffhanger/contract/membership/operator-schemas.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
+import { formatNumber } from '@cliffhanger/i18n/format/numbers.ts'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { Loading, useGetOne } from 'react-admin'
 import { callServer } from '../../../platform/server.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { currentLanguage, useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { ActDialog, reasonField } from '../../../ui/act-dialog.tsx'
 import { useAsk } from '../../../ui/ask-reason.tsx'
@@ -22,7 +23,7 @@ import { kindName, memberKindName, orderStateName, sourceName } from './membersh
 type Shown = MemberMembership & { readonly id: number }
 
 const daySeconds = 86_400
-const daysOf = (seconds: number): string => (seconds / daySeconds).toFixed(1).replace(/\.0$/, '')
+const daysOf = (seconds: number): string => formatNumber(seconds / daySeconds, currentLanguage(), { most: 1 })
 
 /** What a member is, how he came to it, and what he bought. */
 export const MemberMembershipSection = ({ userId }: { readonly userId: number }) => {

@@ -1,6 +1,7 @@
+import { formatSize } from '@cliffhanger/i18n/format/numbers.ts'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../../../platform/queries.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Cell } from '../../../ui/cell.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useAction } from '../../../ui/use-action.ts'
@@ -21,6 +22,7 @@ const clearCache = async (): Promise<void> => {
 /** How much the device keeps, and the button that lets it go. Messages stay: they are not a cache. */
 export const CacheCell = () => {
   const t = useTexts()
+  const language = useLanguage()
   const [bytes, setBytes] = useState<number | null>(null)
   useEffect(() => {
     usedBytes().then(setBytes, () => setBytes(null))
@@ -41,7 +43,7 @@ export const CacheCell = () => {
       title={t('account.cache')}
       isDisabled={clear.isBusy}
       onClick={clear.run}
-      {...(bytes !== null && { value: `${(bytes / 1_048_576).toFixed(1)} MB` })}
+      {...(bytes !== null && { value: formatSize(bytes, language) })}
     />
   )
 }

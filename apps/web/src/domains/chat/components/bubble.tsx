@@ -1,4 +1,5 @@
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
 import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
@@ -7,7 +8,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { memo } from 'react'
-import { dateFormat } from '../../../platform/formats.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -166,7 +166,7 @@ const ReviewMark = ({ isRejected }: { readonly isRejected: boolean }) => {
 
 const Meta = ({ row }: { readonly row: BubbleRow }) => {
   const language = useLanguage()
-  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit' }).format(row.sentMs)
+  const time = formatMoment(row.sentMs, 'time', language)
   return (
     <span className={styles.meta}>
       {row.place !== '' && <span>{row.place}</span>}

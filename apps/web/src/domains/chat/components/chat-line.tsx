@@ -1,7 +1,6 @@
-import { dateFormat } from '../../../platform/formats.ts'
+import { formatDayHeading, localDay } from '@cliffhanger/i18n/format/relative.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import type { Bubble, ChatRow } from '../chat-rows.ts'
-import { daysBack } from '../time-ago.ts'
 import { wordNotice } from '../word-notice.ts'
 import styles from './chat-line.module.css'
 
@@ -19,15 +18,12 @@ export const ChatLine = ({ row, nowMs }: ChatLineProps) => {
       return <p className={styles.new}>{t('chat.newMessages')}</p>
     case 'notice':
       return <p className={styles.notice}>{wordNotice(row.notice, t)}</p>
-    case 'day': {
-      const days = daysBack(row.ms, nowMs)
-      const date = dateFormat(language, { dateStyle: 'medium' }).format(row.ms)
+    case 'day':
       return (
         <p className={styles.day}>
-          <span>{days === 0 ? t('chat.today') : days === 1 ? t('chat.yesterday') : date}</span>
+          <span>{formatDayHeading(localDay(row.ms), localDay(nowMs), language, 'day')}</span>
         </p>
       )
-    }
     default:
       return row satisfies never
   }

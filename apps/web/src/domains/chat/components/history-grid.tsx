@@ -1,7 +1,7 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { type MediaItem, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { useState } from 'react'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { chatAddress } from '../chat-link.ts'
 import type { Conversation } from '../conversation.ts'
@@ -30,16 +30,13 @@ export const HistoryGrid = ({ conversation, messages }: HistoryGridProps) => {
     mediaOf(message.content_text).items.flatMap((item) => (item.kind === 'audio' ? [] : [{ message, item }])),
   )
   const months = Map.groupBy(pictures, ({ message }) => monthOf(message.create_time))
-  const dayFormat = dateFormat(language, { day: 'numeric', month: 'short' })
   const items: readonly Picture[] = pictures.map(({ item }) => item)
   return (
     <>
       {[...months].map(([month, ofMonth]) => (
         <section key={month}>
           <h2 className={styles.month}>
-            {dateFormat(language, { year: 'numeric', month: 'long' }).format(
-              (ofMonth[0]?.message.create_time ?? 0) * 1000,
-            )}
+            {formatMoment((ofMonth[0]?.message.create_time ?? 0) * 1000, 'month', language)}
           </h2>
           <ul className={styles.grid}>
             {ofMonth.map((picture) => (
@@ -52,7 +49,7 @@ export const HistoryGrid = ({ conversation, messages }: HistoryGridProps) => {
                   onOpen={() => setViewed(pictures.indexOf(picture))}
                 />
                 <a className={styles.link} href={`#${chatAddress(conversation, picture.message.msg_id)}`}>
-                  {dayFormat.format(picture.message.create_time * 1000)}
+                  {formatMoment(picture.message.create_time * 1000, 'dayOfYear', language)}
                   <span className="visually-hidden">, {t('chat.showInChat')}</span>
                 </a>
               </li>

@@ -1,6 +1,6 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { MessageBody } from '@cliffhanger/rules/chat/preview.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useStored } from '../../../platform/local-database.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -21,12 +21,11 @@ export const HistoryRow = ({ conversation, message, body }: HistoryRowProps) => 
   const t = useTexts()
   const language = useLanguage()
   const name = useSenderName(conversation, message.sender_id)
-  const date = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <article className={styles.row}>
       <a className={styles.head} href={`#${chatAddress(conversation, message.msg_id)}`}>
         <strong className={styles.name}>{name}</strong>
-        <time className={styles.time}>{date.format(message.create_time * 1000)}</time>
+        <time className={styles.time}>{formatMoment(message.create_time * 1000, 'moment', language)}</time>
         <span className="visually-hidden">{t('chat.showInChat')}</span>
       </a>
       <div className={styles.body}>

@@ -1,9 +1,9 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
-import { dateFormat } from '../../../platform/formats.ts'
 import { type SessionRow, useStored } from '../../../platform/local-database.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -112,7 +112,7 @@ const MessageFound = ({ message, keyword }: { readonly message: Message; readonl
       line={excerpt(describeLine(msg_type, lineOf(message), t), keyword)}
       href={`#${chatAddress(conversation, msg_id)}`}
     >
-      <time className={styles.time}>{dateFormat(language, { dateStyle: 'short' }).format(create_time * 1000)}</time>
+      <time className={styles.time}>{formatMoment(create_time * 1000, 'dayInDigits', language)}</time>
     </PersonRow>
   )
 }

@@ -1,5 +1,6 @@
+import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import { describe, expect, it } from 'vitest'
-import { boxOf, clockOf, columnsOf } from './media-box.ts'
+import { boxOf, columnsOf } from './media-box.ts'
 
 describe('the box of a picture', () => {
   it('keeps its proportions inside 240 x 300', () => {
@@ -23,5 +24,12 @@ it('puts 1 to 9 pictures in a grid without ragged ends', () => {
 })
 
 it('tells lengths as on a clock', () => {
-  expect([0, 5.4, 59.6, 65, 3600, 3725].map(clockOf)).toEqual(['0:00', '0:05', '1:00', '1:05', '1:00:00', '1:02:05'])
+  expect([0, 5.4, 59.6, 65, 3600, 3725].map((seconds) => formatClock(Math.round(seconds)))).toEqual([
+    '0:00',
+    '0:05',
+    '1:00',
+    '1:05',
+    '1:00:00',
+    '1:02:05',
+  ])
 })

@@ -25,13 +25,3 @@ export const boxOf = ({ width, height }: Box): Box => {
 
 /** Columns of the grid that several pictures stand in. */
 export const columnsOf = (count: number): 1 | 2 | 3 => (count === 1 ? 1 : count === 2 || count === 4 ? 2 : 3)
-
-/** `1:05`, for lengths and positions. */
-export const clockOf = (seconds: number): string => {
-  const whole = Math.max(0, Math.round(seconds))
-  const pad = (value: number): string => String(value).padStart(2, '0')
-  const minutes = Math.floor(whole / 60)
-  return minutes < 60
-    ? `${minutes}:${pad(whole % 60)}`
-    : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(whole % 60)}`
-}

@@ -1,3 +1,4 @@
+import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import type { ImageItem, VideoItem } from '@cliffhanger/rules/chat/media-content.ts'
 import ImageOff from 'lucide-react/icons/image-off'
 import Play from 'lucide-react/icons/play'
@@ -8,7 +9,6 @@ import { useMediaUrl } from '../../../platform/uploads/use-media-url.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { isLocalRef } from './local-files.ts'
-import { clockOf } from './media-box.ts'
 import styles from './media-tile.module.css'
 import { ProgressRing } from './progress-ring.tsx'
 
@@ -101,7 +101,7 @@ export const MediaTile = ({ item, isSingle, style, percent, hasFailed, onOpen, o
                   <Icon of={Play} size={24} />
                 </span>
               )}
-              {item.duration > 0 && <span className={styles.length}>{clockOf(item.duration)}</span>}
+              {item.duration > 0 && <span className={styles.length}>{formatClock(Math.round(item.duration))}</span>}
             </>
           )}
         </button>

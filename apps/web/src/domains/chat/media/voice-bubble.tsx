@@ -1,3 +1,4 @@
+import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import type { AudioItem } from '@cliffhanger/rules/chat/media-content.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
 import Pause from 'lucide-react/icons/pause'
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { clockOf } from './media-box.ts'
 import styles from './voice-bubble.module.css'
 import { changeSpeed, toggleVoice, useVoice, windVoice } from './voice-player.ts'
 import { quietBars } from './waveform.ts'
@@ -60,7 +60,7 @@ export const VoiceBubble = ({ item, state, percent, meta }: VoiceBubbleProps) =>
           onChange={(event) => windVoice(item.url, event.target.valueAsNumber)}
         />
         <div className={styles.foot}>
-          <span>{clockOf(isOpen ? seconds : item.duration)}</span>
+          <span>{formatClock(Math.round(isOpen ? seconds : item.duration))}</span>
           {meta !== undefined && <span className={styles.meta}>{meta}</span>}
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Favorite, MessageType } from '@cliffhanger/contract/chat/schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Forward from 'lucide-react/icons/forward'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { call } from '../../../platform/client.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { forgetAnswers } from '../../../platform/optimistic.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -166,7 +166,7 @@ interface FavoriteRowProps {
 const FavoriteRow = ({ favorite, isChosen, onToggle }: FavoriteRowProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const date = dateFormat(language, { dateStyle: 'medium' }).format(favorite.create_time * 1000)
+  const date = formatMoment(favorite.create_time * 1000, 'day', language)
   return (
     <article className={styles.row}>
       {isChosen !== undefined && (

@@ -1,8 +1,8 @@
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import { isAdministrator } from '@cliffhanger/rules/groups/policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import Pin from 'lucide-react/icons/pin'
-import { dateFormat } from '../../../platform/formats.ts'
 import { databaseOf, type GroupRow, useStored } from '../../../platform/local-database.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { openAddress, useScreenQuery } from '../../../platform/router.tsx'
@@ -90,9 +90,7 @@ const Pinned = ({ myId, group, pinned }: PinnedProps) => {
         <span className={styles.words}>
           <strong className={styles.name}>{name}</strong>
           {message && (
-            <time className={styles.time}>
-              {dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(message.create_time * 1000)}
-            </time>
+            <time className={styles.time}>{formatMoment(message.create_time * 1000, 'moment', language)}</time>
           )}
         </span>
       </header>

@@ -1,5 +1,6 @@
+import { formatDayHeading, localDay } from '@cliffhanger/i18n/format/relative.ts'
 import { describe, expect, it } from 'vitest'
-import { byDay, dayName, localDay } from './by-day.ts'
+import { byDay } from './by-day.ts'
 
 const at = (text: string) => new Date(text).getTime()
 
@@ -16,9 +17,9 @@ describe('S-108: the history by day', () => {
   })
 
   it('calls today and yesterday by their names, over the turn of a year too', () => {
-    expect(dayName('2026-11-22', '2026-11-22', 'en')).toBe('Today')
-    expect(dayName('2026-12-31', '2027-01-01', 'en')).toBe('Yesterday')
-    expect(dayName('2026-12-31', '2027-01-01', 'zh-CN')).toBe('昨天')
-    expect(dayName('2026-11-20', '2026-11-22', 'en')).toBe('Friday, November 20, 2026')
+    expect(formatDayHeading('2026-11-22', '2026-11-22', 'en', 'weekday')).toBe('Today')
+    expect(formatDayHeading('2026-12-31', '2027-01-01', 'en', 'weekday')).toBe('Yesterday')
+    expect(formatDayHeading('2026-12-31', '2027-01-01', 'zh-CN', 'weekday')).toBe('昨天')
+    expect(formatDayHeading('2026-11-20', '2026-11-22', 'en', 'weekday')).toBe('Friday, November 20, 2026')
   })
 })

@@ -1,10 +1,10 @@
+import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import Check from 'lucide-react/icons/check'
 import Play from 'lucide-react/icons/play'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Poster } from '../../../ui/poster.tsx'
-import { formatTime } from '../player/format-time.ts'
 import styles from './history-screen.module.css'
 import type { MineDrama } from './use-mine.ts'
 import { watchedShare } from './watched-share.ts'
@@ -53,7 +53,7 @@ const RowContent = ({ drama: { cover, title, mark } }: Pick<HistoryRowProps, 'dr
             <span className={styles.place}>
               {mark.is_done === 1
                 ? t('collection.doneWith', { number: mark.number })
-                : t('collection.stoppedAt', { number: mark.number, time: formatTime(mark.timeDetail) })}
+                : t('collection.stoppedAt', { number: mark.number, time: formatClock(mark.timeDetail) })}
             </span>
             <span className={styles.track}>
               <span className={styles.seen} style={{ width: `${watchedShare(mark) * 100}%` }} />

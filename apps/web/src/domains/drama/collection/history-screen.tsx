@@ -1,3 +1,4 @@
+import { formatDayHeading, localDay } from '@cliffhanger/i18n/format/relative.ts'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
 import { useGoBack } from '../../../platform/navigation.ts'
@@ -6,7 +7,7 @@ import { NavBar } from '../../../ui/nav-bar.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { clearWatched, forgetWatched } from '../watched.ts'
-import { byDay, dayName, localDay } from './by-day.ts'
+import { byDay } from './by-day.ts'
 import { EditBar } from './edit-bar.tsx'
 import { EditButton } from './edit-button.tsx'
 import { HistoryRow } from './history-row.tsx'
@@ -42,8 +43,8 @@ export const HistoryScreen = () => {
       >
         {(dramas) =>
           byDay(dramas, ({ mark }) => (mark?.update_time ?? 0) * 1000).map(({ day, items }) => (
-            <section key={day} aria-label={dayName(day, today, language)}>
-              <h2 className={styles.day}>{dayName(day, today, language)}</h2>
+            <section key={day} aria-label={formatDayHeading(day, today, language, 'weekday')}>
+              <h2 className={styles.day}>{formatDayHeading(day, today, language, 'weekday')}</h2>
               <ul>
                 {items.map((drama) => (
                   <li key={drama.id}>

@@ -1,10 +1,10 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { nameOfRegion } from '@cliffhanger/i18n/format/names.ts'
+import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import Star from 'lucide-react/icons/star'
-import { numberFormat } from '../../../platform/formats.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Poster } from '../../../ui/poster.tsx'
-import { areaName } from '../area-name.ts'
 import { scoreText } from '../score-text.ts'
 import styles from './detail-screen.module.css'
 
@@ -12,13 +12,12 @@ import styles from './detail-screen.module.css'
 export const DetailHead = ({ drama }: { readonly drama: Video }) => {
   const t = useTexts()
   const language = useLanguage()
-  const shown = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   const counts = [
     [t('collection.plays'), drama.play_count],
     [t('collection.likes'), drama.skr_count],
     [t('collection.keepers'), drama.binge_count],
   ] as const
-  const marks = [drama.type_name, areaName(language, drama.area), String(drama.year), ...drama.tags].filter(
+  const marks = [drama.type_name, nameOfRegion(drama.area, language), String(drama.year), ...drama.tags].filter(
     (mark) => mark !== '',
   )
   return (
@@ -51,7 +50,7 @@ export const DetailHead = ({ drama }: { readonly drama: Video }) => {
         {counts.map(([name, count]) => (
           <div key={name} className={styles.count}>
             <dt>{name}</dt>
-            <dd>{shown.format(count)}</dd>
+            <dd>{formatCompact(count, language)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
+import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import type { ReactNode } from 'react'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -16,7 +17,7 @@ interface PosterCardProps {
 export const PosterCard = ({ drama, isEager = false, title = drama.title }: PosterCardProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const plays = new Intl.NumberFormat(language, { notation: 'compact' }).format(drama.play_count)
+  const plays = formatCompact(drama.play_count, language)
   return (
     <a className={styles.card} href={hrefTo('player', { id: drama.id })}>
       <span className={styles.picture}>

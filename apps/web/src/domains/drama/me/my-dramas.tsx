@@ -1,5 +1,5 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
-import { numberFormat } from '../../../platform/formats.ts'
+import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -10,8 +10,7 @@ export const MyDramas = () => {
   const t = useTexts()
   const language = useLanguage()
   const counts = useCall(overviewCalls.getOverview, {}).data?.counts
-  const sign = (count: number | undefined) =>
-    count === undefined ? '–' : numberFormat(language, { notation: 'compact' }).format(count)
+  const sign = (count: number | undefined) => (count === undefined ? '–' : formatCompact(count, language))
   return (
     <EntryGrid
       label={t('collection.title')}

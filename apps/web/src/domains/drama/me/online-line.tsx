@@ -1,5 +1,5 @@
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
-import { numberFormat } from '../../../platform/formats.ts'
+import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import styles from './online-line.module.css'
@@ -13,7 +13,7 @@ export const OnlineLine = () => {
   const language = useLanguage()
   const online = useCall(collectionCalls.getOnline, {}).data
   if (!online || online.online_total === 0) return <p className={styles.line}>{placeOfLine}</p>
-  const write = (count: number) => numberFormat(language, {}).format(count)
+  const write = (count: number) => formatCount(count, language)
   const words = [
     t('collection.online', { total: write(online.online_total) }),
     online.team_online > 0 ? t('collection.teamOnline', { total: write(online.team_online) }) : '',

@@ -1,7 +1,7 @@
+import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import { type CSSProperties, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '../../../platform/texts.ts'
-import { formatTime } from './format-time.ts'
 import type { Player } from './player-acts.ts'
 import styles from './progress.module.css'
 
@@ -18,7 +18,7 @@ export const Progress = ({ player }: { readonly player: Player }) => {
     setSought(null)
   }
   const share = (seconds: number) => (duration > 0 ? Math.min(1, seconds / duration) : 0)
-  const time = t('drama.timeOf', { position: formatTime(shown), duration: formatTime(duration) })
+  const time = t('drama.timeOf', { position: formatClock(shown), duration: formatClock(duration) })
   const shares = { '--seen': share(shown), '--buffered': share(buffered) } satisfies Record<
     string,
     number

@@ -1,10 +1,10 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import type { LucideIcon } from 'lucide-react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Heart from 'lucide-react/icons/heart'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Share2 from 'lucide-react/icons/share-2'
-import { numberFormat } from '../../../platform/formats.ts'
 import { goTo } from '../../../platform/navigation.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -71,12 +71,11 @@ interface RailButtonProps {
 
 const RailButton = ({ icon, label, count = 0, isOn, onPress }: RailButtonProps) => {
   const language = useLanguage()
-  const shown = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <button type="button" className={styles.button} aria-pressed={isOn} onClick={onPress}>
       <Icon of={icon} size={28} />
       <span className="visually-hidden">{label}</span>
-      {count > 0 && <span className={styles.count}>{shown.format(count)}</span>}
+      {count > 0 && <span className={styles.count}>{formatCompact(count, language)}</span>}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { nameOfLanguage } from '@cliffhanger/i18n/format/names.ts'
 import { useStore } from 'zustand'
 import { goTo } from '../../../platform/navigation.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -69,9 +70,6 @@ const QualityGroup = ({ player }: { readonly player: Player }) => {
     </section>
   )
 }
-
-const nameOfLanguage = (language: string, mine: string): string =>
-  new Intl.DisplayNames([mine], { type: 'language' }).of(language) ?? language
 
 const CaptionGroup = ({ drama, player }: Pick<SettingsSheetProps, 'drama' | 'player'>) => {
   const t = useTexts()

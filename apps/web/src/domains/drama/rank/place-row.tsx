@@ -1,9 +1,9 @@
 import type { ChartPlace, ChartType } from '@cliffhanger/contract/drama/schemas.ts'
+import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Minus from 'lucide-react/icons/minus'
 import Sparkle from 'lucide-react/icons/sparkle'
-import { numberFormat } from '../../../platform/formats.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { DramaRow } from '../drama-row.tsx'
@@ -54,12 +54,11 @@ const Move = ({ rank, formerRank }: { readonly rank: number; readonly formerRank
 const Worth = ({ type, place }: Omit<PlaceRowProps, 'isEager'>) => {
   const t = useTexts()
   const language = useLanguage()
-  const compact = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   const { rank_value: value } = place
   if (value === 0) return null
   switch (type) {
     case 'hot':
-      return <span>{t('discover.heat', { value: compact.format(value) })}</span>
+      return <span>{t('discover.heat', { value: formatCompact(value, language) })}</span>
     case 'new':
       return <span>{t('discover.completion', { value })}</span>
     case 'score':

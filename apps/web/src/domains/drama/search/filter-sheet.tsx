@@ -1,4 +1,5 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
+import { nameOfRegion } from '@cliffhanger/i18n/format/names.ts'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -7,7 +8,6 @@ import { Chips } from '../../../ui/chips.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { areaName } from '../area-name.ts'
 import styles from './filter-sheet.module.css'
 import type { SearchFilter } from './search-query.ts'
 
@@ -68,7 +68,7 @@ const FilterForm = ({ filter: before, onApply }: Pick<FilterSheetProps, 'filter'
           <Group title={t('discover.area')}>
             <Chips
               label={t('discover.area')}
-              options={[anyOption, ...data.areas.map((area) => ({ value: area, label: areaName(language, area) }))]}
+              options={[anyOption, ...data.areas.map((area) => ({ value: area, label: nameOfRegion(area, language) }))]}
               value={filter.area ?? anything}
               onChange={(area) => change('area', area === anything ? undefined : area)}
             />

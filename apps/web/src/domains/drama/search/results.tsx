@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import SearchX from 'lucide-react/icons/search-x'
-import { numberFormat } from '../../../platform/formats.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useCall, usePagedCall } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -24,7 +24,6 @@ interface ResultsProps {
 export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const plays = numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   const input = { ...filter, ...(keyword !== '' && { keyword }), limit: 20 }
   const { query, list, scroll } = usePagedCall(dramaCalls.listVideos, input, ({ id }) => id)
   if (query.isPending) return <DramaRowsSkeleton count={6} />
@@ -41,7 +40,7 @@ export const Results = ({ keyword, filter, onOpen }: ResultsProps) => {
               note={
                 <>
                   {drama.play_count > 0 && (
-                    <span>{t('drama.playCount', { count: plays.format(drama.play_count) })}</span>
+                    <span>{t('drama.playCount', { count: formatCompact(drama.play_count, language) })}</span>
                   )}
                   {drama.score !== '0.0' && (
                     <span>{t('discover.score', { value: scoreText(language, drama.score) })}</span>

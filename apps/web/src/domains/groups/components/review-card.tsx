@@ -1,4 +1,5 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
@@ -24,7 +25,6 @@ export const ReviewCard = ({ message, senderName, avatarUrl, isBusy, onDecide }:
   const t = useTexts()
   const language = useLanguage()
   const { target_id, msg_id, create_time } = message
-  const written = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const pictures = mediaOf(message.content_text).items.flatMap((item) =>
     item.kind === 'audio' ? [] : [item.thumb_url || item.url],
   )
@@ -33,7 +33,7 @@ export const ReviewCard = ({ message, senderName, avatarUrl, isBusy, onDecide }:
       <PersonRow
         before={<Avatar name={senderName} url={avatarUrl} size={40} />}
         name={senderName}
-        line={written.format(create_time * 1000)}
+        line={formatMoment(create_time * 1000, 'moment', language)}
       />
       <a className={styles.content} href={hrefTo('groupChat', { group_id: target_id, msg_id })}>
         {withPlainMentions(textOf(message.content_text)) || lineOf(message) || t('groups.mediaMessage')}

@@ -1,6 +1,7 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { mayAddFriends } from '@cliffhanger/rules/groups/policy.ts'
 import UserX from 'lucide-react/icons/user-x'
 import { goTo, useGoBack } from '../../../platform/navigation.ts'
@@ -8,7 +9,7 @@ import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useScreenQuery } from '../../../platform/router.tsx'
 import { useUser } from '../../../platform/session.ts'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Cell, CellGroup } from '../../../ui/cell.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -115,8 +116,7 @@ const MemberPage = ({ group, member, onGone }: MemberPageProps) => {
   )
 }
 
-const JoinDate = ({ seconds }: { readonly seconds: number }) => (
-  <time dateTime={new Date(seconds * 1000).toISOString()}>
-    {new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' }).format(seconds * 1000)}
-  </time>
-)
+const JoinDate = ({ seconds }: { readonly seconds: number }) => {
+  const language = useLanguage()
+  return <time dateTime={new Date(seconds * 1000).toISOString()}>{formatMoment(seconds * 1000, 'day', language)}</time>
+}

@@ -1,6 +1,6 @@
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Crown from 'lucide-react/icons/crown'
 import type { ReactNode } from 'react'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -17,7 +17,7 @@ interface MemberCardProps {
 export const MemberCard = ({ vipType, endTime, children }: MemberCardProps) => {
   const t = useTexts()
   const language = useLanguage()
-  const date = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(endTime * 1000)
+  const date = formatMoment(endTime * 1000, 'momentInFull', language)
   return (
     <section
       className={classNames(styles.card, vipType === 1 && styles.vip, vipType === 2 && styles.svip)}

@@ -1,9 +1,9 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import type { VipKind } from '@cliffhanger/contract/membership/schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Crown from 'lucide-react/icons/crown'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { dateFormat } from '../../../platform/formats.ts'
 import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
@@ -91,7 +91,7 @@ const Plans = ({ answer, kind, ...parts }: ShopParts & { readonly answer: Answer
   const plans = answer.list.filter(({ vip_type }) => vip_type === kind)
   if (plans.length === 0)
     return <EmptyState icon={Crown} title={t('membership.noPlans')} hint={t('membership.noPlansHint')} />
-  const date = dateFormat(language, { dateStyle: 'long' }).format(answer.vip_end_time * 1000)
+  const date = formatMoment(answer.vip_end_time * 1000, 'dayInFull', language)
   const note =
     answer.vip_type === 2 && kind === 1
       ? t('membership.vipAfter', { date })

@@ -1,5 +1,5 @@
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { ReactNode } from 'react'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useLanguage } from '../../../platform/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './message-row.module.css'
@@ -31,7 +31,7 @@ export const MessageRow = ({ href, before, title, line, time, unread }: MessageR
             </span>
           )}
           <time className={styles.time} dateTime={new Date(time * 1000).toISOString()}>
-            {dateFormat(language, { month: 'numeric', day: 'numeric' }).format(time * 1000)}
+            {formatMoment(time * 1000, 'dayOfYear', language)}
           </time>
         </span>
         {line !== '' && <span className={styles.line}>{line}</span>}

@@ -1,7 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { assetUrl } from '../../../platform/endpoints.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { relaunch, useGoBack } from '../../../platform/navigation.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import article from '../../../ui/article.module.css'
@@ -54,7 +54,7 @@ const Words = ({
   readonly message: FullMessage
 }) => {
   const language = useLanguage()
-  const time = dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(create_time * 1000)
+  const time = formatMoment(create_time * 1000, 'momentInFull', language)
   return (
     <article className={article.text}>
       <h1 className={styles.title}>{title}</h1>

@@ -1,4 +1,5 @@
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import FileText from 'lucide-react/icons/file-text'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { useCall } from '../../../platform/queries.ts'
@@ -27,7 +28,7 @@ export const AgreementScreen = () => {
       {data && data.content !== '' && (
         <article className={article.text}>
           <p className={styles.date}>
-            {t('session.updatedOn', { date: new Date(data.update_time * 1000).toLocaleDateString(language) })}
+            {t('session.updatedOn', { date: formatMoment(data.update_time * 1000, 'day', language) })}
           </p>
           <div dangerouslySetInnerHTML={{ __html: data.content }} />
         </article>

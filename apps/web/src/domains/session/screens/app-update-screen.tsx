@@ -1,6 +1,7 @@
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { type VersionInfo, versionInfo } from '@cliffhanger/contract/session/schemas.ts'
 import { appVersion } from '@cliffhanger/contract/version.ts'
+import { formatSize } from '@cliffhanger/i18n/format/numbers.ts'
 import { compareVersions } from '@cliffhanger/rules/session/app-version.ts'
 import { useEffect, useState } from 'react'
 import { platformCode } from '../../../platform/endpoints.ts'
@@ -8,7 +9,7 @@ import { goTo } from '../../../platform/navigation.ts'
 import { startNewestVersion } from '../../../platform/offline-shell.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useScreenQuery } from '../../../platform/router.tsx'
-import { useTexts } from '../../../platform/texts.ts'
+import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -56,6 +57,7 @@ const NothingNewer = () => {
 
 const Offer = ({ version }: { readonly version: VersionInfo }) => {
   const t = useTexts()
+  const language = useLanguage()
   const [percent, setPercent] = useState<number | null>(null)
   const update = useAction(
     async () => {
@@ -81,7 +83,7 @@ const Offer = ({ version }: { readonly version: VersionInfo }) => {
         <h2 className={styles.title}>{version.title || t('session.updateTitle', { version: version.version })}</h2>
         <p className={styles.size}>
           {version.version}
-          {version.size > 0 && ` · ${t('session.updateSize', { size: (version.size / 1_048_576).toFixed(1) })}`}
+          {version.size > 0 && ` · ${t('session.updateSize', { size: formatSize(version.size, language) })}`}
         </p>
         <p className={styles.content}>{version.content}</p>
       </section>

@@ -1,4 +1,5 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
@@ -57,8 +58,7 @@ export const ToggleAccountScreen = () => {
       before={<Avatar name={account.user.nick_name} url={account.user.avatar_url} size={44} />}
       title={account.user.nick_name}
       description={
-        account.user.login_name ||
-        t('session.lastSeen', { date: new Date(account.lastLoginMs).toLocaleDateString(language) })
+        account.user.login_name || t('session.lastSeen', { date: formatMoment(account.lastLoginMs, 'day', language) })
       }
       {...(isCurrent && { value: t('session.currentAccount') })}
       {...(!isCurrent && {

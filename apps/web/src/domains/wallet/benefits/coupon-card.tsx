@@ -1,7 +1,7 @@
 import type { ListedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { ReactNode } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { purchaseName } from '../purchase-name.ts'
@@ -20,7 +20,7 @@ export const CouponCard = ({ coupon, children }: CouponCardProps) => {
   const language = useLanguage()
   const { show } = useAmounts()
   const { name, min_spend, coin_code, order_types, start_time, end_time, state, stock, limit_number, reason } = coupon
-  const day = (seconds: number): string => dateFormat(language, { dateStyle: 'medium' }).format(seconds * 1000)
+  const day = (seconds: number): string => formatMoment(seconds * 1000, 'day', language)
   const isOver = state === 'used' || state === 'expired'
   return (
     <article className={classNames(styles.card, isOver && styles.over)}>

@@ -1,4 +1,5 @@
 import type { Coupon, PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { useAmounts } from '../../../platform/amounts.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import type { Translate } from '../../../platform/texts.ts'
@@ -9,7 +10,7 @@ export const couponValue = (
   { type, value, coin_code }: Coupon,
   t: Translate,
   show: ReturnType<typeof useAmounts>['show'],
-  language: string,
+  language: Language,
 ): string => {
   switch (type) {
     case 'discount_amount':

@@ -1,9 +1,10 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import Gift from 'lucide-react/icons/gift'
 import { useState } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { payOnce } from '../../../platform/pay-once.ts'
@@ -85,14 +86,14 @@ const BenefitValue = ({
     case 'gold':
     case 'point':
     case 'money':
-      return `+${show(value, type)}`
+      return withDirection(show(value, type), true)
     case 'coupon':
       return t('benefits.gotCoupon')
     case 'vip':
     case 'svip': {
       const name = type.toUpperCase()
       if (end_time === undefined) return name
-      const date = dateFormat(language, { dateStyle: 'medium' }).format(end_time * 1000)
+      const date = formatMoment(end_time * 1000, 'day', language)
       return t('benefits.memberUntil', { name, date })
     }
     default:

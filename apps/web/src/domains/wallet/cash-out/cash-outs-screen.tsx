@@ -1,6 +1,6 @@
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useCall, usePagedCall } from '../../../platform/queries.ts'
@@ -22,7 +22,6 @@ export const CashOutsScreen = () => {
   const goBack = useGoBack('cashOut')
   const state = useAuditState()
   const pages = usePagedCall(withdrawalCalls.listWithdrawals, state === undefined ? {} : { state }, ({ id }) => id)
-  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const sum = useCall(withdrawalCalls.listWithdrawals, { limit: 1 }).data?.sum
   return (
     <Screen
@@ -41,7 +40,7 @@ export const CashOutsScreen = () => {
             <RecordRow
               key={id}
               title={accountTitle(account, t)}
-              line={time.format(create_time * 1000)}
+              line={formatMoment(create_time * 1000, 'moment', language)}
               amount={show(amount, 'money')}
               amountLine={auditStateName(now, t)}
               href={hrefTo('cashOutDetail', { id })}

@@ -1,5 +1,5 @@
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import { dateFormat } from '../../../platform/formats.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { useLanguage } from '../../../platform/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './audit-steps.module.css'
@@ -14,7 +14,6 @@ export interface AuditStep {
 /** What happened to a recharge or a withdrawal and what is still to come, the first on top. */
 export const AuditSteps = ({ label, steps }: { readonly label: string; readonly steps: readonly AuditStep[] }) => {
   const language = useLanguage()
-  const format = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map(({ state, text, time }) => (
@@ -23,7 +22,7 @@ export const AuditSteps = ({ label, steps }: { readonly label: string; readonly 
           className={classNames(styles.step, time === undefined && styles.toCome, state < 0 && styles.ended)}
         >
           <span className={styles.text}>{text}</span>
-          {time !== undefined && <time className={styles.time}>{format.format(time * 1000)}</time>}
+          {time !== undefined && <time className={styles.time}>{formatMoment(time * 1000, 'moment', language)}</time>}
         </li>
       ))}
     </ol>

@@ -1,8 +1,9 @@
 import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -15,7 +16,7 @@ export const BillRow = ({ bill }: { readonly bill: Bill }) => {
   const language = useLanguage()
   const { show, write } = useAmounts()
   const { id, direction, amount, coin_code: coin, balance_after: after, title, other_user: other, purse } = bill
-  const time = dateFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(bill.create_time * 1000)
+  const time = formatMoment(bill.create_time * 1000, 'momentOfYear', language)
   const notes = [time, other?.nick_name, purse === '' ? undefined : t(`wallet.${purse}`)]
   return (
     <RecordRow
@@ -26,7 +27,7 @@ export const BillRow = ({ bill }: { readonly bill: Bill }) => {
       }
       title={title}
       line={notes.filter((note) => note !== undefined && note !== '').join(' · ')}
-      amount={`${direction === 'in' ? '+' : '−'}${show(amount, coin)}`}
+      amount={withDirection(show(amount, coin), direction === 'in')}
       amountLine={t('wallet.balanceOf', { amount: write(after, coin) })}
       isIn={direction === 'in'}
       href={hrefTo('bill', { id })}

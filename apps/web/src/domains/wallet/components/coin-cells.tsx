@@ -1,10 +1,10 @@
 import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import Coins from 'lucide-react/icons/coins'
 import PiggyBank from 'lucide-react/icons/piggy-bank'
 import Sparkles from 'lucide-react/icons/sparkles'
 import WalletIcon from 'lucide-react/icons/wallet'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Cell, CellGroup } from '../../../ui/cell.tsx'
@@ -41,7 +41,7 @@ const GoldParts = ({ wallet: { bought = '0', granted = '0', expiring = [] } }: {
   const language = useLanguage()
   const { write } = useAmounts()
   const [next] = expiring
-  const date = next && dateFormat(language, { dateStyle: 'medium' }).format(next.time * 1000)
+  const date = next && formatMoment(next.time * 1000, 'day', language)
   return (
     <>
       {`${t('wallet.bought')} ${write(bought, 'gold')} · ${t('wallet.granted')} ${write(granted, 'gold')}`}

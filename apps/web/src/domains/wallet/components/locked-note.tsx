@@ -1,4 +1,5 @@
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
+import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { useEffect, useEffectEvent } from 'react'
 import { ignoreQuietly } from '../../../platform/call-failure.ts'
@@ -8,7 +9,6 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useCountdown } from '../../../ui/use-countdown.ts'
-import { clockTime } from '../clock-time.ts'
 
 /** How long the payment password stays locked (C-44), and the way out before (7004: reset it); once it is over, its state is asked for again. */
 export const LockedNote = ({ seconds }: { readonly seconds: number }) => {
@@ -28,7 +28,7 @@ export const LockedNote = ({ seconds }: { readonly seconds: number }) => {
   return (
     <EmptyState
       icon={LockKeyhole}
-      title={t('payment.locked', { time: clockTime(countdown.seconds || seconds) })}
+      title={t('payment.locked', { time: formatClock(countdown.seconds || seconds) })}
       action={
         <Button size="small" onClick={() => goTo('payPassword')}>
           {t('payment.forgot')}

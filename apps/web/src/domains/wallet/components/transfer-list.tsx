@@ -1,9 +1,10 @@
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useCall, usePagedCall } from '../../../platform/queries.ts'
 import { changeQuery } from '../../../platform/router.tsx'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -76,8 +77,8 @@ const useWords = ({ direction, other, create_time: time, coin_code: coin, amount
   return {
     isIn,
     who: t(isIn ? 'wallet.transferFrom' : 'wallet.transferTo', { name: other.nick_name }),
-    time: dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time * 1000),
-    amount: `${isIn ? '+' : '−'}${show(amount, coin)}`,
+    time: formatMoment(time * 1000, 'moment', language),
+    amount: withDirection(show(amount, coin), isIn),
   }
 }
 

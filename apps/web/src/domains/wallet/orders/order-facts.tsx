@@ -1,7 +1,8 @@
 import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
 import type { Recharge } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { CopiedNumber } from '../components/copied-number.tsx'
 import { DetailList } from '../components/detail-list.tsx'
@@ -18,7 +19,6 @@ export const OrderFacts = ({ order, recharge }: OrderFactsProps) => {
   const language = useLanguage()
   const { show } = useAmounts()
   const { discount, total, coin_code, number, pay_time, create_time } = order
-  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const hasDiscount = /[1-9]/.test(discount)
   const hasBonus = recharge !== null && /[1-9]/.test(recharge.bonus_amount)
   return (
@@ -28,14 +28,20 @@ export const OrderFacts = ({ order, recharge }: OrderFactsProps) => {
         { label: t('recharge.orderKind'), value: purchaseName(order.order_type, t) },
         { label: t('recharge.pieces'), value: number > 1 ? number : undefined },
         { label: t('recharge.total'), value: hasDiscount ? show(total, coin_code) : undefined },
-        { label: t('recharge.discount'), value: hasDiscount ? `−${show(discount, coin_code)}` : undefined },
+        {
+          label: t('recharge.discount'),
+          value: hasDiscount ? withDirection(show(discount, coin_code), false) : undefined,
+        },
         {
           label: t('recharge.receives'),
           value: recharge ? show(recharge.receive_amount, recharge.receive_coin) : undefined,
         },
         { label: t('recharge.bonusLabel'), value: hasBonus ? show(recharge.bonus_amount, 'gold') : undefined },
-        { label: t('recharge.createdAt'), value: time.format(create_time * 1000) },
-        { label: t('recharge.paidAt'), value: pay_time > 0 ? time.format(pay_time * 1000) : undefined },
+        { label: t('recharge.createdAt'), value: formatMoment(create_time * 1000, 'moment', language) },
+        {
+          label: t('recharge.paidAt'),
+          value: pay_time > 0 ? formatMoment(pay_time * 1000, 'moment', language) : undefined,
+        },
         { label: t('cashOut.number'), value: <CopiedNumber number={order.order_no} /> },
       ]}
     />

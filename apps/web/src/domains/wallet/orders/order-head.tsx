@@ -1,8 +1,8 @@
 import { auditStates, orderStates } from '@cliffhanger/contract/wallet/states.ts'
+import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { auditStateName } from '../audit-words.ts'
-import { clockTime } from '../clock-time.ts'
 import { RecordHead } from '../components/record-head.tsx'
 import styles from './order-head.module.css'
 import type { OrderAnswer } from './order-view.tsx'
@@ -17,7 +17,7 @@ interface OrderHeadProps {
 /** What is to be paid, where it stands, and how long is left. */
 export const OrderHead = ({ answer: { order, recharge, collect }, seconds }: OrderHeadProps) => {
   const t = useTexts()
-  const { show } = useAmounts()
+  const { show, showForeign } = useAmounts()
   const isForeign = recharge?.kind === 'usdt' && collect !== null && order.state === orderStates.pending
   // Until its proof is handed in, a recharge waits for its member and not for an operator.
   const isWaitingForMember =
@@ -35,7 +35,7 @@ export const OrderHead = ({ answer: { order, recharge, collect }, seconds }: Ord
   return (
     <RecordHead
       title={orderTitle(order, t)}
-      amount={isForeign ? `${collect.amount} ${recharge.pay_currency}` : own}
+      amount={isForeign ? showForeign(collect.amount, recharge.pay_currency) : own}
       equal={isForeign ? own : undefined}
       state={state}
       tone={tone}
@@ -44,7 +44,7 @@ export const OrderHead = ({ answer: { order, recharge, collect }, seconds }: Ord
     >
       {order.state === orderStates.pending && seconds > 0 && (
         <p className={styles.left} role="timer" aria-live="off">
-          {t('recharge.timeLeft', { time: clockTime(seconds) })}
+          {t('recharge.timeLeft', { time: formatClock(seconds) })}
         </p>
       )}
     </RecordHead>

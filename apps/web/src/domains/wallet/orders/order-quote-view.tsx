@@ -3,6 +3,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { JudgedCoupon, PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import PackageX from 'lucide-react/icons/package-x'
 import { useState } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'
@@ -83,7 +84,7 @@ const Summary = ({ quote, isAsking }: { readonly quote: Quote; readonly isAsking
           { label: t('recharge.total'), value: show(total, coin_code) },
           {
             label: t('recharge.discount'),
-            value: /[1-9]/.test(discount) ? `−${show(discount, coin_code)}` : undefined,
+            value: /[1-9]/.test(discount) ? withDirection(show(discount, coin_code), false) : undefined,
           },
           { label: t('payment.toPay'), value: <b>{show(pay_amount, coin_code)}</b> },
           {

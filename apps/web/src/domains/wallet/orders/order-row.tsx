@@ -1,6 +1,6 @@
 import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { RecordRow } from '../components/record-row.tsx'
@@ -11,11 +11,10 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
   const t = useTexts()
   const language = useLanguage()
   const { show } = useAmounts()
-  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <RecordRow
       title={orderTitle(order, t)}
-      line={time.format(order.create_time * 1000)}
+      line={formatMoment(order.create_time * 1000, 'moment', language)}
       amount={show(order.pay_amount, order.coin_code)}
       amountLine={orderStateName(order, t)}
       href={hrefTo('orders', { order_no: order.order_no })}

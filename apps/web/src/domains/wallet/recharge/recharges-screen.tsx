@@ -1,7 +1,7 @@
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useCall, usePagedCall } from '../../../platform/queries.ts'
@@ -25,7 +25,6 @@ export const RechargesScreen = () => {
   const state = useAuditState()
   const pages = usePagedCall(rechargeCalls.listRecharges, state === undefined ? {} : { state }, ({ id }) => id)
   const sum = useCall(rechargeCalls.listRecharges, { limit: 1 }).data?.sum
-  const time = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Screen
       top={
@@ -44,7 +43,7 @@ export const RechargesScreen = () => {
               key={recharge.id}
               before={<Icon of={channelIcons[recharge.kind]} />}
               title={`${t('recharge.receives')} ${show(recharge.receive_amount, recharge.receive_coin)}`}
-              line={time.format(recharge.create_time * 1000)}
+              line={formatMoment(recharge.create_time * 1000, 'moment', language)}
               amount={show(recharge.amount, 'money')}
               amountLine={rechargeStateName(recharge, t)}
               isIn={recharge.state === auditStates.transferred}

@@ -17,7 +17,7 @@ export const UsdtRates = () => {
       lines={data.list.map(({ chain, rate, min_amount, confirmations }) => ({
         label: chain,
         value: t('recharge.usdtTerms', {
-          rate: `${formatRate(parseRate(rate) ?? 0n, 2)} ${name('money')}`.trimEnd(),
+          rate: show(formatRate(parseRate(rate) ?? 0n, 2), 'money'),
           min: show(min_amount, 'money'),
           count: confirmations,
         }),

@@ -1,8 +1,9 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { BillDetail } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
@@ -44,13 +45,13 @@ const Entry = ({ bill }: { readonly bill: BillDetail }) => {
   const language = useLanguage()
   const { name, show } = useAmounts()
   const { coin_code: coin, direction, purse, other_user: other, detail } = bill
-  const time = dateFormat(language, { dateStyle: 'long', timeStyle: 'medium' }).format(bill.create_time * 1000)
+  const time = formatMoment(bill.create_time * 1000, 'second', language)
   return (
     <>
       <div className={styles.head}>
         <p className={styles.title}>{bill.title}</p>
         <p className={styles.amount} data-in={direction === 'in'}>
-          {`${direction === 'in' ? '+' : '−'}${show(bill.amount, coin)}`}
+          {withDirection(show(bill.amount, coin), direction === 'in')}
         </p>
       </div>
       <DetailList

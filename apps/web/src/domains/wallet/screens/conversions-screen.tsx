@@ -1,9 +1,10 @@
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import type { ConvertRecord } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { usePagedCall } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -25,8 +26,7 @@ export const ConversionsScreen = () => {
   const goBack = useGoBack('convert')
   const [opened, setOpened] = useState<ConvertRecord>()
   const pages = usePagedCall(conversionCalls.listConversions, { type: 'record' }, (row) => ('id' in row ? row.id : 0))
-  const timeOf = ({ create_time: time }: ConvertRecord): string =>
-    dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time * 1000)
+  const timeOf = ({ create_time: time }: ConvertRecord): string => formatMoment(time * 1000, 'moment', language)
   const rateOf = ({ from, to, rate }: ConvertRecord): string =>
     t('wallet.rateOf', { from: name(from), rate, to: name(to) })
   return (
@@ -47,8 +47,8 @@ export const ConversionsScreen = () => {
                     }
                     title={`${name(row.from)} → ${name(row.to)}`}
                     line={timeOf(row)}
-                    amount={`+${show(row.receive, row.to)}`}
-                    amountLine={`−${show(row.amount, row.from)}`}
+                    amount={withDirection(show(row.receive, row.to), true)}
+                    amountLine={withDirection(show(row.amount, row.from), false)}
                     isIn
                     onClick={() => setOpened(row)}
                   />,

@@ -1,12 +1,13 @@
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import type { TreasureLog } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import PiggyBank from 'lucide-react/icons/piggy-bank'
 import Sprout from 'lucide-react/icons/sprout'
 import { useState } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { dateFormat } from '../../../platform/formats.ts'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { usePagedCall } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
@@ -67,8 +68,8 @@ const LogRow = ({ log: { type, amount, balance_after: after, create_time: time }
         </SideMark>
       }
       title={t(names[type])}
-      line={dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time * 1000)}
-      amount={`${isIn ? '+' : '−'}${show(amount, 'treasure')}`}
+      line={formatMoment(time * 1000, 'moment', language)}
+      amount={withDirection(show(amount, 'treasure'), isIn)}
       amountLine={t('wallet.treasureAfter', { amount: write(after, 'treasure') })}
       isIn={isIn}
     />
