@@ -48,8 +48,8 @@ it('S-86, S-98: a recharge that arrived, and one that was not accepted', async (
   const two = await proven(server, ana, { platform_id: bank, amount: '20' })
   await recharges.deny(two.id)
   expect(await told(ana)).toEqual([
-    ['Top-up not approved', expect.stringMatching(/your top-up of 20\.00 \S+: a good reason$/), orderLink(two.orderNo)],
-    ['Top-up complete', expect.stringMatching(/^50\.00 \S+ was added/), orderLink(one.orderNo)],
+    ['Top-up not approved', expect.stringMatching(/your top-up of \$20\.00: a good reason$/), orderLink(two.orderNo)],
+    ['Top-up complete', expect.stringMatching(/^\$50\.00 was added/), orderLink(one.orderNo)],
   ])
   expect((await heardBy(server, ana, 'notice')).map((data) => (data as { unread: number }).unread)).toEqual([1, 2])
 })
@@ -75,11 +75,11 @@ it('S-87: a withdrawal that was paid, one that was denied, one whose payout fail
   expect(await told(ana)).toEqual([
     [
       'Withdrawal declined',
-      expect.stringMatching(/of 12\.00 \S+ was declined .*: a good reason$/),
+      expect.stringMatching(/of \$12\.00 was declined .*: a good reason$/),
       `/pages/user/cashOutInfo?id=${failed}`,
     ],
     ['Withdrawal declined', expect.stringContaining('11.00'), `/pages/user/cashOutInfo?id=${denied}`],
-    ['Your withdrawal is on its way', expect.stringMatching(/^We sent 10\.00 /), `/pages/user/cashOutInfo?id=${paid}`],
+    ['Your withdrawal is on its way', expect.stringMatching(/^We sent \$10\.00 /), `/pages/user/cashOutInfo?id=${paid}`],
   ])
 })
 
