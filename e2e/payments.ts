@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
-import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
 import type { OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { agreeTo, operatorToken, reason } from './operator.ts'
@@ -61,7 +61,7 @@ export async function makeCodes(
   exporter: string | Promise<string> = otherOperator(),
 ): Promise<readonly string[]> {
   const { batch } = await callPlatform(
-    couponOperatorCalls.createCodeBatch,
+    codeOperatorCalls.createCodeBatch,
     {
       title: 'Journey',
       benefit_type: 'gold',
@@ -74,7 +74,7 @@ export async function makeCodes(
     },
     operatorToken(),
   )
-  const exported = await callPlatform(couponOperatorCalls.exportCodeBatch, { id: batch.id, reason }, await exporter)
+  const exported = await callPlatform(codeOperatorCalls.exportCodeBatch, { id: batch.id, reason }, await exporter)
   return exported.codes
 }
 

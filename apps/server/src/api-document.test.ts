@@ -1,6 +1,5 @@
-import { memberCalls } from '@cliffhanger/contract/all-calls.ts'
+import { memberCalls, operatorCalls } from '@cliffhanger/contract/all-calls.ts'
 import type { CallRow } from '@cliffhanger/contract/call.ts'
-import { operatorCalls } from '@cliffhanger/contract/operators/calls.ts'
 import { expect, it } from 'vitest'
 import { apiDocument } from './api-document.ts'
 

@@ -1,6 +1,5 @@
-import { memberCalls } from '@cliffhanger/contract/all-calls.ts'
+import { memberCalls, operatorCalls } from '@cliffhanger/contract/all-calls.ts'
 import { openApiDocument, type PlainPaths } from '@cliffhanger/contract/openapi.ts'
-import { operatorCalls } from '@cliffhanger/contract/operators/calls.ts'
 import { appVersion } from '@cliffhanger/contract/version.ts'
 import { objectStorePaths } from './platform/object-store/api-paths.ts'
 

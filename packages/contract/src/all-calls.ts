@@ -1,28 +1,60 @@
 import { accountCalls } from './account/calls.ts'
 import { inviterCalls } from './account/inviter-calls.ts'
+import { accountOperatorCalls } from './account/operator-calls.ts'
+import { coolingOffOperatorCalls } from './account/operator-cooling-off-calls.ts'
+import { realNameOperatorCalls } from './account/operator-real-name-calls.ts'
 import { realNameCalls } from './account/real-name-calls.ts'
 import { chatCalls } from './chat/calls.ts'
+import { chatOperatorCalls } from './chat/operator-calls.ts'
 import { dramaCalls } from './drama/calls.ts'
 import { collectionCalls } from './drama/collection-calls.ts'
 import { discoverCalls } from './drama/discover-calls.ts'
+import { bannerOperatorCalls } from './drama/operator-banner-calls.ts'
+import { dramaOperatorCalls } from './drama/operator-calls.ts'
+import { discoverOperatorCalls } from './drama/operator-discover-calls.ts'
+import { episodeOperatorCalls } from './drama/operator-episode-calls.ts'
+import { playOperatorCalls } from './drama/operator-play-calls.ts'
+import { shareOperatorCalls } from './drama/operator-share-calls.ts'
+import { unlockOperatorCalls } from './drama/operator-unlock-calls.ts'
 import { shareCalls } from './drama/share-calls.ts'
 import { unlockCalls } from './drama/unlock-calls.ts'
 import { emojiCalls } from './emoji/calls.ts'
+import { emojiOperatorCalls } from './emoji/operator-calls.ts'
 import { blacklistCalls } from './friends/blacklist-calls.ts'
 import { friendsCalls } from './friends/calls.ts'
 import { contactCalls } from './friends/contact-calls.ts'
 import { friendGroupCalls } from './friends/friend-group-calls.ts'
+import { friendsOperatorCalls } from './friends/operator-calls.ts'
 import { groupsCalls } from './groups/calls.ts'
+import { groupsOperatorCalls } from './groups/operator-calls.ts'
+import { mediaOperatorCalls } from './media/operator-calls.ts'
 import { membershipCalls } from './membership/calls.ts'
+import { membershipOperatorCalls } from './membership/operator-calls.ts'
 import { newsCalls } from './news/calls.ts'
+import { newsOperatorCalls } from './news/operator-calls.ts'
 import { noticeCalls } from './notices/calls.ts'
+import { noticesOperatorCalls } from './notices/operator-calls.ts'
+import { staffCalls } from './operators/staff-calls.ts'
+import { waitingCalls } from './operators/waiting-calls.ts'
 import { pushCalls } from './push/calls.ts'
 import { reportsCalls } from './reports/calls.ts'
+import { reportsOperatorCalls } from './reports/operator-calls.ts'
 import { sessionCalls } from './session/calls.ts'
+import { sessionOperatorCalls } from './session/operator-calls.ts'
+import { textOperatorCalls } from './session/operator-text-calls.ts'
 import { syncCalls } from './sync/calls.ts'
 import { uploadsCalls } from './uploads/calls.ts'
 import { conversionCalls } from './wallet/conversion-calls.ts'
 import { couponCalls } from './wallet/coupon-calls.ts'
+import { channelOperatorCalls } from './wallet/operator-channel-calls.ts'
+import { codeOperatorCalls } from './wallet/operator-code-calls.ts'
+import { conversionOperatorCalls } from './wallet/operator-conversion-calls.ts'
+import { couponOperatorCalls } from './wallet/operator-coupon-calls.ts'
+import { financeOperatorCalls } from './wallet/operator-finance-calls.ts'
+import { ledgerOperatorCalls } from './wallet/operator-ledger-calls.ts'
+import { orderOperatorCalls } from './wallet/operator-order-calls.ts'
+import { paymentOperatorCalls } from './wallet/operator-payment-calls.ts'
+import { withdrawalOperatorCalls } from './wallet/operator-withdrawal-calls.ts'
 import { orderCalls } from './wallet/order-calls.ts'
 import { overviewCalls } from './wallet/overview-calls.ts'
 import { paymentPasswordCalls } from './wallet/payment-password-calls.ts'
@@ -65,4 +97,31 @@ export const memberCalls = {
   withdrawal: withdrawalCalls,
   recharge: rechargeCalls,
   orders: orderCalls,
+} as const
+
+/** Every table of operators' calls, by the names the published document has for them; none takes a member's token (R-23). */
+export const operatorCalls = {
+  staff: staffCalls,
+  platform: { ...waitingCalls, ...sessionOperatorCalls, ...accountOperatorCalls, ...textOperatorCalls },
+  publishing: { ...dramaOperatorCalls, ...episodeOperatorCalls, ...bannerOperatorCalls },
+  media: mediaOperatorCalls,
+  plays: playOperatorCalls,
+  discover: discoverOperatorCalls,
+  sharing: shareOperatorCalls,
+  refunds: unlockOperatorCalls,
+  reports: reportsOperatorCalls,
+  groups: { ...groupsOperatorCalls, ...chatOperatorCalls },
+  emoji: emojiOperatorCalls,
+  notices: { ...noticesOperatorCalls, ...newsOperatorCalls },
+  support: friendsOperatorCalls,
+  withdrawals: withdrawalOperatorCalls,
+  realNames: realNameOperatorCalls,
+  benefits: { ...couponOperatorCalls, ...codeOperatorCalls },
+  ledger: ledgerOperatorCalls,
+  conversions: conversionOperatorCalls,
+  payments: paymentOperatorCalls,
+  channels: channelOperatorCalls,
+  memberships: { ...membershipOperatorCalls, ...orderOperatorCalls },
+  finance: financeOperatorCalls,
+  coolingOffs: coolingOffOperatorCalls,
 } as const

@@ -61,3 +61,10 @@ const isLeading = (address: string): boolean => {
 /** A text that is followed as an address. */
 export const leadingText = (min: number, max: number) =>
   text(min, max).check(z.refine(isLeading, { message: 'scheme' }))
+
+/** The same for each language of the client; who writes leaves out what they cannot say. */
+export const byLanguage = <Text extends z.ZodMiniType>(inner: Text) =>
+  z.object({ 'zh-CN': z.optional(inner), en: z.optional(inner), vi: z.optional(inner), pt: z.optional(inner) })
+
+/** A title or a name in each language. */
+export const shortTexts = byLanguage(text(0, 60))

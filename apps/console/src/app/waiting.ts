@@ -1,12 +1,12 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { useGetOne } from 'react-admin'
 import type { Source } from '../platform/data-provider.ts'
 import { isSomebodyHere } from '../platform/presence.ts'
 import { callServer } from '../platform/server.ts'
 import { useMayDo } from '../platform/use-may-do.ts'
 
-type Waiting = CallData<typeof sessionOperatorCalls.getWaiting>['waiting'] & { readonly id: number }
+type Waiting = CallData<typeof waitingCalls.getWaiting>['waiting'] & { readonly id: number }
 
 /** The figures are one thing: id 1. */
 const onlyOne = 1
@@ -19,7 +19,7 @@ export const waitingSource: Source = {
 
 const readWaiting = async (): Promise<Waiting> => ({
   id: onlyOne,
-  ...(await callServer(sessionOperatorCalls.getWaiting, {})).waiting,
+  ...(await callServer(waitingCalls.getWaiting, {})).waiting,
 })
 
 /** What waits for an operator; asked again every 20 s while somebody is there to see it, and not at all

@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-episode-calls.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { AwsClient } from 'aws4fetch'
 import type { ObjectWriter } from './object-writer.ts'
@@ -9,7 +9,7 @@ import { openSignedWriter } from './signed-writer.ts'
 import { StoreError } from './store-error.ts'
 import { textOf } from './texts.ts'
 
-type Credential = CallData<typeof dramaOperatorCalls.startUpload>
+type Credential = CallData<typeof episodeOperatorCalls.startUpload>
 
 /** A credential is asked for anew this long before it ends. */
 const renewBeforeMs = 5 * minuteMs
@@ -17,7 +17,7 @@ const renewBeforeMs = 5 * minuteMs
 /** Where a file of this page goes in the object store: a prefix of its own, signed with a credential that can only write there. */
 export const openObjectWriter = async (kind: 'video' | 'picture', file: File): Promise<ObjectWriter> => {
   const ask = (prefix?: string): Promise<Credential> =>
-    callServer(dramaOperatorCalls.startUpload, { kind, file_name: file.name, size: file.size, key_prefix: prefix })
+    callServer(episodeOperatorCalls.startUpload, { kind, file_name: file.name, size: file.size, key_prefix: prefix })
   let credential = await ask()
   const key = `${credential.key_prefix}source${extensionOf(file.name)}`
   if (credential.signed === 1) return openSignedWriter({ kind, file, key })

@@ -1,12 +1,12 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-episode-calls.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { ObjectWriter } from './object-writer.ts'
 import { type Sending, send } from './send-body.ts'
 import { callServer } from './server.ts'
 import { StoreError } from './store-error.ts'
 
-type Upload = CallData<typeof dramaOperatorCalls.beginUpload>
+type Upload = CallData<typeof episodeOperatorCalls.beginUpload>
 
 /** Addresses are asked for anew this long before they end. */
 const renewBeforeMs = 5 * minuteMs
@@ -23,7 +23,7 @@ export const openSignedWriter = ({
 }): ObjectWriter => {
   let upload: Upload | undefined
   const begin = async (uploadId?: string): Promise<Upload> => {
-    upload = await callServer(dramaOperatorCalls.beginUpload, {
+    upload = await callServer(episodeOperatorCalls.beginUpload, {
       kind,
       key,
       size: file.size,
@@ -46,7 +46,7 @@ export const openSignedWriter = ({
     return send({ method: 'PUT', url, headers: new Headers() }, content.slice(), sending)
   }
   const closeParts = async (uploadId: string): Promise<void> => {
-    await callServer(dramaOperatorCalls.finishUpload, { key, upload_id: uploadId, size: file.size })
+    await callServer(episodeOperatorCalls.finishUpload, { key, upload_id: uploadId, size: file.size })
   }
   return {
     key,
@@ -60,7 +60,7 @@ export const openSignedWriter = ({
     putPart,
     closeParts,
     dropParts: async (uploadId) => {
-      await callServer(dramaOperatorCalls.dropUpload, { key, upload_id: uploadId })
+      await callServer(episodeOperatorCalls.dropUpload, { key, upload_id: uploadId })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ShownMessage } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { ShownMessage } from '@cliffhanger/contract/chat/operator-schemas.ts'
 import type { MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'

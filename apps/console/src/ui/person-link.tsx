@@ -1,4 +1,4 @@
-import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { MemberLine } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { Box } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { LinkBase } from 'react-admin'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { memberLine } from '../operators/messaging-schemas.ts'
 import { reason } from '../operators/schemas.ts'
 import { count, flag, id, paged, paging, seconds } from '../schema.ts'
+import { memberLine } from './operator-schemas.ts'
 
 const coolingOff = z.object({
   user: memberLine,

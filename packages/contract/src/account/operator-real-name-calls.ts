@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { memberLine } from '../operators/messaging-schemas.ts'
 import { reason } from '../operators/schemas.ts'
 import { count, empty, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
+import { memberLine } from './operator-schemas.ts'
 import { realNameStates } from './states.ts'
 
 /** Of an application there is (S-84). */

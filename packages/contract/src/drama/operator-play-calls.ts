@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { dramaForm } from '../operators/schemas.ts'
 import { count, id, queryNumber, seconds } from '../schema.ts'
 import { dayText, shownDays } from '../wallet/operator-finance-schemas.ts'
+import { dramaForm } from './operator-schemas.ts'
 
 /** How plays went. Times of first frames are null where none was shown; nobody knows what was watched by each kind of connection. */
 const figures = {

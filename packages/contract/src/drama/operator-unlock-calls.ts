@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { memberLine } from '../account/operator-schemas.ts'
 import { call } from '../call.ts'
-import { memberLine } from '../operators/messaging-schemas.ts'
-import { dramaTexts, reason } from '../operators/schemas.ts'
+import { reason } from '../operators/schemas.ts'
 import { amount, count, empty, id, paged, paging, seconds, text } from '../schema.ts'
+import { dramaTexts } from './operator-schemas.ts'
 
 export const failedUnlockStates = ['waiting', 'refunded', 'refused'] as const
 const state = z.literal(failedUnlockStates)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { memberOverview } from '../account/operator-schemas.ts'
 import { call } from '../call.ts'
-import { supportAccount } from '../operators/messaging-schemas.ts'
-import { memberOverview, reason } from '../operators/schemas.ts'
+import { reason } from '../operators/schemas.ts'
 import { id, paged, paging } from '../schema.ts'
+import { supportAccount } from './operator-schemas.ts'
 
 /** Official customer service: which accounts answer, and what a member is for the platform. */
 export const friendsOperatorCalls = {

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { reviewStates } from '../chat/states.ts'
-import { groupDetail, groupOverview, waitingMessage } from '../operators/messaging-schemas.ts'
 import { reason } from '../operators/schemas.ts'
-import { empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { flag, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { groupDetail, groupOverview } from './operator-schemas.ts'
 import { groupStates } from './states.ts'
 
 const changed = z.object({ group: groupDetail })
 
-/** Groups as operators see them, and what waits for review in default groups: whoever may not decide does not read it. */
+/** Groups as operators see them. */
 export const groupsOperatorCalls = {
   listGroups: call({
     id: 'op-groups',
@@ -69,31 +68,5 @@ export const groupsOperatorCalls = {
     data: changed,
     errors: ['notFound', 'stateChanged'],
     summary: 'Has every new account join a group from now on, or no longer (S-103)',
-  }),
-  listReviews: call({
-    id: 'op-reviews',
-    method: 'GET',
-    path: '/operator/v1/reviews',
-    auth: 'operator',
-    permission: 'group.write',
-    request: z.object({ ...paging, group_id: z.optional(queryNumber(id())) }),
-    data: paged(waitingMessage),
-    errors: [],
-    summary: 'Messages under review in default groups, the oldest first',
-  }),
-  decideReview: call({
-    id: 'op-review-decide',
-    method: 'POST',
-    path: '/operator/v1/reviews/decide',
-    auth: 'operator',
-    permission: 'group.write',
-    request: z.object({
-      group_id: id(),
-      msg_id: id(),
-      req_status: z.literal([reviewStates.approved, reviewStates.rejected]),
-    }),
-    data: empty(),
-    errors: ['notFound', 'messageGone', 'stateChanged'],
-    summary: 'Approves (1) or rejects (2) a message of a default group; 4003 when somebody was faster',
   }),
 } as const

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { memberLine } from '../account/operator-schemas.ts'
 import { language } from '../account/schemas.ts'
 import { call } from '../call.ts'
-import { memberLine } from '../operators/messaging-schemas.ts'
-import { assetState, dramaTexts, reason } from '../operators/schemas.ts'
+import { dramaTexts } from '../drama/operator-schemas.ts'
+import { reason } from '../operators/schemas.ts'
 import { count, flag, id, paged, paging, queryNumber, seconds, text } from '../schema.ts'
+import { assetState } from './operator-schemas.ts'
 
 /** A video on its way from an uploaded file to renditions. */
 const transcoding = z.object({

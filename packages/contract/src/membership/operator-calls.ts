@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
-import { count, empty, flag, id, paged, paging, queryNumber, text } from '../schema.ts'
-import { shownAmount } from '../wallet/money-schemas.ts'
-import { orderNumber } from '../wallet/order-schemas.ts'
+import { count, empty, id, queryNumber } from '../schema.ts'
 import {
   memberMembership,
-  orderAudit,
-  soldOrder,
   vipBenefitDetail,
   vipBenefitForm,
   vipPlanDetail,
@@ -23,7 +19,7 @@ const changedDays = z.int().check(
   z.refine((days) => days !== 0, { message: 'nothing' }),
 )
 
-/** Memberships as operators see them: what is sold, who has one, and orders that are paid by hand. */
+/** Memberships as operators see them: what is sold, and who has one. */
 export const membershipOperatorCalls = {
   listVipPlans: call({
     id: 'op-vip-plans',
@@ -102,51 +98,5 @@ export const membershipOperatorCalls = {
     data: z.object({ list: z.array(vipSalesDay) }),
     errors: [],
     summary: 'What was sold for money by day of the platform, newest first',
-  }),
-  listOrderAudits: call({
-    id: 'op-order-audits',
-    method: 'GET',
-    path: '/operator/v1/order-audits',
-    auth: 'operator',
-    permission: 'finance.read',
-    request: z.object({ ...paging, is_waiting: z._default(queryNumber(flag()), 1) }),
-    data: paged(orderAudit),
-    errors: [],
-    summary: 'Orders that were paid by hand: those to look at oldest first, or those that are over',
-  }),
-  approveOrder: call({
-    id: 'op-order-approve',
-    method: 'POST',
-    path: '/operator/v1/order-audits/approve',
-    auth: 'operator',
-    permission: 'finance.write',
-    request: z.object({ id: id(), payment_ref: z._default(text(0, 100), ''), reason: z._default(text(0, 300), '') }),
-    data: z.object({ audit: orderAudit }),
-    errors: ['notFound', 'stateChanged'],
-    summary:
-      'Confirms that the money came, which gives what was bought; from the limit on a second operator does the same',
-  }),
-  denyOrder: call({
-    id: 'op-order-deny',
-    method: 'POST',
-    path: '/operator/v1/order-audits/deny',
-    auth: 'operator',
-    permission: 'finance.write',
-    request: z.object({ id: id(), reason }),
-    data: z.object({ audit: orderAudit }),
-    errors: ['notFound', 'stateChanged'],
-    summary: 'Says that the money did not come: the order is cancelled and its coupons come back',
-  }),
-  refundOrder: call({
-    id: 'op-order-refund',
-    method: 'POST',
-    path: '/operator/v1/orders/refund',
-    auth: 'operator',
-    permission: 'finance.write',
-    idempotency: 'key',
-    request: z.object({ order_no: orderNumber, reason }),
-    data: z.object({ order: soldOrder, amount: shownAmount(), to: z.literal(['balance', 'provider']) }),
-    errors: ['notFound', 'stateChanged', 'channelUnavailable'],
-    summary: 'Takes back what is left of what was bought and gives that part of its price back, once',
   }),
 } as const

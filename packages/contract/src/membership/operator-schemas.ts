@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
-import { memberLine } from '../operators/messaging-schemas.ts'
-import { byLanguage, shortTexts } from '../operators/schemas.ts'
-import { amount, count, flag, id, seconds, sortOrder, text } from '../schema.ts'
-import { coinCode } from '../wallet/coins.ts'
+import { amount, byLanguage, count, flag, id, seconds, shortTexts, sortOrder, text } from '../schema.ts'
 import { positiveAmount, shownAmount } from '../wallet/money-schemas.ts'
-import { paymentProvider } from '../wallet/operator-payment-schemas.ts'
-import { orderState } from '../wallet/order-schemas.ts'
-import { channelKind, orderType } from '../wallet/recharge-schemas.ts'
+import { soldOrder } from '../wallet/operator-order-schemas.ts'
 import { benefitIcon, membershipFacts, vipKind } from './schemas.ts'
 
 /** Most days of one plan or one gift: ten years. */
@@ -53,21 +48,6 @@ export const membershipTime = z.object({
 })
 export type MembershipTime = z.output<typeof membershipTime>
 
-/** An order as operators see it. `refund_time` 0: it was not refunded. */
-export const soldOrder = z.object({
-  order_no: z.string(),
-  title: z.string(),
-  coin_code: coinCode,
-  pay_amount: shownAmount(),
-  pay_type: z.literal(['', 'balance', 'channel']),
-  state: orderState,
-  refunded_amount: shownAmount(),
-  refund_time: seconds(),
-  pay_time: seconds(),
-  create_time: seconds(),
-})
-export type SoldOrder = z.output<typeof soldOrder>
-
 /** What a member is, and how he came to it: the newest of each. `left_*` are seconds that are not used up. */
 export const memberMembership = z.object({
   ...membershipFacts,
@@ -87,29 +67,3 @@ export const vipSalesDay = z.object({
   svip_amount: shownAmount(),
 })
 export type VipSalesDay = z.output<typeof vipSalesDay>
-
-/** A payment by hand of an order. `needs_two`: two operators must agree; `confirmed_by` is the first who did; `proof` is good for an hour. */
-export const orderAudit = z.object({
-  id: id(),
-  order_no: z.string(),
-  order_type: orderType,
-  title: z.string(),
-  member: memberLine,
-  kind: channelKind,
-  provider: paymentProvider,
-  amount: shownAmount(),
-  pay_currency: z.string(),
-  pay_amount: shownAmount(),
-  account: z.string(),
-  proof: z.string(),
-  same_proof: count(),
-  payer_name: z.string(),
-  payment_ref: z.string(),
-  state: z.literal(['open', 'audit', 'agreed', 'paid', 'denied', 'cancelled']),
-  needs_two: flag(),
-  confirmed_by: z.string(),
-  reason: z.string(),
-  audit_time: seconds(),
-  create_time: seconds(),
-})
-export type OrderAudit = z.output<typeof orderAudit>

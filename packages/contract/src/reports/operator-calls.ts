@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { reportDetail, reportOverview, reportState } from '../operators/messaging-schemas.ts'
 import { reason } from '../operators/schemas.ts'
 import { empty, id, paged, paging, queryNumber, text } from '../schema.ts'
+import { reportDetail, reportOverview, reportState } from './operator-schemas.ts'
 import { reportType } from './schemas.ts'
 
 /** The queue of reports. Operators see what was reported, as it was then, and nothing else of a conversation. */

@@ -14,7 +14,7 @@ import {
   planForm,
   usdtDetail,
   usdtForm,
-} from './operator-payment-schemas.ts'
+} from './operator-channel-schemas.ts'
 
 /** What members are offered to pay for, the ways they may pay, and where the money goes. */
 export const channelOperatorCalls = {

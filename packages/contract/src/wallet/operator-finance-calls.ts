@@ -12,7 +12,7 @@ import {
   reportText,
   shownDays,
 } from './operator-finance-schemas.ts'
-import { paymentProvider } from './operator-payment-schemas.ts'
+import { paymentProvider } from './payment-provider.ts'
 
 /** Looking after money: what waits, what came and went, and whether providers say the same as the ledger. */
 export const financeOperatorCalls = {

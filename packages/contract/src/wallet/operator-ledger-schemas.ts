@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memberLine } from '../operators/messaging-schemas.ts'
+import { memberLine } from '../account/operator-schemas.ts'
 import { changeStates } from '../operators/states.ts'
 import { count, flag, id, seconds } from '../schema.ts'
 import { wallet } from './money-schemas.ts'

@@ -4,13 +4,13 @@ import { reason } from '../operators/schemas.ts'
 import { empty, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { positiveAmount, stateFilter } from './money-schemas.ts'
 import {
-  paymentProvider,
   providerEvent,
   rechargeDetail,
   rechargeOverview,
   refundItem,
   suspenseItem,
 } from './operator-payment-schemas.ts'
+import { paymentProvider } from './payment-provider.ts'
 import { channelKind } from './recharge-schemas.ts'
 
 /** Number of a payment at the bank, on the chain or with the provider. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { memberLine } from '../account/operator-schemas.ts'
 import { call } from '../call.ts'
-import { memberLine } from '../operators/messaging-schemas.ts'
 import { reason } from '../operators/schemas.ts'
 import { count, flag, id, paging, queryNumber, seconds, text } from '../schema.ts'
 import { auditState, shownAmount } from './money-schemas.ts'

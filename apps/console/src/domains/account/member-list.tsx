@@ -1,4 +1,4 @@
-import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import type { MemberOverview } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { Chip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../ui/filters.tsx'

@@ -1,7 +1,6 @@
+import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
+import type { MemberOverview, MemberStatus } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
-import type { MemberStatus } from '@cliffhanger/contract/operators/messaging-schemas.ts'
-import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
-import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { Avatar, Button, Stack } from '@mui/material'
 import { LinkBase, Show, useRecordContext } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
@@ -101,7 +100,7 @@ const MemberActs = ({ member }: { readonly member: MemberOverview }) => {
       explanation: t('account.signOutHint'),
       action: t('account.signOut'),
       isDestructive: true,
-      act: (reason) => callServer(sessionOperatorCalls.endMemberSessions, { user_id, reason }),
+      act: (reason) => callServer(accountOperatorCalls.endMemberSessions, { user_id, reason }),
     })
   const setState = (): void =>
     ask({
@@ -109,7 +108,7 @@ const MemberActs = ({ member }: { readonly member: MemberOverview }) => {
       explanation: status ? t('account.disableHint') : t('account.enableHint'),
       action: status ? t('account.disable') : t('account.enable'),
       isDestructive: status === 1,
-      act: (reason) => callServer(sessionOperatorCalls.setMemberState, { user_id, status: status ? 0 : 1, reason }),
+      act: (reason) => callServer(accountOperatorCalls.setMemberState, { user_id, status: status ? 0 : 1, reason }),
     })
 
   return (

@@ -1,5 +1,5 @@
+import type { MemberOverview } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
-import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'

@@ -1,5 +1,5 @@
+import type { MemberOverview } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
-import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import type { Texts } from '../../platform/texts.ts'
 
 export type MemberType = MemberOverview['user_type']

@@ -1,5 +1,5 @@
-import type { OutboxEntry } from '@cliffhanger/contract/operators/schemas.ts'
-import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
+import type { OutboxEntry } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'
@@ -31,7 +31,7 @@ export const OutboxList = () => {
       action: t('account.reveal'),
       tellsDone: false,
       act: async (reason) =>
-        setShown({ contact, ...(await callServer(sessionOperatorCalls.revealCode, { id, reason })) }),
+        setShown({ contact, ...(await callServer(accountOperatorCalls.revealCode, { id, reason })) }),
     })
   return (
     <>

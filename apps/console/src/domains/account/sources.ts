@@ -1,6 +1,6 @@
+import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
 import { coolingOffOperatorCalls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
 import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
-import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 import { memberTypes } from './member-types.ts'
@@ -8,7 +8,7 @@ import { memberTypes } from './member-types.ts'
 export const memberSource: Source = {
   list: async ({ page, limit, filter }) => {
     const status = chosenNumber(filter.status)
-    const { list, total } = await callServer(sessionOperatorCalls.listMembers, {
+    const { list, total } = await callServer(accountOperatorCalls.listMembers, {
       page,
       limit,
       search: writtenText(filter.search),
@@ -18,14 +18,14 @@ export const memberSource: Source = {
     return { list: list.map((member) => ({ ...member, id: member.user_id })), total }
   },
   one: async (id) => {
-    const { member, standing } = await callServer(sessionOperatorCalls.getMember, { user_id: id })
+    const { member, standing } = await callServer(accountOperatorCalls.getMember, { user_id: id })
     return { ...member, standing, id: member.user_id }
   },
 }
 
 export const outboxSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(sessionOperatorCalls.listOutbox, { page, limit, search: writtenText(filter.search) }),
+    callServer(accountOperatorCalls.listOutbox, { page, limit, search: writtenText(filter.search) }),
 }
 
 /** To review, certified, rejected. */

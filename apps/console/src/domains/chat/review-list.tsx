@@ -1,5 +1,6 @@
-import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
-import type { GroupOverview, WaitingMessage } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import { chatOperatorCalls } from '@cliffhanger/contract/chat/operator-calls.ts'
+import type { WaitingMessage } from '@cliffhanger/contract/chat/operator-schemas.ts'
+import type { GroupOverview } from '@cliffhanger/contract/groups/operator-schemas.ts'
 import { Button, Stack, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
@@ -63,7 +64,7 @@ const ReviewActs = ({ message: { group, msg_id } }: { readonly message: WaitingM
   const act = useAct()
   const ask = useAsk()
   const decide = (req_status: 1 | 2) =>
-    callServer(groupsOperatorCalls.decideReview, { group_id: group.group_id, msg_id, req_status })
+    callServer(chatOperatorCalls.decideReview, { group_id: group.group_id, msg_id, req_status })
   const reject = (): void =>
     ask({
       title: t('messages.rejectTitle'),

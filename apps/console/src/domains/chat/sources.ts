@@ -1,10 +1,10 @@
-import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
+import { chatOperatorCalls } from '@cliffhanger/contract/chat/operator-calls.ts'
 import { chosenNumber, type Source } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 
 export const reviewSource: Source = {
   list: async ({ page, limit, filter }) => {
-    const { list, total } = await callServer(groupsOperatorCalls.listReviews, {
+    const { list, total } = await callServer(chatOperatorCalls.listReviews, {
       page,
       limit,
       group_id: chosenNumber(filter.group_id),

@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import { bannerOperatorCalls } from '@cliffhanger/contract/drama/operator-banner-calls.ts'
 import { clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { Column } from '../../ui/table.tsx'
 import { Cover } from './cover.tsx'
 import { shownText } from './written-texts.ts'
 
-type Banner = CallData<typeof dramaOperatorCalls.listBanners>['list'][number]
+type Banner = CallData<typeof bannerOperatorCalls.listBanners>['list'][number]
 
 const linkTypes = ['video', 'page', 'url', 'none'] as const
 
@@ -50,7 +50,7 @@ export const BannerList = () => {
       explanation: t('drama.removeBannerHint'),
       action: t('shell.remove'),
       isDestructive: true,
-      act: (reason) => callServer(dramaOperatorCalls.removeBanner, { id, reason }),
+      act: (reason) => callServer(bannerOperatorCalls.removeBanner, { id, reason }),
     })
   return (
     <FormList<Banner>

@@ -1,5 +1,5 @@
+import type { EpisodeOverview } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { type Caption, mediaOperatorCalls } from '@cliffhanger/contract/media/operator-calls.ts'
-import type { EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import { type ClientLanguage, clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { captionLimits, plainCaptions } from '@cliffhanger/rules/media/captions.ts'
 import {

@@ -1,4 +1,4 @@
-import type { DramaForm as DramaFormValues } from '@cliffhanger/contract/operators/schemas.ts'
+import type { DramaForm as DramaFormValues } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { Box, Stack } from '@mui/material'
 import {

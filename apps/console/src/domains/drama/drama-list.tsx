@@ -1,4 +1,4 @@
-import type { DramaOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import type { DramaOverview } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
 import { Box, Stack, Typography } from '@mui/material'
 import { CreateButton, TopToolbar } from 'react-admin'

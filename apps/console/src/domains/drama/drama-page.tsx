@@ -1,5 +1,5 @@
 import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
-import type { DramaOverview, EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import type { DramaOverview, EpisodeOverview } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
 import { Box, Button, Paper, Stack, Tab, Tabs, Typography } from '@mui/material'
 import { useState } from 'react'

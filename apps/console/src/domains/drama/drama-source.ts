@@ -1,14 +1,14 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
+import { bannerOperatorCalls } from '@cliffhanger/contract/drama/operator-banner-calls.ts'
 import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
-import type { DramaForm } from '@cliffhanger/contract/operators/schemas.ts'
-import type { Source } from '../../platform/data-provider.ts'
-import { writtenText } from '../../platform/data-provider.ts'
+import type { DramaForm } from '@cliffhanger/contract/drama/operator-schemas.ts'
+import { type Source, writtenText } from '../../platform/data-provider.ts'
 import { secondsOf } from '../../platform/moments.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenShortTexts, writtenTexts } from './written-texts.ts'
 
 type TypeForm = CallRequest<typeof dramaOperatorCalls.createDramaType>
-type BannerForm = CallRequest<typeof dramaOperatorCalls.createBanner>
+type BannerForm = CallRequest<typeof bannerOperatorCalls.createBanner>
 
 /** What of a record is the operator's own writing. */
 const formOf = (record: DramaForm): DramaForm => ({
@@ -73,17 +73,17 @@ const bannerFormOf = (form: BannerForm): BannerForm => ({
 
 export const bannerSource: Source = {
   list: async () => {
-    const { list } = await callServer(dramaOperatorCalls.listBanners, {})
+    const { list } = await callServer(bannerOperatorCalls.listBanners, {})
     return { list, total: list.length }
   },
   create: async (values, idempotencyKey) => {
     const form = bannerFormOf(values)
-    const { id } = await callServer(dramaOperatorCalls.createBanner, form, { idempotencyKey })
+    const { id } = await callServer(bannerOperatorCalls.createBanner, form, { idempotencyKey })
     return { id, ...form }
   },
   update: async (id, values) => {
     const form = bannerFormOf(values)
-    await callServer(dramaOperatorCalls.editBanner, { ...form, id })
+    await callServer(bannerOperatorCalls.editBanner, { ...form, id })
     return { id, ...form }
   },
 }

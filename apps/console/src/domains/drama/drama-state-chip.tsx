@@ -1,4 +1,4 @@
-import type { DramaOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import type { DramaOverview } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { Chip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
 

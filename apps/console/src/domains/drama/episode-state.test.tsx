@@ -1,4 +1,4 @@
-import type { AssetState } from '@cliffhanger/contract/operators/schemas.ts'
+import type { AssetState } from '@cliffhanger/contract/media/operator-schemas.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { EpisodeState } from './episode-state.tsx'

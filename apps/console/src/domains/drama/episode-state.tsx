@@ -1,4 +1,4 @@
-import type { AssetState } from '@cliffhanger/contract/operators/schemas.ts'
+import type { AssetState } from '@cliffhanger/contract/media/operator-schemas.ts'
 import { Box, Chip, LinearProgress, Tooltip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
 import { failureTextOf } from './source-failures.ts'

@@ -1,5 +1,5 @@
-import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
-import type { EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-episode-calls.ts'
+import type { EpisodeOverview } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import DragIcon from '@mui/icons-material/DragIndicator'
@@ -47,7 +47,7 @@ export const EpisodesTable = ({ dramaId, language, episodes }: EpisodesTableProp
 
   const move = async (from: number, to: number): Promise<void> => {
     const ids = moved(episodes, from, to).map(({ id }) => id)
-    await act(() => callServer(dramaOperatorCalls.reorderEpisodes, { drama_id: dramaId, ids }))
+    await act(() => callServer(episodeOperatorCalls.reorderEpisodes, { drama_id: dramaId, ids }))
   }
 
   if (episodes.length === 0) {
@@ -166,7 +166,7 @@ const EpisodeActs = ({ dramaId, language, episode }: EpisodeActsProps) => {
       explanation: t('drama.removeHint'),
       action: t('shell.remove'),
       isDestructive: true,
-      act: (reason) => callServer(dramaOperatorCalls.removeEpisode, { drama_id: dramaId, id, reason }),
+      act: (reason) => callServer(episodeOperatorCalls.removeEpisode, { drama_id: dramaId, id, reason }),
     })
 
   return (

@@ -1,4 +1,4 @@
-import type { EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import type { EpisodeOverview } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import CloseIcon from '@mui/icons-material/Close'
 import PauseIcon from '@mui/icons-material/Pause'

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@cliffhanger/client/idempotency-key.ts'
-import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-episode-calls.ts'
 import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
 import { judgeSize } from '@cliffhanger/rules/media/source.ts'
 import { useSyncExternalStore } from 'react'
@@ -26,7 +26,7 @@ const openQueue = (dramaId: number, language: ClientLanguage): UploadQueue => {
     attach: async (objectKey, { file, number }, idempotencyKey) => {
       const titles = writtenShortTexts({ [language]: titleFrom(file.name) })
       const episode = { drama_id: dramaId, titles, source_key: objectKey, ...(number !== undefined && { number }) }
-      await callServer(dramaOperatorCalls.addEpisode, episode, { idempotencyKey, retries: 2 })
+      await callServer(episodeOperatorCalls.addEpisode, episode, { idempotencyKey, retries: 2 })
     },
     newIntention: newIdempotencyKey,
     failureText,

@@ -1,5 +1,5 @@
-import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
-import type { AssetState } from '@cliffhanger/contract/operators/schemas.ts'
+import { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-episode-calls.ts'
+import type { AssetState } from '@cliffhanger/contract/media/operator-schemas.ts'
 import { Button } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -22,7 +22,7 @@ export const VideoActs = ({ number, asset }: VideoActsProps) => {
       action: t('drama.cancelVideo'),
       needsReason: false,
       isDestructive: true,
-      act: () => callServer(dramaOperatorCalls.cancelTranscoding, { asset_id: asset.asset_id }),
+      act: () => callServer(episodeOperatorCalls.cancelTranscoding, { asset_id: asset.asset_id }),
     })
   const retry = (): void =>
     ask({
@@ -30,7 +30,7 @@ export const VideoActs = ({ number, asset }: VideoActsProps) => {
       explanation: t('drama.retryHint'),
       action: t('shell.retry'),
       needsReason: false,
-      act: () => callServer(dramaOperatorCalls.retryTranscoding, { asset_id: asset.asset_id }),
+      act: () => callServer(episodeOperatorCalls.retryTranscoding, { asset_id: asset.asset_id }),
     })
   if (asset.state === 'failed' || asset.state === 'cancelled')
     return (

@@ -1,4 +1,4 @@
-import type { DramaForm } from '@cliffhanger/contract/operators/schemas.ts'
+import type { DramaForm } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { type ClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import type { Texts } from '../../platform/texts.ts'
 

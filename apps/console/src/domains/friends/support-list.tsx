@@ -1,6 +1,6 @@
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
-import type { SupportAccount } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { SupportAccount } from '@cliffhanger/contract/friends/operator-schemas.ts'
 import { Button, Chip } from '@mui/material'
 import { useState } from 'react'
 import { LinkBase, TopToolbar, useGetOne } from 'react-admin'

@@ -1,6 +1,6 @@
 import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
+import type { GroupDetail } from '@cliffhanger/contract/groups/operator-schemas.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
-import type { GroupDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { maxValue, minValue, NumberInput, required } from 'react-admin'

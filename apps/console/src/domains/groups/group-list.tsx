@@ -1,4 +1,4 @@
-import type { GroupOverview } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { GroupOverview } from '@cliffhanger/contract/groups/operator-schemas.ts'
 import { Chip, Stack } from '@mui/material'
 import { SelectInput } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'

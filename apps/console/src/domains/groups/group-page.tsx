@@ -1,6 +1,6 @@
+import type { GroupDetail } from '@cliffhanger/contract/groups/operator-schemas.ts'
 import { groupScopes, type ScopeName } from '@cliffhanger/contract/groups/schemas.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
-import type { GroupDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { Avatar, Box, Chip, Stack, Typography } from '@mui/material'
 import { Loading, Show } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,4 +1,4 @@
-import type { GroupOverview } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { GroupOverview } from '@cliffhanger/contract/groups/operator-schemas.ts'
 import { Chip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
 import { groupStateText } from './group-texts.ts'

@@ -1,4 +1,4 @@
-import type { GroupDetail, GroupOverview } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { GroupDetail, GroupOverview } from '@cliffhanger/contract/groups/operator-schemas.ts'
 import type { Texts } from '../../platform/texts.ts'
 
 /** Normal, banned, dissolved. */

@@ -1,5 +1,5 @@
+import { newsOperatorCalls, type WrittenArticle } from '@cliffhanger/contract/news/operator-calls.ts'
 import { newsCates } from '@cliffhanger/contract/news/schemas.ts'
-import { noticesOperatorCalls, type WrittenArticle } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { Button, Chip } from '@mui/material'
 import { required, SelectInput, useRecordContext } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
@@ -26,7 +26,7 @@ export const NewsList = () => {
       action: t(isHiding ? 'notices.unpublish' : 'notices.publish'),
       isDestructive: isHiding,
       act: (reason) =>
-        callServer(noticesOperatorCalls.setArticlePublished, { id, is_published: isHiding ? 0 : 1, reason }),
+        callServer(newsOperatorCalls.setArticlePublished, { id, is_published: isHiding ? 0 : 1, reason }),
     })
   }
   return (

@@ -1,5 +1,5 @@
+import { newsOperatorCalls } from '@cliffhanger/contract/news/operator-calls.ts'
 import { newsCates } from '@cliffhanger/contract/news/schemas.ts'
-import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import type { Source } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
@@ -14,15 +14,15 @@ const formOf = ({ cate, texts, cover_key, sort }: Parameters<NonNullable<Source[
 
 export const newsSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(noticesOperatorCalls.listArticles, {
+    callServer(newsOperatorCalls.listArticles, {
       page,
       limit,
       cate: newsCates.find((each) => each === filter.cate),
     }),
   create: async (form, idempotencyKey) =>
-    (await callServer(noticesOperatorCalls.createArticle, formOf(form), { idempotencyKey })).article,
+    (await callServer(newsOperatorCalls.createArticle, formOf(form), { idempotencyKey })).article,
   update: async (id, form) => {
     const wanted = { ...formOf(form), id, version: form.version }
-    return (await callServer(noticesOperatorCalls.editArticle, wanted).catch(refuseStale)).article
+    return (await callServer(newsOperatorCalls.editArticle, wanted).catch(refuseStale)).article
   },
 }

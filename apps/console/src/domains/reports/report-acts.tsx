@@ -1,9 +1,9 @@
+import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
 import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
-import type { ReportDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
-import { reportStates } from '@cliffhanger/contract/operators/states.ts'
 import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
-import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import type { ReportDetail } from '@cliffhanger/contract/reports/operator-schemas.ts'
+import { reportStates } from '@cliffhanger/contract/reports/states.ts'
 import { Button, Stack } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -50,7 +50,7 @@ export const ReportActs = ({ report }: { readonly report: ReportDetail }) => {
       explanation: t('account.disableHint'),
       action: t('reports.disableMember'),
       isDestructive: true,
-      act: (reason) => callServer(sessionOperatorCalls.setMemberState, { user_id, status: 0, reason }),
+      act: (reason) => callServer(accountOperatorCalls.setMemberState, { user_id, status: 0, reason }),
     })
   const ban = (group_id: number, name: string): void =>
     ask({

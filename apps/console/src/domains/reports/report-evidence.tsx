@@ -1,5 +1,5 @@
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
-import type { ReportDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { ReportDetail } from '@cliffhanger/contract/reports/operator-schemas.ts'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { ReportOverview } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { ReportOverview } from '@cliffhanger/contract/reports/operator-schemas.ts'
 import { reportTypes } from '@cliffhanger/contract/reports/schemas.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../ui/filters.tsx'

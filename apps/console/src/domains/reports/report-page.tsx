@@ -1,5 +1,5 @@
-import type { ReportDetail } from '@cliffhanger/contract/operators/messaging-schemas.ts'
-import { reportStates } from '@cliffhanger/contract/operators/states.ts'
+import type { ReportDetail } from '@cliffhanger/contract/reports/operator-schemas.ts'
+import { reportStates } from '@cliffhanger/contract/reports/states.ts'
 import { Box } from '@mui/material'
 import { Loading, Show } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,4 +1,4 @@
-import type { ReportOverview } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { ReportOverview } from '@cliffhanger/contract/reports/operator-schemas.ts'
 import { Chip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
 import { reportStateText } from './report-texts.ts'

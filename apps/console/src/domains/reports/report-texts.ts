@@ -1,4 +1,4 @@
-import type { ReportOverview } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { ReportOverview } from '@cliffhanger/contract/reports/operator-schemas.ts'
 import type { Texts } from '../../platform/texts.ts'
 
 export const reportStates = [0, 1, 2] as const satisfies readonly ReportOverview['state'][]

@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import { textOperatorCalls } from '@cliffhanger/contract/session/operator-text-calls.ts'
 import { shippedAgreement } from '@cliffhanger/i18n/agreements.ts'
 import { type Language, languageNames, languages } from '@cliffhanger/i18n/languages.ts'
 import { Box, Button, MenuItem, Paper, Stack, Tab, Tabs, TextField, Typography } from '@mui/material'
@@ -13,7 +13,7 @@ import { HtmlPreview } from '../../ui/html-preview.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Time } from '../../ui/time.tsx'
 
-type Agreement = Omit<CallData<typeof sessionOperatorCalls.listAgreements>['list'][number], 'id'> & {
+type Agreement = Omit<CallData<typeof textOperatorCalls.listAgreements>['list'][number], 'id'> & {
   readonly id: string
 }
 
@@ -93,7 +93,7 @@ const AgreementEditor = ({ type, language, kept }: AgreementEditorProps) => {
       title: t('platform.saveAgreement', { name: typeName(t, type), language: languageNames[language] }),
       explanation: t('platform.saveAgreementHint'),
       action: t('shell.save'),
-      act: (reason) => callServer(sessionOperatorCalls.saveAgreement, { type, language, title, content, reason }),
+      act: (reason) => callServer(textOperatorCalls.saveAgreement, { type, language, title, content, reason }),
     })
 
   return (

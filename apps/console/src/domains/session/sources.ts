@@ -1,4 +1,5 @@
 import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import { textOperatorCalls } from '@cliffhanger/contract/session/operator-text-calls.ts'
 import type { Source } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 
@@ -15,7 +16,7 @@ export const settingsSource: Source = {
 
 export const agreementSource: Source = {
   list: async () => {
-    const { list } = await callServer(sessionOperatorCalls.listAgreements, {})
+    const { list } = await callServer(textOperatorCalls.listAgreements, {})
     return {
       list: list.map((agreement) => ({ ...agreement, id: `${agreement.type} ${agreement.language}` })),
       total: list.length,
@@ -24,6 +25,6 @@ export const agreementSource: Source = {
 }
 
 export const versionSource: Source = {
-  list: ({ page, limit }) => callServer(sessionOperatorCalls.listVersions, { page, limit }),
-  create: async (form) => (await callServer(sessionOperatorCalls.publishVersion, form)).change,
+  list: ({ page, limit }) => callServer(textOperatorCalls.listVersions, { page, limit }),
+  create: async (form) => (await callServer(textOperatorCalls.publishVersion, form)).change,
 }

@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import type { textOperatorCalls } from '@cliffhanger/contract/session/operator-text-calls.ts'
 import { Chip, Stack } from '@mui/material'
 import { maxLength, NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { sizeText } from '../../platform/size-text.ts'
@@ -10,7 +10,7 @@ import { ReasonInput } from '../../ui/reason-input.tsx'
 import { Column } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
 
-type Version = CallData<typeof sessionOperatorCalls.listVersions>['list'][number]
+type Version = CallData<typeof textOperatorCalls.listVersions>['list'][number]
 
 const systems = ['h5', 'android', 'ios'] as const
 const packages = ['h5', 'wgt', 'apk', 'ipa'] as const

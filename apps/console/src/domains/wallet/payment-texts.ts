@@ -1,6 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
-import { type ProviderName, paymentProvider } from '@cliffhanger/contract/wallet/operator-payment-schemas.ts'
+import { type ProviderName, paymentProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { ChannelKind } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Texts } from '../../platform/texts.ts'
 

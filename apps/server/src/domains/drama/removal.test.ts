@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-episode-calls.ts'
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newDrama } from '../../testing/dramas.ts'
@@ -39,7 +39,7 @@ describe('removing an episode', () => {
     expect(await buy(member, id, 3)).toMatchObject({ code: 200 })
     const remove = async (number: number) =>
       server.call(
-        dramaOperatorCalls.removeEpisode,
+        episodeOperatorCalls.removeEpisode,
         { drama_id: id, id: await episodeOf(number), reason: 'Wrong film' },
         { token, language: 'en' },
       )

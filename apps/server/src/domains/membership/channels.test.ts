@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
-import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
+import { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -39,19 +39,15 @@ async function proved(who: Member, planId = month): Promise<{ orderNo: string; i
 }
 
 async function auditId(orderNo: string): Promise<number> {
-  const { list } = await server.succeed(
-    membershipOperatorCalls.listOrderAudits,
-    { limit: 100 },
-    { token: await operator() },
-  )
+  const { list } = await server.succeed(orderOperatorCalls.listOrderAudits, { limit: 100 }, { token: await operator() })
   return list.find(({ order_no }) => order_no === orderNo)?.id ?? 0
 }
 
 const approve = async (id: number, payment_ref = '', token?: string) =>
-  server.call(membershipOperatorCalls.approveOrder, { id, payment_ref }, { token: token ?? (await operator()) })
+  server.call(orderOperatorCalls.approveOrder, { id, payment_ref }, { token: token ?? (await operator()) })
 
 const refund = async (order_no: string, key: string = randomUUID()) =>
-  server.call(membershipOperatorCalls.refundOrder, { order_no, reason }, { token: await operator(), key })
+  server.call(orderOperatorCalls.refundOrder, { order_no, reason }, { token: await operator(), key })
 
 describe('an order paid by hand', () => {
   it('S-88: waits for an operator once it is proved, and gives its time when he saw the money', async () => {
@@ -97,7 +93,7 @@ describe('an order paid by hand', () => {
   it('is cancelled when the money did not come', async () => {
     const ana = await newMember(server)
     const { orderNo, id } = await proved(ana)
-    const denied = await server.call(membershipOperatorCalls.denyOrder, { id, reason }, { token: await operator() })
+    const denied = await server.call(orderOperatorCalls.denyOrder, { id, reason }, { token: await operator() })
     expect(denied.data.audit).toMatchObject({ state: 'denied', reason })
     expect((await orderOf(server, ana, orderNo)).order).toMatchObject({ state: 2, cancel_reason: 'operator' })
     expect((await approve(id)).code).toBe(4003)

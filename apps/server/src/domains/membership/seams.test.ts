@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
-import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
+import { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -29,7 +29,7 @@ afterAll(() => world.close())
 afterEach(() => world.recover())
 
 const refund = (order_no: string, token: string) =>
-  server.call(membershipOperatorCalls.refundOrder, { order_no, reason }, { token, key: randomUUID() })
+  server.call(orderOperatorCalls.refundOrder, { order_no, reason }, { token, key: randomUUID() })
 const isMember = (who: Member, vip_type: number, days: number) =>
   vi.waitFor(async () => expect(await memberOf(server, who)).toEqual({ vip_type, days }), soon)
 
@@ -64,11 +64,11 @@ describe('an order paid by more than one way', () => {
     const proof_url = await newPicture(server, ana)
     expect((await pay(server, ana, orderNo, { action: 'proof', proof_url, payer_name: 'Ana' })).code).toBe(200)
     const token = await newOperatorToken(server, 'finance')
-    const { list } = await server.succeed(membershipOperatorCalls.listOrderAudits, { limit: 100 }, { token })
+    const { list } = await server.succeed(orderOperatorCalls.listOrderAudits, { limit: 100 }, { token })
     const id = list.find(({ order_no }) => order_no === orderNo)?.id ?? 0
     world.stripe.paySession(session.id)
     const [approved] = await Promise.all([
-      server.call(membershipOperatorCalls.approveOrder, { id, payment_ref: 'FT-seam' }, { token }),
+      server.call(orderOperatorCalls.approveOrder, { id, payment_ref: 'FT-seam' }, { token }),
       world.tell(session),
     ])
     await allHandled(world)

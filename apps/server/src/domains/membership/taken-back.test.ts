@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
+import { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -45,7 +46,7 @@ const balanceOf = async (purpose: string, userId = 0, coin = 'money') =>
 const debtOf = ({ userId }: Member) => balanceOf('debt', userId)
 const refund = async (order_no: string) =>
   server.call(
-    membershipOperatorCalls.refundOrder,
+    orderOperatorCalls.refundOrder,
     { order_no, reason },
     { token: await newOperatorToken(server, 'finance'), key: randomUUID() },
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { newsCalls } from '@cliffhanger/contract/news/calls.ts'
-import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
+import { newsOperatorCalls } from '@cliffhanger/contract/news/operator-calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Form = CallRequest<typeof noticesOperatorCalls.createArticle>
+type Form = CallRequest<typeof newsOperatorCalls.createArticle>
 const words = (title: string, content = '<p>Text</p>') => ({ title, summary: `About ${title}`, content })
 const form = (changes: Partial<Form> = {}): Form => ({
   cate: 'news',
@@ -28,10 +28,10 @@ const form = (changes: Partial<Form> = {}): Form => ({
   ...changes,
 })
 const create = async (changes: Partial<Form> = {}) =>
-  (await server.succeed(noticesOperatorCalls.createArticle, form(changes), { token: editor, key: randomUUID() }))
-    .article.id
+  (await server.succeed(newsOperatorCalls.createArticle, form(changes), { token: editor, key: randomUUID() })).article
+    .id
 const publish = (id: number, is_published: 0 | 1 = 1) =>
-  server.call(noticesOperatorCalls.setArticlePublished, { id, is_published, reason }, { token: editor })
+  server.call(newsOperatorCalls.setArticlePublished, { id, is_published, reason }, { token: editor })
 const list = (asked: CallRequest<typeof newsCalls.listNews> = {}, language = 'en') =>
   server.succeed(newsCalls.listNews, asked, { token: ana.token, language })
 const read = (id: number, language = 'en') => server.call(newsCalls.getNews, { id }, { token: ana.token, language })
@@ -78,13 +78,13 @@ it('V-42: holds nothing that runs, and what an operator changes stands in the lo
     id,
     version: 1,
   }
-  await server.succeed(noticesOperatorCalls.editArticle, changed, { token: editor })
+  await server.succeed(newsOperatorCalls.editArticle, changed, { token: editor })
   expect((await read(id, 'vi')).data.news).toMatchObject({ title: 'Changed', lang: 'en', content: '<p>b</p>' })
   const acts = await actsUpon(server, `news ${id}`, await newOperatorToken(server, 'auditor'))
   expect(acts.map(({ action }) => action)).toEqual(['news.edit', 'news.publish', 'news.create'])
-  expect(
-    (await server.call(noticesOperatorCalls.editArticle, { ...changed, id: 999_999 }, { token: editor })).code,
-  ).toBe(4002)
+  expect((await server.call(newsOperatorCalls.editArticle, { ...changed, id: 999_999 }, { token: editor })).code).toBe(
+    4002,
+  )
   expect((await publish(999_999)).code).toBe(4002)
 })
 
@@ -93,7 +93,7 @@ it('4003: is not overwritten by who read an older text, nor by one of two at onc
   await publish(id)
   const edit = (title: string, version: number) =>
     server.call(
-      noticesOperatorCalls.editArticle,
+      newsOperatorCalls.editArticle,
       { ...form({ texts: { en: words(title) } }), id, version },
       { token: editor },
     )
@@ -111,16 +111,16 @@ it('4003: is not overwritten by who read an older text, nor by one of two at onc
 it('R-23: is written by whoever may write content, with some words', async () => {
   const auditor = await newOperatorToken(server, 'auditor')
   const asAuditor = { token: auditor, key: randomUUID() }
-  expect((await server.call(noticesOperatorCalls.createArticle, form(), asAuditor)).code).toBe(4001)
-  const empty = await server.call(noticesOperatorCalls.createArticle, form({ texts: {} }), {
+  expect((await server.call(newsOperatorCalls.createArticle, form(), asAuditor)).code).toBe(4001)
+  const empty = await server.call(newsOperatorCalls.createArticle, form({ texts: {} }), {
     token: editor,
     key: randomUUID(),
   })
   expect(empty).toMatchObject({ code: 4000, data: { field: 'texts' } })
   const missing = form({ cover_key: `upload/operator/${randomUUID()}/a.png` })
-  expect(
-    (await server.call(noticesOperatorCalls.createArticle, missing, { token: editor, key: randomUUID() })).code,
-  ).toBe(5019)
-  const seen = await server.succeed(noticesOperatorCalls.listArticles, { cate: 'news' }, { token: auditor })
+  expect((await server.call(newsOperatorCalls.createArticle, missing, { token: editor, key: randomUUID() })).code).toBe(
+    5019,
+  )
+  const seen = await server.succeed(newsOperatorCalls.listArticles, { cate: 'news' }, { token: auditor })
   expect(seen.list.every(({ cate }) => cate === 'news')).toBe(true)
 })

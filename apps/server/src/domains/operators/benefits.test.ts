@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
 import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
 import type { CouponKindForm } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -80,7 +81,7 @@ describe('kinds of coupons', () => {
 describe('batches of codes', () => {
   const create = (changes: object = {}, by = token) =>
     server.call(
-      couponOperatorCalls.createCodeBatch,
+      codeOperatorCalls.createCodeBatch,
       {
         title: 'Spring',
         benefit_type: 'money',
@@ -95,7 +96,7 @@ describe('batches of codes', () => {
       { token: by, key: randomUUID() },
     )
   const exportBatch = (id: number, by: string) =>
-    server.call(couponOperatorCalls.exportCodeBatch, { id, reason }, { token: by })
+    server.call(codeOperatorCalls.exportCodeBatch, { id, reason }, { token: by })
 
   it('shows their codes once, whoever asks how often at once', async () => {
     const { id } = (await create()).data.batch
@@ -132,11 +133,11 @@ describe('batches of codes', () => {
     const ana = await newMember(server)
     await server.succeed(couponCalls.redeemCode, { code }, { token: ana.token, key: randomUUID() })
     const codes = (question: object) =>
-      server.succeed(couponOperatorCalls.listCodes, { batch_id: id, ...question }, { token })
+      server.succeed(codeOperatorCalls.listCodes, { batch_id: id, ...question }, { token })
     expect((await codes({ last_four: code.slice(-4).toLowerCase() })).list).toMatchObject([
       { state: 1, used_by: ana.userId },
     ])
-    const voided = await server.succeed(couponOperatorCalls.voidCodeBatch, { id, reason }, { token })
+    const voided = await server.succeed(codeOperatorCalls.voidCodeBatch, { id, reason }, { token })
     expect(voided.batch).toMatchObject({ state: 'void', used: 1 })
     expect((await codes({ state: 2 })).list).toMatchObject([{ last_four: other.slice(-4), used_by: 0 }])
     expect((await exportBatch(id, second)).code).toBe(4003)
@@ -165,7 +166,7 @@ describe('batches of codes', () => {
   it('a void batch that was never shown comes back whole', async () => {
     const { id } = (await create()).data.batch
     const replies = await Promise.all(
-      [1, 2].map(() => server.call(couponOperatorCalls.voidCodeBatch, { id, reason }, { token })),
+      [1, 2].map(() => server.call(codeOperatorCalls.voidCodeBatch, { id, reason }, { token })),
     )
     expect(codesOf(replies)).toEqual([200, 4003])
     expect((await exportBatch(id, second)).code).toBe(4003)

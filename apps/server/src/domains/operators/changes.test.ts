@@ -2,8 +2,10 @@ import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
 import type { OperatorRole } from '@cliffhanger/contract/operators/schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import { textOperatorCalls } from '@cliffhanger/contract/session/operator-text-calls.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codesOf } from '../../testing/members.ts'
@@ -240,7 +242,7 @@ describe('addresses and locks of the platform', () => {
     expect(asked).toMatchObject({ kind: 'platform.settings', state: 0, after: { api_urls: servers } })
     expect(settings).toMatchObject({ api_urls: [], login_lock_tries: 5 })
     const waitingFor = async (token: string) =>
-      (await server.succeed(sessionOperatorCalls.getWaiting, {}, { token })).waiting.changes
+      (await server.succeed(waitingCalls.getWaiting, {}, { token })).waiting.changes
     expect((await waitingFor(second)) - (await waitingFor(first))).toBe(1)
     expect((await decide(asked?.id ?? 0, first)).code).toBe(5021)
     expect((await decide(asked?.id ?? 0, second)).code).toBe(200)
@@ -281,29 +283,29 @@ describe('a version of the client', () => {
 
   it('A-19: is published by an owner with a second operator, with its hash', async () => {
     const proposal = form()
-    const { change } = await server.succeed(sessionOperatorCalls.publishVersion, proposal, { token: first })
+    const { change } = await server.succeed(textOperatorCalls.publishVersion, proposal, { token: first })
     expect(await newest()).toBeNull()
     const editor = await newOperatorToken(server, 'editor')
     expect((await decide(change.id, editor)).code).toBe(200)
     expect(await newest()).toMatchObject({ version_code: proposal.version_code, sha256: proposal.sha256 })
-    expect((await server.call(sessionOperatorCalls.publishVersion, proposal, { token: first })).code).toBe(5017)
+    expect((await server.call(textOperatorCalls.publishVersion, proposal, { token: first })).code).toBe(5017)
   })
 
   it('A-19: no editor asks for one', async () => {
     const editor = await newOperatorToken(server, 'editor')
-    expect((await server.call(sessionOperatorCalls.publishVersion, form(), { token: editor })).code).toBe(4001)
+    expect((await server.call(textOperatorCalls.publishVersion, form(), { token: editor })).code).toBe(4001)
   })
 
   it.each(['http://evil.example/app.apk', 'https://evil.example/app.apk', 'javascript:alert(1)'])(
     'A-19: is not fetched from %s',
     async (url) => {
-      const answer = await server.call(sessionOperatorCalls.publishVersion, form({ url }), { token: first })
+      const answer = await server.call(textOperatorCalls.publishVersion, form({ url }), { token: first })
       expect(answer).toMatchObject({ code: 4000, data: { field: 'url' } })
     },
   )
 
   it('A-19: has a hash where it is a package', async () => {
-    const answer = await server.call(sessionOperatorCalls.publishVersion, form({ sha256: '' }), { token: first })
+    const answer = await server.call(textOperatorCalls.publishVersion, form({ sha256: '' }), { token: first })
     expect(answer).toMatchObject({ code: 4000, data: { field: 'sha256' } })
   })
 })

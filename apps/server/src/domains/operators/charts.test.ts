@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
-import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import { bannerOperatorCalls } from '@cliffhanger/contract/drama/operator-banner-calls.ts'
 import { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDrama } from '../../testing/dramas.ts'
@@ -136,11 +136,11 @@ describe('banners with a time', () => {
       end_time: now + 7200,
       status: 1,
     } as const
-    const { id } = await server.succeed(dramaOperatorCalls.createBanner, banner, { token, key: 'banner-with-a-time' })
+    const { id } = await server.succeed(bannerOperatorCalls.createBanner, banner, { token, key: 'banner-with-a-time' })
     const isShown = async () =>
       (await server.succeed(dramaCalls.listBanners, {}, { token: member })).list.some((shown) => shown.id === id)
     const edit = (changes: object) =>
-      server.call(dramaOperatorCalls.editBanner, { ...banner, ...changes, id }, { token })
+      server.call(bannerOperatorCalls.editBanner, { ...banner, ...changes, id }, { token })
     expect(await isShown()).toBe(false)
     expect(await edit({ start_time: now - 60 })).toMatchObject({ code: 200 })
     expect(await isShown()).toBe(true)
@@ -149,7 +149,7 @@ describe('banners with a time', () => {
     expect(await edit({ start_time: now - 60, position: 'mine' })).toMatchObject({ code: 200 })
     expect(await isShown()).toBe(false)
     expect(await edit({ end_time: now })).toMatchObject({ code: 4000, data: { field: 'end_time' } })
-    const { list } = await server.succeed(dramaOperatorCalls.listBanners, {}, { token })
+    const { list } = await server.succeed(bannerOperatorCalls.listBanners, {}, { token })
     expect(list.find((kept) => kept.id === id)).toMatchObject({
       position: 'mine',
       start_time: now - 60,

@@ -1,6 +1,7 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { chatOperatorCalls } from '@cliffhanger/contract/chat/operator-calls.ts'
 import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
-import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -73,9 +74,9 @@ describe('groups as operators see them', () => {
 
 describe('review of default groups', () => {
   const decide = (group_id: number, msg_id: number, req_status: 1 | 2) =>
-    server.call(groupsOperatorCalls.decideReview, { group_id, msg_id, req_status }, { token })
+    server.call(chatOperatorCalls.decideReview, { group_id, msg_id, req_status }, { token })
   const waitingIn = async (group_id: number) =>
-    (await server.succeed(groupsOperatorCalls.listReviews, { group_id }, { token })).list.map(({ msg_id }) => msg_id)
+    (await server.succeed(chatOperatorCalls.listReviews, { group_id }, { token })).list.map(({ msg_id }) => msg_id)
   const listed = async (who: Member, group_id: number) =>
     JSON.stringify(
       (
@@ -93,7 +94,7 @@ describe('review of default groups', () => {
     const { data: first } = await say(server, writer, groupId, 'may I?')
     const { data: second } = await say(server, writer, groupId, 'and this?')
     expect(await waitingIn(groupId)).toEqual([first.msg_id, second.msg_id])
-    const { waiting } = await server.succeed(sessionOperatorCalls.getWaiting, {}, { token })
+    const { waiting } = await server.succeed(waitingCalls.getWaiting, {}, { token })
     expect(waiting.reviews).toBe(2)
     expect(await listed(reader, groupId)).not.toContain('may I?')
     expect(codesOf(await Promise.all([decide(groupId, first.msg_id, 1), decide(groupId, first.msg_id, 2)]))).toEqual([
@@ -134,7 +135,7 @@ describe('review of default groups', () => {
 
   it('R-23: an auditor, who may not decide, does not read what waits', async () => {
     const auditor = await newOperatorToken(server, 'auditor')
-    expect((await server.call(groupsOperatorCalls.listReviews, {}, { token: auditor })).code).toBe(4001)
+    expect((await server.call(chatOperatorCalls.listReviews, {}, { token: auditor })).code).toBe(4001)
     expect((await server.call(groupsOperatorCalls.listGroups, {}, { token: auditor })).code).toBe(200)
   })
 })

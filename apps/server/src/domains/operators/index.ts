@@ -1,7 +1,11 @@
+import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
 import { coolingOffOperatorCalls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
 import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
+import { chatOperatorCalls } from '@cliffhanger/contract/chat/operator-calls.ts'
+import { bannerOperatorCalls } from '@cliffhanger/contract/drama/operator-banner-calls.ts'
 import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
+import { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-episode-calls.ts'
 import { playOperatorCalls } from '@cliffhanger/contract/drama/operator-play-calls.ts'
 import { shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import { unlockOperatorCalls } from '@cliffhanger/contract/drama/operator-unlock-calls.ts'
@@ -10,15 +14,20 @@ import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-cal
 import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
 import { mediaOperatorCalls } from '@cliffhanger/contract/media/operator-calls.ts'
 import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
+import { newsOperatorCalls } from '@cliffhanger/contract/news/operator-calls.ts'
 import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
 import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import { textOperatorCalls } from '@cliffhanger/contract/session/operator-text-calls.ts'
 import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
 import { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
 import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
 import type { ServerContext } from '../../context.ts'
@@ -93,15 +102,21 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         decideOperatorChange: changes.decideOperatorChange,
         makeSetupLink: changes.makeSetupLinkOf,
       }),
-      ...bindCalls(sessionOperatorCalls, {
+      ...bindCalls(waitingCalls, {
         getWaiting: getWaiting(needs),
+      }),
+      ...bindCalls(sessionOperatorCalls, {
         ...settings,
+      }),
+      ...bindCalls(accountOperatorCalls, {
         listMembers: members.listMembers,
         getMember: members.getMember(needs),
         setMemberState: members.setMemberState(needs),
         endMemberSessions: members.endMemberSessions(needs),
         listOutbox: outbox.listOutbox(needs),
         revealCode: outbox.revealCode(needs),
+      }),
+      ...bindCalls(textOperatorCalls, {
         ...texts,
       }),
       ...bindCalls(dramaOperatorCalls, {
@@ -113,6 +128,8 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         listDramaTypes: dramaTypes.listDramaTypes(needs),
         createDramaType: dramaTypes.createDramaType(needs),
         editDramaType: dramaTypes.editDramaType(needs),
+      }),
+      ...bindCalls(episodeOperatorCalls, {
         startUpload: episodes.startUpload,
         beginUpload: episodes.beginUpload,
         finishUpload: episodes.finishUpload,
@@ -122,6 +139,8 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         reorderEpisodes: episodes.reorderEpisodes(needs),
         cancelTranscoding: episodes.cancelTranscoding(needs),
         retryTranscoding: episodes.retryTranscoding(needs),
+      }),
+      ...bindCalls(bannerOperatorCalls, {
         listBanners: banners.listBanners(needs),
         createBanner: banners.createBanner(needs),
         editBanner: banners.editBanner(needs),
@@ -169,6 +188,8 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         setGroupState: groups.setGroupState(needs),
         setGroupBadges: groups.setGroupBadges(needs),
         setDefaultGroup: groups.setDefaultGroup(needs),
+      }),
+      ...bindCalls(chatOperatorCalls, {
         listReviews: reviews.listReviews(needs),
         decideReview: reviews.decideReview(needs),
       }),
@@ -184,6 +205,8 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         writeNotice: notices.writeNotice(needs),
         editNotice: notices.editNotice(needs),
         withdrawNotice: notices.withdrawNotice(needs),
+      }),
+      ...bindCalls(newsOperatorCalls, {
         listArticles: news.listArticles(needs),
         createArticle: news.createArticle(needs),
         editArticle: news.editArticle(needs),
@@ -194,6 +217,8 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         createCouponKind: benefits.createCouponKind,
         editCouponKind: benefits.editCouponKind,
         grantCoupon: benefits.grantCoupon(needs),
+      }),
+      ...bindCalls(codeOperatorCalls, {
         listCodeBatches: benefits.listCodeBatches,
         createCodeBatch: benefits.createCodeBatch(needs),
         exportCodeBatch: benefits.exportCodeBatch(needs),
@@ -225,6 +250,8 @@ export function createOperatorDomain(context: ServerContext, needs: OperatorNeed
         getMembership: memberships.getMembership(needs),
         changeMembership: memberships.changeMembership(needs),
         listVipSales: memberships.listVipSales(needs),
+      }),
+      ...bindCalls(orderOperatorCalls, {
         listOrderAudits: orders.listOrderAudits(needs),
         approveOrder: orders.approveOrder(needs),
         denyOrder: orders.denyOrder(needs),

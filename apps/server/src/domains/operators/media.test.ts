@@ -1,7 +1,7 @@
+import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { captionsFile, captionsFileName } from '@cliffhanger/contract/media/captions.ts'
 import { mediaOperatorCalls } from '@cliffhanger/contract/media/operator-calls.ts'
-import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { languages } from '@cliffhanger/i18n/languages.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newAsset, newDrama } from '../../testing/dramas.ts'
@@ -150,7 +150,7 @@ describe('plays', () => {
     const guest = await newMember(server)
     const address = new URL(captionsFileName, await addressOf(3, guest)).href
     expect((await read(address)).status).toBe(200)
-    await server.succeed(sessionOperatorCalls.endMemberSessions, { user_id: guest.userId, reason }, { token })
+    await server.succeed(accountOperatorCalls.endMemberSessions, { user_id: guest.userId, reason }, { token })
     await vi.waitFor(async () => expect(await read(address)).toEqual({ status: 403, body: '' }), 5000)
   })
 

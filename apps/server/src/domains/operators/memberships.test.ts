@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
-import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -160,9 +160,9 @@ describe('time of a member', () => {
       valid_type: '30d',
       reason,
     } as const
-    const { batch } = await server.succeed(couponOperatorCalls.createCodeBatch, form, { token, key: randomUUID() })
+    const { batch } = await server.succeed(codeOperatorCalls.createCodeBatch, form, { token, key: randomUUID() })
     expect(batch).toMatchObject({ benefit_type: 'svip', benefit_value: '7' })
-    const { codes } = await server.succeed(couponOperatorCalls.exportCodeBatch, { id: batch.id, reason }, { token })
+    const { codes } = await server.succeed(codeOperatorCalls.exportCodeBatch, { id: batch.id, reason }, { token })
     const ana = await newMember(server)
     const redeem = (key: string) =>
       server.call(couponCalls.redeemCode, { code: codes[0] ?? '' }, { token: ana.token, key })

@@ -1,5 +1,5 @@
+import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
-import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import type { CodePurpose } from '@cliffhanger/contract/session/schemas.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLog } from '../../platform/log.ts'
@@ -29,10 +29,10 @@ it.each<[CodePurpose, 'email' | 'phone', string]>([
   await askCode(server, kind, contact, purpose)
   for (const role of ['support', 'owner'] as const) {
     const token = await newOperatorToken(server, role)
-    const { list } = await server.succeed(sessionOperatorCalls.listOutbox, { search: contact }, { token })
+    const { list } = await server.succeed(accountOperatorCalls.listOutbox, { search: contact }, { token })
     expect(list).toMatchObject([{ contact, is_shown: 0 }])
     expect(JSON.stringify(list)).not.toMatch(/"\d{6}"/)
-    const answer = await server.call(sessionOperatorCalls.revealCode, { id: list[0]?.id ?? 0, reason }, { token })
+    const answer = await server.call(accountOperatorCalls.revealCode, { id: list[0]?.id ?? 0, reason }, { token })
     expect(answer).toMatchObject({ code: 4001, data: null })
   }
 })
@@ -45,13 +45,13 @@ it('A-5: a demonstration shows the codes of its own members, and of nobody else'
     await askCode(demo, 'email', 'linh@demo.example', 'reset')
     await askCode(demo, 'email', 'visitor@mail.example', 'reg')
     const shown = async (search: string) =>
-      (await demo.succeed(sessionOperatorCalls.listOutbox, { search }, { token })).list[0] ?? { id: 0, is_shown: -1 }
+      (await demo.succeed(accountOperatorCalls.listOutbox, { search }, { token })).list[0] ?? { id: 0, is_shown: -1 }
     const [own, other] = [await shown('linh@'), await shown('visitor@')]
     expect([own.is_shown, other.is_shown]).toEqual([1, 0])
-    expect((await demo.succeed(sessionOperatorCalls.revealCode, { id: own.id, reason }, { token })).code).toMatch(
+    expect((await demo.succeed(accountOperatorCalls.revealCode, { id: own.id, reason }, { token })).code).toMatch(
       /^\d{6}$/,
     )
-    expect((await demo.call(sessionOperatorCalls.revealCode, { id: other.id, reason }, { token })).code).toBe(4001)
+    expect((await demo.call(accountOperatorCalls.revealCode, { id: other.id, reason }, { token })).code).toBe(4001)
   } finally {
     await demo.close()
   }

@@ -1,5 +1,5 @@
+import { operatorCalls } from '@cliffhanger/contract/all-calls.ts'
 import type { CallRow } from '@cliffhanger/contract/call.ts'
-import { operatorCalls } from '@cliffhanger/contract/operators/calls.ts'
 import { rolePermissions } from '@cliffhanger/rules/operators/permissions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newOperatorToken } from '../../testing/operators.ts'

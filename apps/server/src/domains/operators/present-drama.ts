@@ -1,4 +1,5 @@
-import type { AssetState, DramaForm, DramaOverview, EpisodeOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import type { DramaForm, DramaOverview, EpisodeOverview } from '@cliffhanger/contract/drama/operator-schemas.ts'
+import type { AssetState } from '@cliffhanger/contract/media/operator-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type ClientLanguage, clientLanguages, fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
 import type { CallContext } from '../../platform/handlers.ts'

@@ -1,7 +1,6 @@
-import type { GroupDetail, GroupOverview } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { GroupDetail, GroupOverview } from '@cliffhanger/contract/groups/operator-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { GroupOperation, GroupWithCreator } from '../groups/index.ts'
-import { scopesOf } from '../groups/index.ts'
+import { type GroupOperation, type GroupWithCreator, scopesOf } from '../groups/index.ts'
 
 export const presentGroup = (row: GroupWithCreator): GroupOverview => ({
   group_id: row.group_id,

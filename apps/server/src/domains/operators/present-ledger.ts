@@ -1,4 +1,4 @@
-import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { MemberLine } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type {
   LedgerAccount,

@@ -1,6 +1,5 @@
+import type { MemberLine, MemberOverview } from '@cliffhanger/contract/account/operator-schemas.ts'
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
-import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
-import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'

@@ -1,5 +1,6 @@
-import type { WrittenArticle, WrittenNotice } from '@cliffhanger/contract/notices/operator-calls.ts'
-import type { shortTexts } from '@cliffhanger/contract/operators/schemas.ts'
+import type { WrittenArticle } from '@cliffhanger/contract/news/operator-calls.ts'
+import type { WrittenNotice } from '@cliffhanger/contract/notices/operator-calls.ts'
+import type { shortTexts } from '@cliffhanger/contract/schema.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { noticeState } from '@cliffhanger/rules/notices/notice-time.ts'
 import type { CallContext } from '../../platform/handlers.ts'

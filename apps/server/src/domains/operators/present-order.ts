@@ -1,5 +1,5 @@
-import type { OrderAudit, SoldOrder } from '@cliffhanger/contract/membership/operator-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { OrderAudit, SoldOrder } from '@cliffhanger/contract/wallet/operator-order-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { usdtScale } from '@cliffhanger/rules/wallet/usdt-payment.ts'

@@ -1,9 +1,5 @@
-import type {
-  MemberLine,
-  ReportDetail,
-  ReportOverview,
-  ShownEvidence,
-} from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { MemberLine } from '@cliffhanger/contract/account/operator-schemas.ts'
+import type { ReportDetail, ReportOverview, ShownEvidence } from '@cliffhanger/contract/reports/operator-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Db } from '../../platform/db.ts'
 import type { CallContext } from '../../platform/handlers.ts'

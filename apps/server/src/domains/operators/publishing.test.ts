@@ -1,7 +1,9 @@
+import { bannerOperatorCalls } from '@cliffhanger/contract/drama/operator-banner-calls.ts'
 import { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
-import type { DramaForm } from '@cliffhanger/contract/operators/schemas.ts'
+import { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-episode-calls.ts'
+import type { DramaForm } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
-import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
@@ -27,20 +29,20 @@ describe('what operators publish', () => {
       link: '',
       sort: 5,
     } as const
-    const { id } = await server.succeed(dramaOperatorCalls.createBanner, banner, {
+    const { id } = await server.succeed(bannerOperatorCalls.createBanner, banner, {
       token,
       key: 'banner-of-tonight',
     })
-    const listed = () => server.succeed(dramaOperatorCalls.listBanners, {}, { token })
+    const listed = () => server.succeed(bannerOperatorCalls.listBanners, {}, { token })
     expect((await listed()).list.find((item) => item.id === id)).toMatchObject({
       ...banner,
       image: expect.stringContaining('b.webp'),
     })
 
     const reason = 'the show is over'
-    await server.succeed(dramaOperatorCalls.removeBanner, { id, reason }, { token })
+    await server.succeed(bannerOperatorCalls.removeBanner, { id, reason }, { token })
     expect((await listed()).list.some((item) => item.id === id)).toBe(false)
-    expect((await server.call(dramaOperatorCalls.removeBanner, { id, reason }, { token })).code).toBe(4002)
+    expect((await server.call(bannerOperatorCalls.removeBanner, { id, reason }, { token })).code).toBe(4002)
     const { list } = await server.succeed(staffCalls.listAudit, { action: 'banner.remove' }, { token })
     expect(list).toHaveLength(1)
     expect(list[0]).toMatchObject({ target: `banner ${id}`, reason, before: { titles: { en: 'Tonight' } } })
@@ -54,12 +56,12 @@ describe('what operators publish', () => {
       link: 'https://example.com',
       sort: 5,
     } as const
-    const { id } = await server.succeed(dramaOperatorCalls.createBanner, banner, { token, key: 'banner-to-change' })
+    const { id } = await server.succeed(bannerOperatorCalls.createBanner, banner, { token, key: 'banner-to-change' })
     // A title in a language operators do not write in is none of theirs to lose.
     await server.context.db.execute(`update banners set titles = titles || '{"ja": "今夜"}' where id = $1`, [id])
     const changed = { ...banner, titles: { en: 'Tomorrow' }, link_type: 'none', link: '', sort: 7 } as const
-    await server.succeed(dramaOperatorCalls.editBanner, { id, ...changed }, { token })
-    const { list } = await server.succeed(dramaOperatorCalls.listBanners, {}, { token })
+    await server.succeed(bannerOperatorCalls.editBanner, { id, ...changed }, { token })
+    const { list } = await server.succeed(bannerOperatorCalls.listBanners, {}, { token })
     const { titles, ...rest } = list.find((item) => item.id === id) ?? {}
     expect(titles).toMatchObject({ en: 'Tomorrow' })
     expect(titles).not.toHaveProperty('vi')
@@ -127,29 +129,29 @@ describe('what operators publish', () => {
       link: '',
       sort: 1,
     } as const
-    expect((await server.call(dramaOperatorCalls.editBanner, noBanner, { token })).code).toBe(4002)
+    expect((await server.call(bannerOperatorCalls.editBanner, noBanner, { token })).code).toBe(4002)
   })
 
   it('gives a long upload a fresh credential for its own prefix, and for no other place', async () => {
     const upload = { kind: 'video', file_name: 'one.mp4', size: 1000 } as const
-    const first = await server.succeed(dramaOperatorCalls.startUpload, upload, { token })
+    const first = await server.succeed(episodeOperatorCalls.startUpload, upload, { token })
     const second = await server.succeed(
-      dramaOperatorCalls.startUpload,
+      episodeOperatorCalls.startUpload,
       { ...upload, key_prefix: first.key_prefix },
       { token },
     )
     expect(second.key_prefix).toBe(first.key_prefix)
     expect(second.sessionToken).not.toBe(first.sessionToken)
     for (const key_prefix of ['public/', 'upload/operator/', `${first.key_prefix}../`, 'video/1/']) {
-      const answer = await server.call(dramaOperatorCalls.startUpload, { ...upload, key_prefix }, { token })
+      const answer = await server.call(episodeOperatorCalls.startUpload, { ...upload, key_prefix }, { token })
       expect(answer).toMatchObject({ code: 4000, data: { field: 'key_prefix' } })
     }
   })
 
   it('counts what waits', async () => {
-    const before = await server.succeed(sessionOperatorCalls.getWaiting, {}, { token })
+    const before = await server.succeed(waitingCalls.getWaiting, {}, { token })
     await newMember(server)
-    const { waiting } = await server.succeed(sessionOperatorCalls.getWaiting, {}, { token })
+    const { waiting } = await server.succeed(waitingCalls.getWaiting, {}, { token })
     expect(waiting).toEqual({ ...before.waiting, members: before.waiting.members + 1 })
   })
 })

@@ -1,4 +1,4 @@
-import type { ShownMessage } from '@cliffhanger/contract/operators/messaging-schemas.ts'
+import type { ShownMessage } from '@cliffhanger/contract/chat/operator-schemas.ts'
 import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { placeOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { CallContext } from '../../platform/handlers.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
-import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codesOf, configure, type Member, newMember } from '../../testing/members.ts'
@@ -63,7 +63,7 @@ describe('official customer service', () => {
       { action: 'member.setType', reason, before: { user_type: 0 }, after: { user_type: 2 } },
     ])
     expect(await heardBy(server, star, 'user_info')).toMatchObject([{ user_info: { user_type: 2 } }])
-    const stars = await server.succeed(sessionOperatorCalls.listMembers, { user_type: 2 }, { token })
+    const stars = await server.succeed(accountOperatorCalls.listMembers, { user_type: 2 }, { token })
     expect(stars.list.map(({ user_id }) => user_id)).toEqual([star.userId])
   })
 
@@ -82,12 +82,12 @@ describe('a member', () => {
     await report(server, members[0], { type: 'user', target_id: creator.userId })
     await report(server, members[0], { type: 'group', target_id: groupId })
     const { standing: status } = await server.succeed(
-      sessionOperatorCalls.getMember,
+      accountOperatorCalls.getMember,
       { user_id: creator.userId },
       { token },
     )
     expect(status).toEqual({ friends: 2, groups: 1, reports: 1 })
-    const other = await server.succeed(sessionOperatorCalls.getMember, { user_id: members[0].userId }, { token })
+    const other = await server.succeed(accountOperatorCalls.getMember, { user_id: members[0].userId }, { token })
     expect(other.standing).toEqual({ friends: 2, groups: 1, reports: 0 })
   })
 })

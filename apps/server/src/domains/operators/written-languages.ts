@@ -1,4 +1,4 @@
-import { shortTexts } from '@cliffhanger/contract/operators/schemas.ts'
+import { shortTexts } from '@cliffhanger/contract/schema.ts'
 import { sanitizeOperatorHtml } from './operator-html.ts'
 
 /** The languages that were written. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { memberCalls } from '@cliffhanger/contract/all-calls.ts'
+import { memberCalls, operatorCalls } from '@cliffhanger/contract/all-calls.ts'
 import type { CallRow } from '@cliffhanger/contract/call.ts'
-import { operatorCalls } from '@cliffhanger/contract/operators/calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'

@@ -1,5 +1,5 @@
-import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
-import type { CodeBatch } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
+import { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
+import type { CodeBatch } from '@cliffhanger/contract/wallet/operator-code-schemas.ts'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../../platform/server.ts'
@@ -21,7 +21,7 @@ export const BatchActs = ({ batch }: { readonly batch: CodeBatch }) => {
       action: t('walletOffers.export'),
       tellsDone: false,
       act: async (reason) => {
-        const made = await callServer(couponOperatorCalls.exportCodeBatch, { id, reason })
+        const made = await callServer(codeOperatorCalls.exportCodeBatch, { id, reason })
         setCodes(made.codes)
       },
     })
@@ -31,7 +31,7 @@ export const BatchActs = ({ batch }: { readonly batch: CodeBatch }) => {
       explanation: t('walletOffers.voidHint'),
       action: t('walletOffers.void'),
       isDestructive: true,
-      act: (reason) => callServer(couponOperatorCalls.voidCodeBatch, { id, reason }),
+      act: (reason) => callServer(codeOperatorCalls.voidCodeBatch, { id, reason }),
     })
   return (
     <>

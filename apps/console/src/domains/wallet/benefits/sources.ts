@@ -1,4 +1,5 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
+import { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
 import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
 import type { CouponKindForm } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
 import { canServe } from '@cliffhanger/rules/wallet/coupon.ts'
@@ -10,7 +11,7 @@ type CouponForm = Omit<CouponKindForm, 'start_time' | 'end_time'> & {
   readonly start_time: string
   readonly end_time: string
 }
-type BatchForm = CallRequest<typeof couponOperatorCalls.createCodeBatch>
+type BatchForm = CallRequest<typeof codeOperatorCalls.createCodeBatch>
 
 const withId = <Kind extends { readonly coupon_id: number }>(kind: Kind) => ({ ...kind, id: kind.coupon_id })
 
@@ -41,7 +42,7 @@ export const couponSource: Source = {
 }
 
 export const batchSource: Source = {
-  list: ({ page, limit }) => callServer(couponOperatorCalls.listCodeBatches, { page, limit }),
+  list: ({ page, limit }) => callServer(codeOperatorCalls.listCodeBatches, { page, limit }),
   create: async (form: BatchForm, idempotencyKey) => {
     const isCoupon = form.benefit_type === 'coupon'
     const wanted = {
@@ -55,7 +56,7 @@ export const batchSource: Source = {
       valid_type: form.valid_type,
       reason: form.reason,
     }
-    return (await callServer(couponOperatorCalls.createCodeBatch, wanted, { idempotencyKey })).batch
+    return (await callServer(codeOperatorCalls.createCodeBatch, wanted, { idempotencyKey })).batch
   },
 }
 
@@ -64,7 +65,7 @@ const codeStates = [0, 1, 2] as const
 /** Codes of one batch: `batch_id` of the filter. */
 export const codeSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(couponOperatorCalls.listCodes, {
+    callServer(codeOperatorCalls.listCodes, {
       page,
       limit,
       batch_id: Number(filter.batch_id),

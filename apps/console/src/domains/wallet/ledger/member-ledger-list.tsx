@@ -1,4 +1,4 @@
-import type { MemberOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import type { MemberOverview } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { searchFor } from '../../../ui/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'

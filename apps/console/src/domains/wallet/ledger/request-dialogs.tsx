@@ -1,5 +1,5 @@
+import type { MemberLine } from '@cliffhanger/contract/account/operator-schemas.ts'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
-import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { correctionCodes, poolNames } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
 import { memberOfNumber } from '../../../platform/member-of-number.ts'

@@ -1,5 +1,5 @@
+import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
-import { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { chosenNumber, pageOf, type Source, writtenText } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'
@@ -11,7 +11,7 @@ export const platformAccountSource: Source = {
 /** Members, each with what the ledger holds of him. */
 export const memberLedgerSource: Source = {
   list: async ({ page, limit, filter }) => {
-    const { list, total } = await callServer(sessionOperatorCalls.listMembers, {
+    const { list, total } = await callServer(accountOperatorCalls.listMembers, {
       page,
       limit,
       search: writtenText(filter.search),

@@ -1,5 +1,7 @@
 import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
-import type { MemberMembership, MembershipTime, SoldOrder } from '@cliffhanger/contract/membership/operator-schemas.ts'
+import type { MemberMembership, MembershipTime } from '@cliffhanger/contract/membership/operator-schemas.ts'
+import { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
+import type { SoldOrder } from '@cliffhanger/contract/wallet/operator-order-schemas.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { formatNumber } from '@cliffhanger/i18n/format/numbers.ts'
 import { Button, Stack } from '@mui/material'
@@ -88,7 +90,7 @@ const OrderTable = ({ orders }: { readonly orders: readonly SoldOrder[] }) => {
       explanation: t('membership.refundHint'),
       action: t('membership.refund'),
       isDestructive: true,
-      act: (reason) => callServer(membershipOperatorCalls.refundOrder, { order_no, reason }),
+      act: (reason) => callServer(orderOperatorCalls.refundOrder, { order_no, reason }),
     })
   return (
     <Table rows={orders.map((order): OrderLine => ({ ...order, id: order.order_no }))}>

@@ -1,5 +1,5 @@
-import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
-import type { OrderAudit } from '@cliffhanger/contract/membership/operator-schemas.ts'
+import { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
+import type { OrderAudit } from '@cliffhanger/contract/wallet/operator-order-schemas.ts'
 import { Button, Chip, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../../platform/server.ts'
@@ -118,7 +118,7 @@ const AuditActs = ({ audit: { id, order_no, payment_ref } }: { readonly audit: O
       explanation: t('membership.denyHint'),
       action: t('membership.deny'),
       isDestructive: true,
-      act: (reason) => callServer(membershipOperatorCalls.denyOrder, { id, reason }),
+      act: (reason) => callServer(orderOperatorCalls.denyOrder, { id, reason }),
     })
   return (
     <Stack direction="row" spacing={1}>
@@ -144,7 +144,7 @@ const AuditActs = ({ audit: { id, order_no, payment_ref } }: { readonly audit: O
             reasonField(t),
           ]}
           act={({ payment_ref: number, reason }) =>
-            callServer(membershipOperatorCalls.approveOrder, { id, payment_ref: number, reason })
+            callServer(orderOperatorCalls.approveOrder, { id, payment_ref: number, reason })
           }
           onClose={() => setApproving(false)}
         />

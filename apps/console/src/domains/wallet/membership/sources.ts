@@ -1,6 +1,7 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import type { VipSalesDay } from '@cliffhanger/contract/membership/operator-schemas.ts'
+import { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
 import { chosenNumber, pageOf, type Source } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'
 import { writtenLines, writtenTexts } from './written-texts.ts'
@@ -62,7 +63,7 @@ export const vipSalesSource: Source = {
 /** Payments of orders: those that wait, or those that are over where `state` of the filter says so. */
 export const orderAuditSource: Source = {
   list: ({ page, limit, filter }) =>
-    callServer(membershipOperatorCalls.listOrderAudits, { page, limit, is_waiting: filter.state === 'over' ? 0 : 1 }),
+    callServer(orderOperatorCalls.listOrderAudits, { page, limit, is_waiting: filter.state === 'over' ? 0 : 1 }),
 }
 
 /** What one member is: his own number. */

@@ -1,5 +1,5 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
-import type { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import type { bannerOperatorCalls } from '@cliffhanger/contract/drama/operator-banner-calls.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuseField } from '../../../platform/refusal.ts'
@@ -10,7 +10,7 @@ import { pictureAddress } from '../present-drama.ts'
 import { definedOf, rewritten } from '../written-languages.ts'
 
 export const listBanners =
-  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.listBanners> =>
+  ({ drama }: OperatorNeeds): Handler<typeof bannerOperatorCalls.listBanners> =>
   async (context) => ({
     list: (await drama.authoring.listBanners(context.db)).map((banner) => ({
       id: banner.id,
@@ -28,7 +28,7 @@ export const listBanners =
   })
 
 export const createBanner =
-  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.createBanner> =>
+  ({ drama }: OperatorNeeds): Handler<typeof bannerOperatorCalls.createBanner> =>
   async (context, form) => {
     const placed = placedForm(form)
     const imageKey = await publishPicture(context.storage, form.image_key, 'image_key')
@@ -38,7 +38,7 @@ export const createBanner =
   }
 
 export const editBanner =
-  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.editBanner> =>
+  ({ drama }: OperatorNeeds): Handler<typeof bannerOperatorCalls.editBanner> =>
   async (context, { id, ...form }) => {
     const placed = placedForm(form)
     const imageKey = await publishPicture(context.storage, form.image_key, 'image_key')
@@ -54,7 +54,7 @@ export const editBanner =
   }
 
 export const removeBanner =
-  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.removeBanner> =>
+  ({ drama }: OperatorNeeds): Handler<typeof bannerOperatorCalls.removeBanner> =>
   async (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       const before = await drama.authoring.removeBanner(tx, id)
@@ -62,7 +62,7 @@ export const removeBanner =
       return {}
     })
 
-type Form = CallInput<typeof dramaOperatorCalls.createBanner>
+type Form = CallInput<typeof bannerOperatorCalls.createBanner>
 
 const positions = ['home', 'mine', 'bonus', 'events', 'invite'] as const
 

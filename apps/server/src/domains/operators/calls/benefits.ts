@@ -1,3 +1,4 @@
+import type { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
 import type { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -53,13 +54,13 @@ export const grantCoupon =
       return { coupon }
     })
 
-export const listCodeBatches: Handler<typeof couponOperatorCalls.listCodeBatches> = async (
+export const listCodeBatches: Handler<typeof codeOperatorCalls.listCodeBatches> = async (
   { db, clock },
   { page, limit },
 ) => ({ ...(await codeBatches.listCodeBatches(db, partOf({ page, limit }), clock())), page, limit })
 
 export const createCodeBatch =
-  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof couponOperatorCalls.createCodeBatch> =>
+  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof codeOperatorCalls.createCodeBatch> =>
   (context, { reason, ...form }) =>
     context.db.transaction(async (tx) => {
       const batch = await codeBatches.createCodeBatch(tx, batches, form, context.caller.operatorId, context.clock())
@@ -69,7 +70,7 @@ export const createCodeBatch =
 
 /** The codes are in this answer and nowhere else; no reply is kept for a repeat. Who loses them voids the batch and makes another. */
 export const exportCodeBatch =
-  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof couponOperatorCalls.exportCodeBatch> =>
+  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof codeOperatorCalls.exportCodeBatch> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       const codes = await codeBatches.exportCodeBatch(
@@ -84,7 +85,7 @@ export const exportCodeBatch =
     })
 
 export const voidCodeBatch =
-  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof couponOperatorCalls.voidCodeBatch> =>
+  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof codeOperatorCalls.voidCodeBatch> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       await batches.void(tx, id)
@@ -94,7 +95,7 @@ export const voidCodeBatch =
       return { batch }
     })
 
-export const listCodes: Handler<typeof couponOperatorCalls.listCodes> = async (
+export const listCodes: Handler<typeof codeOperatorCalls.listCodes> = async (
   { db },
   { page, limit, batch_id: batchId, state, last_four: lastFour },
 ) => ({

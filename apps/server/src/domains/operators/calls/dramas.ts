@@ -1,5 +1,5 @@
 import type { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
-import type { DramaForm, DramaOverview } from '@cliffhanger/contract/operators/schemas.ts'
+import type { DramaForm, DramaOverview } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { foldText } from '@cliffhanger/rules/search-text.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'

@@ -1,4 +1,4 @@
-import type { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import type { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-episode-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { sourceLimits } from '@cliffhanger/rules/media/source.ts'
@@ -20,7 +20,7 @@ const largestBytes = { video: sourceLimits.sizeBytes, picture: 20 * 1024 ** 2 } 
 
 /** A credential for one upload: it writes below a prefix that did not exist before and reads nothing. Telling the prefix of an
  *  upload gives it a fresh credential. */
-export const startUpload: Handler<typeof dramaOperatorCalls.startUpload> = async (
+export const startUpload: Handler<typeof episodeOperatorCalls.startUpload> = async (
   context,
   { kind, size, key_prefix: prefix = newUploadPrefix() },
 ) => {
@@ -52,7 +52,7 @@ export const startUpload: Handler<typeof dramaOperatorCalls.startUpload> = async
 const uploadKeyOf = (key: string): string =>
   isUploadPrefix(key.slice(0, key.lastIndexOf('/') + 1)) ? key : refuse('fileNotUploaded')
 
-export const beginUpload: Handler<typeof dramaOperatorCalls.beginUpload> = (
+export const beginUpload: Handler<typeof episodeOperatorCalls.beginUpload> = (
   context,
   { kind, key, content_type: contentType, size, upload_id: uploadId },
 ) =>
@@ -60,7 +60,7 @@ export const beginUpload: Handler<typeof dramaOperatorCalls.beginUpload> = (
     ? refuseField('size')
     : beginSignedUpload(context, { key: uploadKeyOf(key), sizeBytes: size }, { contentType, uploadId })
 
-export const finishUpload: Handler<typeof dramaOperatorCalls.finishUpload> = async (
+export const finishUpload: Handler<typeof episodeOperatorCalls.finishUpload> = async (
   { storage },
   { key, upload_id: uploadId, size },
 ) => {
@@ -68,7 +68,7 @@ export const finishUpload: Handler<typeof dramaOperatorCalls.finishUpload> = asy
   return {}
 }
 
-export const dropUpload: Handler<typeof dramaOperatorCalls.dropUpload> = async (
+export const dropUpload: Handler<typeof episodeOperatorCalls.dropUpload> = async (
   { storage },
   { key, upload_id: uploadId },
 ) => {
@@ -78,7 +78,7 @@ export const dropUpload: Handler<typeof dramaOperatorCalls.dropUpload> = async (
 
 /** Turns an uploaded video into an episode; the file is looked at by the worker, its state tells what came of it. */
 export const addEpisode =
-  ({ drama, media }: OperatorNeeds): Handler<typeof dramaOperatorCalls.addEpisode> =>
+  ({ drama, media }: OperatorNeeds): Handler<typeof episodeOperatorCalls.addEpisode> =>
   async (context, { drama_id, number, titles, source_key }) => {
     if (!source_key.startsWith(uploadFolder)) return refuseField('source_key')
     if (!(await context.storage.head(source_key))) return refuse('fileNotUploaded')
@@ -99,7 +99,7 @@ export const addEpisode =
   }
 
 export const removeEpisode =
-  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.removeEpisode> =>
+  ({ drama }: OperatorNeeds): Handler<typeof episodeOperatorCalls.removeEpisode> =>
   async (context, { drama_id, id, reason }) =>
     context.db.transaction(async (tx) => {
       if (!(await drama.authoring.removeEpisode(tx, drama_id, id)))
@@ -114,7 +114,7 @@ export const removeEpisode =
     })
 
 export const reorderEpisodes =
-  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.reorderEpisodes> =>
+  ({ drama }: OperatorNeeds): Handler<typeof episodeOperatorCalls.reorderEpisodes> =>
   async (context, { drama_id, ids }) =>
     context.db.transaction(async (tx) => {
       await drama.authoring.reorderEpisodes(tx, drama_id, ids)
@@ -123,7 +123,7 @@ export const reorderEpisodes =
     })
 
 export const cancelTranscoding =
-  ({ media }: OperatorNeeds): Handler<typeof dramaOperatorCalls.cancelTranscoding> =>
+  ({ media }: OperatorNeeds): Handler<typeof episodeOperatorCalls.cancelTranscoding> =>
   async (context, { asset_id }) =>
     context.db.transaction(async (tx) => {
       if ((await media.findAssets(tx, [asset_id])).length === 0) return refuse('notFound')
@@ -133,7 +133,7 @@ export const cancelTranscoding =
     })
 
 export const retryTranscoding =
-  ({ media }: OperatorNeeds): Handler<typeof dramaOperatorCalls.retryTranscoding> =>
+  ({ media }: OperatorNeeds): Handler<typeof episodeOperatorCalls.retryTranscoding> =>
   async (context, { asset_id }) =>
     context.db.transaction(async (tx) => {
       if ((await media.findAssets(tx, [asset_id])).length === 0) return refuse('notFound')

@@ -1,4 +1,4 @@
-import type { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import type { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { updateEnabled } from '../../account/index.ts'
@@ -7,7 +7,7 @@ import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { memberOf, presentMember } from '../present-member.ts'
 
-export const listMembers: Handler<typeof sessionOperatorCalls.listMembers> = async (
+export const listMembers: Handler<typeof accountOperatorCalls.listMembers> = async (
   { db },
   { page, limit, search = '', status, user_type },
 ) => {
@@ -22,7 +22,7 @@ export const listMembers: Handler<typeof sessionOperatorCalls.listMembers> = asy
 
 /** A member with what speaks for and against him. */
 export const getMember =
-  ({ friends, groups, reports }: OperatorNeeds): Handler<typeof sessionOperatorCalls.getMember> =>
+  ({ friends, groups, reports }: OperatorNeeds): Handler<typeof accountOperatorCalls.getMember> =>
   async ({ db }, { user_id }) => ({
     member: await memberOf(db, user_id),
     standing: {
@@ -34,7 +34,7 @@ export const getMember =
 
 /** Disables or enables an account. Disabling ends its sign-ins at once: their next call answers 6002. */
 export const setMemberState =
-  ({ session }: OperatorNeeds): Handler<typeof sessionOperatorCalls.setMemberState> =>
+  ({ session }: OperatorNeeds): Handler<typeof accountOperatorCalls.setMemberState> =>
   async (context, { user_id, status, reason }) =>
     context.db.transaction(async (tx) => {
       if (!(await updateEnabled(tx, user_id, status === 1, context.clock()))) return refuse('notFound')
@@ -49,7 +49,7 @@ export const setMemberState =
 
 /** Ends every sign-in of a member; his next call answers 6001. */
 export const endMemberSessions =
-  ({ session }: OperatorNeeds): Handler<typeof sessionOperatorCalls.endMemberSessions> =>
+  ({ session }: OperatorNeeds): Handler<typeof accountOperatorCalls.endMemberSessions> =>
   async (context, { user_id, reason }) =>
     context.db.transaction(async (tx) => {
       const { session_total } = await memberOf(tx, user_id)

@@ -1,4 +1,4 @@
-import type { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
+import type { newsOperatorCalls } from '@cliffhanger/contract/news/operator-calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
@@ -9,7 +9,7 @@ import { rewritten, sanitizedTexts } from '../written-languages.ts'
 const newsPicture = { folder: 'news', longestSide: 1200 } as const
 
 export const listArticles =
-  ({ news }: OperatorNeeds): Handler<typeof noticesOperatorCalls.listArticles> =>
+  ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.listArticles> =>
   async (context, { page, limit, cate }) => {
     const rows = await news.writing.list(context.db, cate, { limit, offset: (page - 1) * limit })
     return {
@@ -21,7 +21,7 @@ export const listArticles =
   }
 
 export const createArticle =
-  ({ news }: OperatorNeeds): Handler<typeof noticesOperatorCalls.createArticle> =>
+  ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.createArticle> =>
   async (context, { cate, texts, cover_key, sort }) => {
     const coverKey = await publishPicture(context.storage, cover_key, 'cover_key', newsPicture)
     return context.db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export const createArticle =
   }
 
 export const editArticle =
-  ({ news }: OperatorNeeds): Handler<typeof noticesOperatorCalls.editArticle> =>
+  ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.editArticle> =>
   async (context, { id, version, cate, texts, cover_key, sort }) => {
     const coverKey = await publishPicture(context.storage, cover_key, 'cover_key', newsPicture)
     return context.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export const editArticle =
   }
 
 export const setArticlePublished =
-  ({ news }: OperatorNeeds): Handler<typeof noticesOperatorCalls.setArticlePublished> =>
+  ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.setArticlePublished> =>
   (context, { id, is_published, reason }) =>
     context.db.transaction(async (tx) => {
       const { after } = await news.writing.setPublished(tx, id, is_published === 1)

@@ -1,5 +1,5 @@
-import type { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import type { OrderPaymentRow } from '../../wallet/index.ts'
@@ -7,7 +7,7 @@ import { carryOut, recordAct } from '../audit.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import { presentOrderAudits, presentSold } from '../present-order.ts'
 
-type Calls = typeof membershipOperatorCalls
+type Calls = typeof orderOperatorCalls
 
 export const listOrderAudits =
   (needs: OperatorNeeds): Handler<Calls['listOrderAudits']> =>

@@ -1,5 +1,5 @@
-import type { OutboxEntry } from '@cliffhanger/contract/operators/schemas.ts'
-import type { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import type { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
+import type { OutboxEntry } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -23,7 +23,7 @@ const presentEntry = (row: OutboxRow, nowMs: number, isShown: boolean): OutboxEn
 })
 
 export const listOutbox =
-  ({ account }: OperatorNeeds): Handler<typeof sessionOperatorCalls.listOutbox> =>
+  ({ account }: OperatorNeeds): Handler<typeof accountOperatorCalls.listOutbox> =>
   async ({ db, clock }, { page, limit, search = '' }) => {
     const rows = await listOutboxRows(db, search.trim(), limit, (page - 1) * limit)
     return {
@@ -39,7 +39,7 @@ export const listOutbox =
 /** Whoever reads a code can act in the member's place, so nobody of the staff reads one (A-5). A demonstration shows those of its own members, whose
  *  passwords everybody knows; the log keeps who asked and why. */
 export const revealCode =
-  ({ account }: OperatorNeeds): Handler<typeof sessionOperatorCalls.revealCode> =>
+  ({ account }: OperatorNeeds): Handler<typeof accountOperatorCalls.revealCode> =>
   async (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
       const entry = (await findOutboxEntry(tx, id)) ?? refuse('notFound')

@@ -2,8 +2,8 @@ import type {
   ApplicationOverview,
   realNameOperatorCalls,
 } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
+import type { MemberLine } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { realNameStates } from '@cliffhanger/contract/account/states.ts'
-import type { MemberLine } from '@cliffhanger/contract/operators/messaging-schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import type { RealNameRow } from '../../account/index.ts'

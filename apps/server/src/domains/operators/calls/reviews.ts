@@ -1,5 +1,5 @@
+import type { chatOperatorCalls } from '@cliffhanger/contract/chat/operator-calls.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
-import type { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { recordAct } from '../audit.ts'
@@ -9,7 +9,7 @@ import { showMessage } from '../show-message.ts'
 
 /** What waits in default groups, which are the platform's own: their managers may decide, too. */
 export const listReviews =
-  ({ chat }: OperatorNeeds): Handler<typeof groupsOperatorCalls.listReviews> =>
+  ({ chat }: OperatorNeeds): Handler<typeof chatOperatorCalls.listReviews> =>
   async (context, { page, limit, group_id }) => {
     const { rows, total } = await chat.moderation.listWaiting(context.db, group_id, {
       limit,
@@ -31,7 +31,7 @@ export const listReviews =
 
 /** S-48 in the name of the platform. */
 export const decideReview =
-  ({ chat }: OperatorNeeds): Handler<typeof groupsOperatorCalls.decideReview> =>
+  ({ chat }: OperatorNeeds): Handler<typeof chatOperatorCalls.decideReview> =>
   (context, { group_id, msg_id, req_status }) =>
     context.db.transaction(
       async (tx) => {

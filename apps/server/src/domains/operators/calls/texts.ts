@@ -1,4 +1,4 @@
-import type { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import type { textOperatorCalls } from '@cliffhanger/contract/session/operator-text-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { isPackageAddress } from '@cliffhanger/rules/operators/package-address.ts'
 import type { Handler } from '../../../platform/handlers.ts'
@@ -17,12 +17,12 @@ import { askFor } from '../changes/request-change.ts'
 import { sanitizeOperatorHtml } from '../operator-html.ts'
 import { presentChange } from '../present-change.ts'
 
-export const listAgreements: Handler<typeof sessionOperatorCalls.listAgreements> = async ({ db }) => ({
+export const listAgreements: Handler<typeof textOperatorCalls.listAgreements> = async ({ db }) => ({
   list: (await listAgreementRows(db)).map(({ updated_ms, ...row }) => ({ ...row, update_time: toSeconds(updated_ms) })),
 })
 
 /** Writes one agreement in one language; what comes out of the sanitiser is what is stored and shown. */
-export const saveAgreement: Handler<typeof sessionOperatorCalls.saveAgreement> = async (
+export const saveAgreement: Handler<typeof textOperatorCalls.saveAgreement> = async (
   context,
   { type, language, title, content, reason },
 ) => {
@@ -56,7 +56,7 @@ const presentVersion = (row: PublishedVersion) => ({
   create_time: toSeconds(row.created_ms),
 })
 
-export const listVersions: Handler<typeof sessionOperatorCalls.listVersions> = async ({ db }, { page, limit }) => ({
+export const listVersions: Handler<typeof textOperatorCalls.listVersions> = async ({ db }, { page, limit }) => ({
   list: (await listVersionRows(db, limit, (page - 1) * limit)).map(presentVersion),
   total: await countVersions(db),
   page,
@@ -65,7 +65,7 @@ export const listVersions: Handler<typeof sessionOperatorCalls.listVersions> = a
 
 /** Asks to publish a version: an owner asks, a second operator agrees (A-19). Refuses 4000 an address that is not ours and a package without
  *  its hash, 5017 a version code that is out. */
-export const publishVersion: Handler<typeof sessionOperatorCalls.publishVersion> = async (
+export const publishVersion: Handler<typeof textOperatorCalls.publishVersion> = async (
   context,
   { reason, ...form },
 ) => {

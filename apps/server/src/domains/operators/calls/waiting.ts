@@ -1,4 +1,4 @@
-import type { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
+import type { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { countUsableOutbox } from '../../account/index.ts'
@@ -10,7 +10,7 @@ import type { OperatorNeeds } from '../needs.ts'
 import { countWaitingChanges } from '../queries/changes.ts'
 
 export const getWaiting =
-  ({ reports, chat, account }: OperatorNeeds): Handler<typeof sessionOperatorCalls.getWaiting> =>
+  ({ reports, chat, account }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
   async ({ db, clock, caller }) => {
     const [assets, dramasUnlisted, codes, newReports, reviews, realNames, changes, dramas, members] = await Promise.all(
       [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
-import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newAddress, newMember } from '../../../testing/members.ts'
 import { newOperatorToken } from '../../../testing/operators.ts'
@@ -33,11 +33,11 @@ const newBatch = async (changes: object = {}) => {
     reason,
     ...changes,
   } as const
-  return (await server.succeed(couponOperatorCalls.createCodeBatch, form, { token, key: randomUUID() })).batch
+  return (await server.succeed(codeOperatorCalls.createCodeBatch, form, { token, key: randomUUID() })).batch
 }
 
 const exported = async (id: number) =>
-  (await server.succeed(couponOperatorCalls.exportCodeBatch, { id, reason }, { token })).codes
+  (await server.succeed(codeOperatorCalls.exportCodeBatch, { id, reason }, { token })).codes
 
 const newCodes = async (changes: object = {}): Promise<[string, ...string[]]> => {
   const [first = '', ...rest] = await exported((await newBatch(changes)).id)
@@ -134,7 +134,7 @@ describe('redeeming', () => {
     const batch = await newBatch()
     const [used = '', voided = ''] = await exported(batch.id)
     await redeem(bao, used)
-    await server.succeed(couponOperatorCalls.voidCodeBatch, { id: batch.id, reason }, { token })
+    await server.succeed(codeOperatorCalls.voidCodeBatch, { id: batch.id, reason }, { token })
     const over = await newBatch()
     const [late = ''] = await exported(over.id)
     await server.context.db.execute(`update code_batches set expires_ms = $2 where id = $1`, [
@@ -160,9 +160,9 @@ describe('batches', () => {
     expect(BigInt(await heldBy(server, 'promo_pool', 'point'))).toBe(before)
     const [code = ''] = await exported(voided.id)
     await redeem(await newMember(server), code)
-    await server.succeed(couponOperatorCalls.voidCodeBatch, { id: voided.id, reason }, { token })
+    await server.succeed(codeOperatorCalls.voidCodeBatch, { id: voided.id, reason }, { token })
     expect(BigInt(await heldBy(server, 'promo_pool', 'point'))).toBe(before + 40n)
-    const again = await server.call(couponOperatorCalls.voidCodeBatch, { id: voided.id, reason }, { token })
+    const again = await server.call(codeOperatorCalls.voidCodeBatch, { id: voided.id, reason }, { token })
     expect(again.code).toBe(4003)
     await server.context.db.execute(`update code_batches set expires_ms = $2 where id = $1`, [
       over.id,
@@ -183,7 +183,7 @@ describe('batches', () => {
       const people = await Promise.all(codes.map(() => newMember(server)))
       const [replies] = await Promise.all([
         Promise.all(codes.map((code, nth) => redeem(people[nth] as Member, code))),
-        server.call(couponOperatorCalls.voidCodeBatch, { id: batch.id, reason }, { token }),
+        server.call(codeOperatorCalls.voidCodeBatch, { id: batch.id, reason }, { token }),
       ])
       const won = replies.filter(({ code }) => code === 200).length
       expect(BigInt(await heldBy(server, 'promo_pool', 'gold'))).toBe(before - BigInt(won * 2))

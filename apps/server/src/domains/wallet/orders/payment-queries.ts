@@ -1,4 +1,4 @@
-import type { ProviderName } from '@cliffhanger/contract/wallet/operator-payment-schemas.ts'
+import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { CollectAccount, OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { ChannelRow } from '../recharge/queries/channels.ts'

@@ -1,6 +1,6 @@
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
-import type { ProviderName } from '@cliffhanger/contract/wallet/operator-payment-schemas.ts'
 import type { CancelReason, OrderState } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Db } from '../../../platform/db.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@cliffhanger/contract/wallet/operator-payment-schemas.ts'
+import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { WalletNeeds } from '../needs.ts'
 import { manualTransfer } from './manual-transfer.ts'

@@ -3,6 +3,7 @@ import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operat
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
 import { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
@@ -64,7 +65,7 @@ export const amountForms = ({ otherId, accountId, platformId, rechargeId, quoteI
       },
     ],
     [
-      couponOperatorCalls.createCodeBatch.id,
+      codeOperatorCalls.createCodeBatch.id,
       {
         title: 'Codes',
         benefit_type: 'point',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallData, CallRequest, CallRow, Envelope } from '@cliffhanger/contract/call.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
-import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
 import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
@@ -112,8 +112,8 @@ export class World {
       valid_type: '1y',
       reason,
     } as const
-    const { batch } = succeeded(await this.operate(couponOperatorCalls.createCodeBatch, form))
-    const { codes } = succeeded(await this.operate(couponOperatorCalls.exportCodeBatch, { id: batch.id, reason }))
+    const { batch } = succeeded(await this.operate(codeOperatorCalls.createCodeBatch, form))
+    const { codes } = succeeded(await this.operate(codeOperatorCalls.exportCodeBatch, { id: batch.id, reason }))
     this.#codes[coin] = codes
     return this.newCode(coin, benefit)
   }

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@cliffhanger/contract/wallet/operator-payment-schemas.ts'
+import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { Db } from '../../../../platform/db.ts'
 
 /** Money that goes back to where it came from. `amount` is text of minor units of money. */

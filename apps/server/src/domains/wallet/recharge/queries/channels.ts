@@ -1,5 +1,5 @@
 import type { Chain } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { ProviderName } from '@cliffhanger/contract/wallet/operator-payment-schemas.ts'
+import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { ChannelKind, OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Db } from '../../../../platform/db.ts'
 

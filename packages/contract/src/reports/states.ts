@@ -1,0 +1,2 @@
+/** A report waits for somebody, somebody looks into it, or it was answered. */
+export const reportStates = { fresh: 0, inWork: 1, closed: 2 } as const
