@@ -24,3 +24,9 @@ export const sanitizedTexts = <Text extends { readonly content: string }>(
       { ...text, content: sanitizeOperatorHtml(text.content) },
     ]),
   )
+
+/** Only languages that operators write in. */
+export const writtenOf = <Text>({
+  ja: _ja,
+  ...texts
+}: Readonly<Partial<Record<keyof typeof shortTexts.shape | 'ja', Text>>>) => texts

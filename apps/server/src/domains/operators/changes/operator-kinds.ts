@@ -1,7 +1,7 @@
 import { operatorRoles } from '@cliffhanger/contract/operators/schemas.ts'
 import * as z from 'zod'
 import { refuse } from '../../../platform/refusal.ts'
-import { presentOperator } from '../present.ts'
+import { presentOperator } from '../present/operators.ts'
 import { endLinksOf } from '../queries/links.ts'
 import { forgetSecrets, insertOperator, lockOperator, updateOperator } from '../queries/operators.ts'
 import { endSessionsOf } from '../queries/sessions.ts'

@@ -1,0 +1,50 @@
+import type { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
+import type { OutboxEntry } from '@cliffhanger/contract/account/operator-schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
+import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { countOutbox, findOutboxEntry, listOutbox as listOutboxRows, type OutboxRow } from '../../../account/index.ts'
+import { recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+
+const presentEntry = (row: OutboxRow, nowMs: number, isShown: boolean): OutboxEntry => ({
+  id: row.id,
+  kind: row.kind,
+  contact: row.contact,
+  purpose: row.purpose,
+  reason: row.reason,
+  tries: row.failures,
+  fault: row.fault,
+  is_shown: flagOf(isShown),
+  is_used: row.used_ms === null ? 0 : 1,
+  is_expired: flagOf(nowMs >= row.created_ms + codePolicy.validMs),
+  create_time: toSeconds(row.created_ms),
+})
+
+export const listOutbox =
+  ({ account }: OperatorNeeds): Handler<typeof accountOperatorCalls.listOutbox> =>
+  async ({ db, clock }, { page, limit, search = '' }) => {
+    const rows = await listOutboxRows(db, search.trim(), limit, (page - 1) * limit)
+    return {
+      list: await Promise.all(
+        rows.map(async (row) => presentEntry(row, clock(), await account.codes.mayReveal(db, row))),
+      ),
+      total: await countOutbox(db, search.trim()),
+      page,
+      limit,
+    }
+  }
+
+/** Whoever reads a code can act in the member's place, so nobody of the staff reads one (A-5). A demonstration shows those of its own members, whose
+ *  passwords everybody knows; the log keeps who asked and why. */
+export const revealCode =
+  ({ account }: OperatorNeeds): Handler<typeof accountOperatorCalls.revealCode> =>
+  async (context, { id, reason }) =>
+    context.db.transaction(async (tx) => {
+      const entry = (await findOutboxEntry(tx, id)) ?? refuse('notFound')
+      if (!(await account.codes.mayReveal(tx, entry))) refuse('noPermission')
+      const code = (await account.codes.reveal(tx, id)) ?? refuse('notFound')
+      await recordAct(tx, context, { action: 'outbox.reveal', target: `outbox ${id}`, reason })
+      return { code }
+    })

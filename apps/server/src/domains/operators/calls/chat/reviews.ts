@@ -1,0 +1,48 @@
+import type { chatOperatorCalls } from '@cliffhanger/contract/chat/operator-calls.ts'
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { memberLines } from '../../present/account.ts'
+import { showMessage } from '../../present/chat.ts'
+
+/** What waits in default groups, which are the platform's own: their managers may decide, too. */
+export const listReviews =
+  ({ chat }: OperatorNeeds): Handler<typeof chatOperatorCalls.listReviews> =>
+  async (context, { page, limit, group_id }) => {
+    const { rows, total } = await chat.moderation.listWaiting(context.db, group_id, {
+      limit,
+      offset: (page - 1) * limit,
+    })
+    const lineOf = await memberLines(
+      context.db,
+      rows.map(({ sender_id }) => sender_id),
+    )
+    const list = await Promise.all(
+      rows.map(async (row) => ({
+        ...(await showMessage(context, { ...row, create_time: toSeconds(row.created_ms) })),
+        group: { group_id: row.target_id, g_no: row.g_no, group_name: row.group_name },
+        sender: lineOf(row.sender_id),
+      })),
+    )
+    return { list, total, page, limit }
+  }
+
+/** S-48 in the name of the platform. */
+export const decideReview =
+  ({ chat }: OperatorNeeds): Handler<typeof chatOperatorCalls.decideReview> =>
+  (context, { group_id, msg_id, req_status }) =>
+    context.db.transaction(
+      async (tx) => {
+        await chat.moderation.review(tx, group_id, msg_id, req_status)
+        await recordAct(tx, context, {
+          action: req_status === reviewStates.approved ? 'message.approve' : 'message.reject',
+          target: `message ${msg_id}`,
+          before: { is_review: 0 },
+          after: { is_review: req_status, group: group_id },
+        })
+        return {}
+      },
+      { retries: 3 },
+    )

@@ -1,0 +1,56 @@
+import type { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import { textIn } from '@cliffhanger/i18n/by-language.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuseField } from '../../../../platform/refusal.ts'
+import { carryOut } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { pictureAddress } from '../../present/drama.ts'
+
+export const getChart =
+  ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.getChart> =>
+  async (context, chart) => {
+    const { places, pins, madeMs } = await drama.charts.read(context.db, chart, context.clock())
+    const pinOf = new Map(pins.map((pin) => [pin.drama_id, pin]))
+    return {
+      made_time: toSeconds(madeMs),
+      list: places.map((row, index) => ({
+        id: row.id,
+        title: textIn(row.texts, context.language, row.language)?.title ?? '',
+        cover: pictureAddress(context, row.cover_key),
+        rank: index + 1,
+        rank_value: row.value,
+        former_rank: row.former_place ?? 0,
+        pinned: pinOf.get(row.id)?.place ?? 0,
+        pin_end_time: toSeconds(pinOf.get(row.id)?.ends_ms),
+      })),
+    }
+  }
+
+/** Gives a drama a place of a chart. Refuses 4000 for an end that is over, 4002, 4003 where the place is another's. */
+export const pinDrama =
+  ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.pinDrama> =>
+  (context, { type, period, drama_id, place, end_time }) => {
+    const nowMs = context.clock()
+    if (end_time !== 0 && end_time * 1000 <= nowMs) refuseField('end_time')
+    const endsMs = end_time === 0 ? null : end_time * 1000
+    return carryOut(
+      context,
+      async (tx) => {
+        await drama.charts.pin(tx, { type, period }, { dramaId: drama_id, place, endsMs }, nowMs)
+        return {}
+      },
+      () => ({ action: 'chart.pin', target: `drama ${drama_id}`, after: { type, period, place, end_time } }),
+    )
+  }
+
+export const unpinDrama =
+  ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.unpinDrama> =>
+  async (context, { type, period, drama_id, reason }) => {
+    await carryOut(
+      context,
+      (tx) => drama.charts.unpin(tx, { type, period }, drama_id, context.clock()),
+      ({ place }) => ({ action: 'chart.unpin', target: `drama ${drama_id}`, reason, before: { type, period, place } }),
+    )
+    return {}
+  }

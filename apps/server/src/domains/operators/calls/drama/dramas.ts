@@ -1,0 +1,94 @@
+import type { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
+import type { DramaForm, DramaOverview } from '@cliffhanger/contract/drama/operator-schemas.ts'
+import { foldText } from '@cliffhanger/rules/search-text.ts'
+import type { Db } from '../../../../platform/db.ts'
+import type { CallContext, Handler } from '../../../../platform/handlers.ts'
+import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import { countOverviews, findOverview, listEpisodeOverviews, listOverviews } from '../../../drama/index.ts'
+import { recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { publishPicture } from '../../pictures.ts'
+import { presentDrama, presentEpisode, storedForm } from '../../present/drama.ts'
+
+export const listDramas: Handler<typeof dramaOperatorCalls.listDramas> = async (
+  context,
+  { page, limit, search = '' },
+) => {
+  const folded = foldText(search)
+  const rows = await listOverviews(context.db, folded, { page, limit })
+  return {
+    list: rows.map((row) => presentDrama(context, row)),
+    total: await countOverviews(context.db, folded),
+    page,
+    limit,
+  }
+}
+
+/** One drama; an episode is shown with what media says of its video at this moment. */
+export const getDrama =
+  ({ media }: OperatorNeeds): Handler<typeof dramaOperatorCalls.getDrama> =>
+  async (context, { id }) => {
+    const drama = await overviewOf(context, context.db, id)
+    const rows = await listEpisodeOverviews(context.db, id)
+    const assets = new Map(
+      (
+        await media.findAssets(
+          context.db,
+          rows.map((row) => row.asset_id),
+        )
+      ).map((asset) => [asset.id, asset]),
+    )
+    const waiting = await media.findWaitingForReader(context.db, [...assets.values()])
+    const episodes = rows.flatMap((row) => {
+      const asset = assets.get(row.asset_id)
+      return asset ? [presentEpisode(context, row, { asset, waiting })] : []
+    })
+    return { drama, episodes }
+  }
+
+export const createDrama =
+  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.createDrama> =>
+  async (context, form) => {
+    const stored = storedForm(form, await publicPictures(context, form))
+    const id = await drama.authoring.createDrama(context.db, stored)
+    const made = await overviewOf(context, context.db, id)
+    await recordAct(context.db, context, { action: 'drama.create', target: `drama ${id}`, after: stored })
+    return { drama: made }
+  }
+
+export const editDrama =
+  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.editDrama> =>
+  async (context, { id, ...form }) => {
+    const stored = storedForm(form, await publicPictures(context, form))
+    return context.db.transaction(async (tx) => {
+      const before = await overviewOf(context, tx, id)
+      await drama.authoring.editDrama(tx, id, stored)
+      await recordAct(tx, context, { action: 'drama.edit', target: `drama ${id}`, before, after: stored })
+      return { drama: await overviewOf(context, tx, id) }
+    })
+  }
+
+/** Shows or hides a drama. Hiding what members watch needs a reason. */
+export const setDramaPublished =
+  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.setDramaPublished> =>
+  async (context, { id, is_published, reason }) => {
+    if (is_published === 0 && reason === undefined) return refuseField('reason')
+    return context.db.transaction(async (tx) => {
+      if (is_published === 1) await drama.authoring.publishDrama(tx, id)
+      else await drama.authoring.unpublishDrama(tx, id)
+      await recordAct(tx, context, {
+        action: is_published === 1 ? 'drama.publish' : 'drama.unpublish',
+        target: `drama ${id}`,
+        reason,
+      })
+      return { drama: await overviewOf(context, tx, id) }
+    })
+  }
+
+const overviewOf = async (context: CallContext<'operator'>, db: Db, id: number): Promise<DramaOverview> =>
+  presentDrama(context, (await findOverview(db, id)) ?? refuse('notFound'))
+
+const publicPictures = async ({ storage }: CallContext<'operator'>, form: DramaForm) => ({
+  coverKey: await publishPicture(storage, form.cover_key, 'cover_key'),
+  wideCoverKey: await publishPicture(storage, form.wide_cover_key, 'wide_cover_key'),
+})

@@ -1,0 +1,31 @@
+import type { discoverOperatorCalls } from '@cliffhanger/contract/drama/operator-discover-calls.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { carryOut } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { publishPicture } from '../../pictures.ts'
+import { pictureAddress } from '../../present/drama.ts'
+
+export const getHomeSettings =
+  ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.getHomeSettings> =>
+  async (context) => {
+    const { settings, version } = await drama.home.read(context.db)
+    return { version, settings, icons: settings.float_entries.map(({ icon }) => pictureAddress(context, icon)) }
+  }
+
+/** Sets the home page for everybody. Whoever read an older version is refused with 4003, so that nobody undoes a change he has not seen. */
+export const setHomeSettings =
+  ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.setHomeSettings> =>
+  async (context, { version: expected, settings, reason }) => {
+    const floatEntries = await Promise.all(
+      settings.float_entries.map(async ({ icon, link }) => ({
+        icon: await publishPicture(context.storage, icon, 'float_entries'),
+        link,
+      })),
+    )
+    const { version } = await carryOut(
+      context,
+      (tx) => drama.home.change(tx, { ...settings, float_entries: floatEntries }, expected),
+      ({ before, after }) => ({ action: 'home.change', target: 'home', reason, before, after }),
+    )
+    return { version }
+  }

@@ -1,0 +1,44 @@
+import type { playOperatorCalls } from '@cliffhanger/contract/drama/operator-play-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import { platformDay } from '@cliffhanger/rules/platform-day.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { findOverview, type PlayFigures, readPlays } from '../../../drama/index.ts'
+import { withTags, writtenLanguage } from '../../present/drama.ts'
+
+export const getPlayFigures: Handler<typeof playOperatorCalls.getPlayFigures> = async (
+  { db, clock, settings },
+  { days: count, drama_id },
+) => {
+  if (drama_id !== undefined && !(await findOverview(db, drama_id))) refuse('notFound')
+  const today = platformDay(clock(), settings.TIME_ZONE)
+  const { days, nets, dramas, untilMs } = await readPlays(db, { today, count, dramaId: drama_id ?? 0 })
+  return {
+    days: days.map(({ day, figures }) => ({ day, ...presentPlays(figures), ...presentWatched(figures) })),
+    nets: nets.map(({ net, figures }) => ({ net, ...presentPlays(figures) })),
+    dramas: dramas.map(({ drama: { id, language, texts }, figures }) => ({
+      id,
+      language: writtenLanguage(language),
+      texts: withTags(texts),
+      ...presentPlays(figures),
+      ...presentWatched(figures),
+    })),
+    until_time: toSeconds(untilMs),
+  }
+}
+
+const presentPlays = ({ plays, failed, prepared, p50Ms, p95Ms, stalls, stall_ms }: PlayFigures) => ({
+  plays,
+  failed,
+  prepared,
+  ttff_p50: p50Ms ?? null,
+  ttff_p95: p95Ms ?? null,
+  stalls,
+  stall_ms,
+})
+
+const presentWatched = ({ seconds, views, rebufferE4 }: PlayFigures) => ({
+  watched_seconds: seconds,
+  views,
+  rebuffer_e4: rebufferE4,
+})

@@ -1,0 +1,49 @@
+import type { shareOperatorCalls, DramaTerms as WireTerms } from '@cliffhanger/contract/drama/operator-share-calls.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
+import { platformDay } from '@cliffhanger/rules/platform-day.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import type { DramaTerms } from '../../../drama/index.ts'
+import { recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+
+export const getDramaTerms =
+  ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.getDramaTerms> =>
+  async ({ db }, { id }) => ({ terms: presentTerms(await drama.terms.find(db, id)) })
+
+export const setDramaTerms =
+  ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.setDramaTerms> =>
+  async (context, { id, ...terms }) =>
+    context.db.transaction(async (tx) => {
+      const { before, after } = await drama.terms.set(tx, id, storedTerms(terms))
+      await recordAct(tx, context, { action: 'drama.setTerms', target: `drama ${id}`, before, after })
+      return { terms: presentTerms(after) }
+    })
+
+export const getDramaShares =
+  ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.getDramaShares> =>
+  async (context, { id, days: count }) => {
+    const { db, settings, clock } = context
+    await drama.terms.find(db, id)
+    const figures = await drama.sharing.readFigures(db, id, platformDay(clock(), settings.TIME_ZONE), count)
+    return { ...figures, days: [...figures.days] }
+  }
+
+const presentTerms = (terms: DramaTerms): WireTerms => ({
+  vip_type: terms.vipType,
+  free_number: terms.freeNumber,
+  coin_price: terms.coinPrice,
+  whole_price: terms.wholePrice,
+  preview_seconds: terms.previewSeconds,
+  is_shareable: flagOf(terms.isShareable),
+  opens_time: toSeconds(terms.opensMs),
+})
+
+const storedTerms = (terms: WireTerms): DramaTerms => ({
+  vipType: terms.vip_type,
+  freeNumber: terms.free_number,
+  coinPrice: terms.coin_price,
+  wholePrice: terms.whole_price,
+  previewSeconds: terms.preview_seconds,
+  isShareable: terms.is_shareable === 1,
+  opensMs: terms.opens_time === 0 ? null : terms.opens_time * 1000,
+})

@@ -1,0 +1,67 @@
+import type { emojiOperatorCalls } from '@cliffhanger/contract/emoji/operator-calls.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import type { ObjectStore } from '../../../../platform/storage.ts'
+import { recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { publishPicture } from '../../pictures.ts'
+
+/** An emoji stands in a line of text, at three times its size on the sharpest screens. */
+const emojiPicture = { folder: 'emoji', longestSide: 128 } as const
+
+const publish = async (storage: ObjectStore, key: string): Promise<string> =>
+  storage.publicUrl(await publishPicture(storage, key, 'image_key', emojiPicture))
+
+export const listEmojiSet =
+  ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.listEmojiSet> =>
+  async ({ db, origin }) => ({
+    list: (await emoji.editing.list(db)).map(({ id, regName, image_url }) => ({
+      id,
+      reg_name: regName,
+      image: new URL(image_url, origin).href,
+    })),
+  })
+
+export const addEmoji =
+  ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.addEmoji> =>
+  async (context, { reg_name, image_key }) => {
+    const imageUrl = await publish(context.storage, image_key)
+    return context.db.transaction(async (tx) => {
+      const added = await emoji.editing.add(tx, { regName: reg_name, image_url: imageUrl })
+      await recordAct(tx, context, { action: 'emoji.add', target: `emoji ${added.id}`, after: added })
+      return { id: added.id }
+    })
+  }
+
+/** Messages hold the old name as text: what was written with it shows it as words from now on. */
+export const editEmoji =
+  ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.editEmoji> =>
+  async (context, { id, reg_name, image_key }) => {
+    const imageUrl = image_key === undefined ? undefined : await publish(context.storage, image_key)
+    return context.db.transaction(async (tx) => {
+      const known = (await emoji.editing.list(tx)).find((each) => each.id === id) ?? refuse('notFound')
+      const changed = { id, regName: reg_name, image_url: imageUrl ?? known.image_url }
+      const { before, after } = await emoji.editing.edit(tx, changed)
+      await recordAct(tx, context, { action: 'emoji.edit', target: `emoji ${id}`, before, after })
+      return {}
+    })
+  }
+
+export const removeEmoji =
+  ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.removeEmoji> =>
+  (context, { id, reason }) =>
+    context.db.transaction(async (tx) => {
+      const before = await emoji.editing.remove(tx, id)
+      await recordAct(tx, context, { action: 'emoji.remove', target: `emoji ${id}`, reason, before })
+      return {}
+    })
+
+export const sortEmoji =
+  ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.sortEmoji> =>
+  (context, { ids }) =>
+    context.db.transaction(async (tx) => {
+      const before = (await emoji.editing.list(tx)).map(({ id }) => id)
+      await emoji.editing.sort(tx, ids)
+      await recordAct(tx, context, { action: 'emoji.sort', target: 'emoji', before: { ids: before }, after: { ids } })
+      return {}
+    })

@@ -1,0 +1,58 @@
+import { userTypes } from '@cliffhanger/contract/account/states.ts'
+import type { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { countMembers, listMembers } from '../../../session/index.ts'
+import { recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { memberOf } from '../../present/account.ts'
+
+const officials = { search: '', isEnabled: undefined, userType: userTypes.official } as const
+
+/** Official accounts with their load, and what members are shown beside them. */
+export const listSupport =
+  ({ friends, session, isOnline }: OperatorNeeds): Handler<typeof friendsOperatorCalls.listSupport> =>
+  async ({ db }, { page, limit }) => {
+    const rows = await listMembers(db, officials, limit, (page - 1) * limit)
+    const assigned = await friends.countAssigned(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const { service_url, service_hours } = await session.platform()
+    const list = rows.map((row) => ({
+      user_id: row.id,
+      user_no: row.user_no,
+      nick_name: row.nick_name,
+      avatar_url: row.avatar_url,
+      status: row.is_enabled ? (1 as const) : (0 as const),
+      is_online: isOnline(row.id) ? (1 as const) : (0 as const),
+      assigned: assigned.get(row.id) ?? 0,
+      create_time: toSeconds(row.created_ms),
+    }))
+    const supportContact = { link: service_url, work_time: service_hours }
+    return { list, total: await countMembers(db, officials), page, limit, desk: supportContact }
+  }
+
+/** Makes a member ordinary, official customer service or a star. The members an official account looked after get another one
+ *  when they next ask for customer service. */
+export const setMemberType =
+  ({ account, friends }: OperatorNeeds): Handler<typeof friendsOperatorCalls.setMemberType> =>
+  (context, { user_id, user_type, reason }) =>
+    context.db.transaction(
+      async (tx) => {
+        const before = await account.changeUserType(tx, user_id, user_type)
+        if (before !== user_type) {
+          if (before === userTypes.official || user_type === userTypes.official)
+            await friends.supportChanged(tx, user_id)
+          await recordAct(tx, context, {
+            action: 'member.setType',
+            target: `member ${user_id}`,
+            reason,
+            before: { user_type: before },
+            after: { user_type },
+          })
+        }
+        return { member: await memberOf(tx, user_id) }
+      },
+      { retries: 3 },
+    )

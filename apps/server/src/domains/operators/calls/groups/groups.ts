@@ -1,0 +1,94 @@
+import type { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
+import { groupStates } from '@cliffhanger/contract/groups/states.ts'
+import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
+import type { Db } from '../../../../platform/db.ts'
+import type { CallContext, Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import type { GroupOperation, GroupRow } from '../../../groups/index.ts'
+import { recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { presentGroup, presentGroupDetail } from '../../present/groups.ts'
+
+export const listGroups =
+  ({ groups }: OperatorNeeds): Handler<typeof groupsOperatorCalls.listGroups> =>
+  async ({ db }, { page, limit, search = '', status, default_qun }) => {
+    const filter = {
+      keyword: search.trim(),
+      status,
+      isDefault: default_qun === undefined ? undefined : default_qun === 1,
+    }
+    const { rows, total } = await groups.operation.list(db, filter, { limit, offset: (page - 1) * limit })
+    return { list: rows.map(presentGroup), total, page, limit }
+  }
+
+const detailOf = async (db: Db, operation: GroupOperation, groupId: number) => ({
+  group: presentGroupDetail((await operation.find(db, groupId)) ?? refuse('notFound')),
+})
+
+export const getGroup =
+  ({ groups }: OperatorNeeds): Handler<typeof groupsOperatorCalls.getGroup> =>
+  ({ db }, { group_id }) =>
+    detailOf(db, groups.operation, group_id)
+
+/** Bans a group with a reason its members are shown, or reopens it. */
+export const setGroupState =
+  (needs: OperatorNeeds): Handler<typeof groupsOperatorCalls.setGroupState> =>
+  (context, { group_id, status, reason }) =>
+    change(context, needs, group_id, {
+      action: status === groupStates.banned ? 'group.ban' : 'group.reopen',
+      reason,
+      work: ({ ban, reopen }, tx) => (status === groupStates.banned ? ban(tx, group_id, reason) : reopen(tx, group_id)),
+      shown: ({ status: state, ban_reason }) => ({ status: state, ban_reason }),
+    })
+
+export const setGroupBadges =
+  (needs: OperatorNeeds): Handler<typeof groupsOperatorCalls.setGroupBadges> =>
+  (context, { group_id, is_vip, qun_level }) =>
+    change(context, needs, group_id, {
+      action: 'group.setBadges',
+      work: ({ setBadges }, tx) => setBadges(tx, group_id, { isVip: is_vip === 1, level: qun_level }),
+      shown: (group) => ({ is_vip: group.is_vip, qun_level: group.qun_level }),
+    })
+
+/** S-103: whether new accounts join the group. */
+export const setDefaultGroup =
+  (needs: OperatorNeeds): Handler<typeof groupsOperatorCalls.setDefaultGroup> =>
+  (context, { group_id, default_qun, reason }) =>
+    change(context, needs, group_id, {
+      action: 'group.setDefault',
+      reason,
+      work: ({ setDefault }, tx) => setDefault(tx, group_id, default_qun === 1),
+      shown: (group) => ({ default_qun: group.default_qun }),
+    })
+
+interface Change {
+  readonly action: AuditAction
+  readonly reason?: string
+  readonly work: (operation: GroupOperation, tx: Db) => ReturnType<GroupOperation['reopen']>
+  /** What of the group the log keeps. */
+  readonly shown: (group: GroupRow) => unknown
+}
+
+/** One act upon a group with its entry in the log; what changed nothing is no act. */
+const change = (
+  context: CallContext<'operator'>,
+  { groups: { operation } }: OperatorNeeds,
+  groupId: number,
+  { action, reason, work, shown }: Change,
+) =>
+  context.db.transaction(
+    async (tx) => {
+      const { before, after } = await work(operation, tx)
+      if (before !== after)
+        await recordAct(tx, context, {
+          action,
+          target: `group ${groupId}`,
+          reason,
+          before: shown(before),
+          after: shown(after),
+        })
+      return detailOf(tx, operation, groupId)
+    },
+    // A sender's transaction may hold what this one waits for.
+    { retries: 3 },
+  )

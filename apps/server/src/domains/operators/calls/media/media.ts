@@ -1,0 +1,84 @@
+import type { mediaOperatorCalls } from '@cliffhanger/contract/media/operator-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { findEpisodesOfAssets } from '../../../drama/index.ts'
+import { countAlarms, countAssetsOf, listAlarms, listAssets, listCaptions, listRuns } from '../../../media/index.ts'
+import { carryOut } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { memberLines } from '../../present/account.ts'
+import { presentCaption, presentRun, presentTranscoding } from '../../present/media.ts'
+
+export const listTranscodings =
+  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.listTranscodings> =>
+  async ({ db }, { state, page, limit }) => {
+    const assets = await listAssets(db, state, limit, (page - 1) * limit)
+    const episodes = await findEpisodesOfAssets(
+      db,
+      assets.map((asset) => asset.id),
+    )
+    const waiting = await media.findWaitingForReader(db, assets)
+    const list = assets.map((asset) => presentTranscoding(asset, episodes.get(asset.id), waiting))
+    return { list, total: await countAssetsOf(db, state), page, limit }
+  }
+
+export const getTranscoding =
+  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.getTranscoding> =>
+  async ({ db }, { id }) => {
+    const [asset] = await media.findAssets(db, [id])
+    if (!asset) return refuse('notFound')
+    const episodes = await findEpisodesOfAssets(db, [id])
+    return {
+      transcoding: presentTranscoding(asset, episodes.get(id), await media.findWaitingForReader(db, [asset])),
+      runs: (await listRuns(db, id)).map(presentRun),
+    }
+  }
+
+export const listCaptionsOf =
+  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.listCaptions> =>
+  async ({ db }, { asset_id }) => {
+    if ((await media.findAssets(db, [asset_id])).length === 0) return refuse('notFound')
+    return { list: (await listCaptions(db, asset_id)).map(presentCaption) }
+  }
+
+/** Keeps the words only; what the file was called or looked like is of no use to anybody. */
+export const saveCaptions =
+  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.saveCaptions> =>
+  (context, { asset_id, language, content }) =>
+    carryOut(
+      context,
+      async (tx) => {
+        await media.captions.save(tx, asset_id, language, content)
+        return { list: (await listCaptions(tx, asset_id)).map(presentCaption) }
+      },
+      ({ list }) => ({
+        action: 'captions.save',
+        target: `asset ${asset_id}`,
+        after: list.find((caption) => caption.language === language),
+      }),
+    )
+
+export const removeCaptions =
+  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.removeCaptions> =>
+  (context, { asset_id, language, reason }) =>
+    carryOut(
+      context,
+      async (tx) => {
+        await media.captions.remove(tx, asset_id, language)
+        return { list: (await listCaptions(tx, asset_id)).map(presentCaption) }
+      },
+      () => ({ action: 'captions.remove', target: `asset ${asset_id}`, reason, before: { language } }),
+    )
+
+export const listPlayAlarms: Handler<typeof mediaOperatorCalls.listPlayAlarms> = async ({ db }, { page, limit }) => {
+  const rows = await listAlarms(db, limit, (page - 1) * limit)
+  const lines = await memberLines(
+    db,
+    rows.map((row) => row.user_id),
+  )
+  const list = rows.map(({ id, user_id, episodes, watched_seconds, created_ms }) => ({
+    ...{ id, member: lines(user_id), episodes, watched_seconds },
+    create_time: toSeconds(created_ms),
+  }))
+  return { list, total: await countAlarms(db), page, limit }
+}

@@ -1,0 +1,65 @@
+import type { newsOperatorCalls } from '@cliffhanger/contract/news/operator-calls.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { publishPicture } from '../../pictures.ts'
+import { presentWrittenArticle } from '../../present/news.ts'
+import { rewritten, sanitizedTexts } from '../../written-languages.ts'
+
+const newsPicture = { folder: 'news', longestSide: 1200 } as const
+
+export const listArticles =
+  ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.listArticles> =>
+  async (context, { page, limit, cate }) => {
+    const rows = await news.writing.list(context.db, cate, { limit, offset: (page - 1) * limit })
+    return {
+      list: rows.map((row) => presentWrittenArticle(context, row)),
+      total: await news.writing.count(context.db, cate),
+      page,
+      limit,
+    }
+  }
+
+export const createArticle =
+  ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.createArticle> =>
+  async (context, { cate, texts, cover_key, sort }) => {
+    const coverKey = await publishPicture(context.storage, cover_key, 'cover_key', newsPicture)
+    return context.db.transaction(async (tx) => {
+      const row = await news.writing.create(tx, { cate, texts: sanitizedTexts(texts), coverKey, sort })
+      const article = presentWrittenArticle(context, row)
+      await recordAct(tx, context, { action: 'news.create', target: `news ${row.id}`, after: article })
+      return { article }
+    })
+  }
+
+export const editArticle =
+  ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.editArticle> =>
+  async (context, { id, version, cate, texts, cover_key, sort }) => {
+    const coverKey = await publishPicture(context.storage, cover_key, 'cover_key', newsPicture)
+    return context.db.transaction(async (tx) => {
+      const { before, after } = await news.writing.edit(tx, { id, version }, (known) => ({
+        cate,
+        texts: rewritten(known.texts, sanitizedTexts(texts)),
+        coverKey,
+        sort,
+      }))
+      const article = presentWrittenArticle(context, after)
+      await recordAct(tx, context, {
+        action: 'news.edit',
+        target: `news ${id}`,
+        before: presentWrittenArticle(context, before),
+        after: article,
+      })
+      return { article }
+    })
+  }
+
+export const setArticlePublished =
+  ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.setArticlePublished> =>
+  (context, { id, is_published, reason }) =>
+    context.db.transaction(async (tx) => {
+      const { after } = await news.writing.setPublished(tx, id, is_published === 1)
+      const action = is_published === 1 ? 'news.publish' : 'news.unpublish'
+      await recordAct(tx, context, { action, target: `news ${id}`, reason })
+      return { article: presentWrittenArticle(context, after) }
+    })

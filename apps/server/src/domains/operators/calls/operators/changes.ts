@@ -1,0 +1,37 @@
+import type { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { recordAct } from '../../audit.ts'
+import { kindsOf } from '../../changes/kinds.ts'
+import { isLinkOpen, presentChange, presentChanges } from '../../changes/present-change.ts'
+import { decide } from '../../changes/request-change.ts'
+import { countChanges, listChanges, lockChange } from '../../queries/changes.ts'
+import { listWithoutSecrets } from '../../queries/operators.ts'
+import { linkMs, makeSetupLink, setupAddress } from '../../setup-link.ts'
+
+export const listOperatorChanges: Handler<typeof staffCalls.listOperatorChanges> = async (
+  { db, caller },
+  { page, limit, state },
+) => {
+  const filter = { kinds: kindsOf(caller.permissions), madeBy: caller.operatorId, state }
+  const rows = await listChanges(db, filter, limit, (page - 1) * limit)
+  return { list: await presentChanges(db, rows), total: await countChanges(db, filter), page, limit }
+}
+
+/** Agreeing does what was asked for in this very transaction. */
+export const decideOperatorChange: Handler<typeof staffCalls.decideOperatorChange> = async (context, decision) =>
+  context.db.transaction(async (tx) => ({ change: await presentChange(tx, await decide(tx, context, decision)) }))
+
+/** Only for whoever asked, and as long as nobody has used one. A repeat makes another link and ends the one before. */
+export const makeSetupLinkOf: Handler<typeof staffCalls.makeSetupLink> = async (context, { id }) =>
+  context.db.transaction(async (tx) => {
+    const { operatorId } = context.caller
+    const change = await lockChange(tx, id)
+    if (change?.made_by !== operatorId || change.operator_id === null) return refuse('notFound')
+    if (!isLinkOpen(change, new Set(await listWithoutSecrets(tx, [change.operator_id])))) return refuse('stateChanged')
+    const nowMs = context.clock()
+    const link = await makeSetupLink(tx, change.operator_id, operatorId, nowMs)
+    await recordAct(tx, context, { action: 'operator.link', target: `operator ${change.operator_id}` })
+    return { link: setupAddress(context.origin, link), expires: toSeconds(nowMs + linkMs) }
+  })

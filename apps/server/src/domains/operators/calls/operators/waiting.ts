@@ -1,0 +1,42 @@
+import type { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
+import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { countUsableOutbox } from '../../../account/index.ts'
+import { countOverviews, countUnlisted } from '../../../drama/index.ts'
+import { countAssets } from '../../../media/index.ts'
+import { countMembers } from '../../../session/index.ts'
+import { decidableKinds } from '../../changes/kinds.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { countWaitingChanges } from '../../queries/changes.ts'
+
+export const getWaiting =
+  ({ reports, chat, account }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
+  async ({ db, clock, caller }) => {
+    const [assets, dramasUnlisted, codes, newReports, reviews, realNames, changes, dramas, members] = await Promise.all(
+      [
+        countAssets(db),
+        countUnlisted(db),
+        countUsableOutbox(db, clock() - codePolicy.validMs),
+        reports.handling.count(db, 0),
+        chat.moderation.countWaiting(db),
+        account.realNames.list(db, { status: 1, number: '' }, { limit: 1, offset: 0 }),
+        countWaitingChanges(db, decidableKinds(caller.permissions), caller.operatorId),
+        countOverviews(db, ''),
+        countMembers(db, { search: '', isEnabled: undefined }),
+      ],
+    )
+    return {
+      waiting: {
+        transcoding: assets.unfinished,
+        failed: assets.failed,
+        dramas_unlisted: dramasUnlisted,
+        codes,
+        reports: newReports,
+        reviews,
+        real_names: realNames.total,
+        changes,
+        dramas,
+        members,
+      },
+    }
+  }

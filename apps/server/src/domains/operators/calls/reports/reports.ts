@@ -1,0 +1,77 @@
+import type { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { memberLines } from '../../present/account.ts'
+import { presentReport, presentReportDetail } from '../../present/reports.ts'
+
+export const listReports =
+  ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.listReports> =>
+  async ({ db }, { page, limit, state, type, number = '' }) => {
+    const filter = { state, type, number: number.trim() }
+    const { rows, total } = await reports.handling.list(db, filter, { limit, offset: (page - 1) * limit })
+    const lineOf = await memberLines(
+      db,
+      rows.map(({ user_id }) => user_id),
+    )
+    return { list: rows.map((row) => presentReport(row, lineOf(row.user_id))), total, page, limit }
+  }
+
+export const getReport =
+  (needs: OperatorNeeds): Handler<typeof reportsOperatorCalls.getReport> =>
+  async (context, { id }) => {
+    const row = (await needs.reports.handling.find(context.db, id)) ?? refuse('notFound')
+    const lineOf = await memberLines(context.db, [row.user_id])
+    return { report: await presentReportDetail(context, needs, row, lineOf(row.user_id)) }
+  }
+
+/** Takes a new report into work, so that no second operator does the same. */
+export const takeReport =
+  ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.takeReport> =>
+  (context, { id }) =>
+    context.db.transaction(async (tx) => {
+      const { before, after } = await reports.handling.move(tx, id, 1, '')
+      await recordAct(tx, context, {
+        action: 'report.take',
+        target: `report ${id}`,
+        before: { state: before.state },
+        after: { state: after.state },
+      })
+      return {}
+    })
+
+/** Closes a report; what the reporter is told is also why, in the log. */
+export const closeReport =
+  ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.closeReport> =>
+  (context, { id, reply }) =>
+    context.db.transaction(async (tx) => {
+      const { before, after } = await reports.handling.move(tx, id, 2, reply)
+      await recordAct(tx, context, {
+        action: 'report.close',
+        target: `report ${id}`,
+        reason: reply,
+        before: { state: before.state },
+        after: { state: after.state, reply: after.reply },
+      })
+      return {}
+    })
+
+/** Takes the message a report is about from everybody. Only what was reported can be erased: operators see no other message. */
+export const eraseReportedMessage =
+  ({ reports, chat }: OperatorNeeds): Handler<typeof reportsOperatorCalls.eraseReportedMessage> =>
+  (context, { id, reason }) =>
+    context.db.transaction(
+      async (tx) => {
+        const message = (await reports.handling.find(tx, id))?.evidence.message ?? refuse('notFound')
+        await chat.moderation.erase(tx, message.msg_id)
+        await recordAct(tx, context, {
+          action: 'message.erase',
+          target: `message ${message.msg_id}`,
+          reason,
+          after: { report: id },
+        })
+        return {}
+      },
+      { retries: 3 },
+    )

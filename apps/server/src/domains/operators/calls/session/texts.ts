@@ -1,0 +1,87 @@
+import type { textOperatorCalls } from '@cliffhanger/contract/session/operator-text-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import { isPackageAddress } from '@cliffhanger/rules/operators/package-address.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import type { Settings } from '../../../../platform/settings.ts'
+import {
+  countVersions,
+  isVersionOut,
+  listAgreements as listAgreementRows,
+  listVersions as listVersionRows,
+  type PublishedVersion,
+  upsertAgreement,
+} from '../../../session/index.ts'
+import { recordAct } from '../../audit.ts'
+import { presentChange } from '../../changes/present-change.ts'
+import { askFor } from '../../changes/request-change.ts'
+import { sanitizeOperatorHtml } from '../../operator-html.ts'
+
+export const listAgreements: Handler<typeof textOperatorCalls.listAgreements> = async ({ db }) => ({
+  list: (await listAgreementRows(db)).map(({ updated_ms, ...row }) => ({ ...row, update_time: toSeconds(updated_ms) })),
+})
+
+/** Writes one agreement in one language; what comes out of the sanitiser is what is stored and shown. */
+export const saveAgreement: Handler<typeof textOperatorCalls.saveAgreement> = async (
+  context,
+  { type, language, title, content, reason },
+) => {
+  const nowMs = context.clock()
+  const text = { title, content: sanitizeOperatorHtml(content) }
+  return context.db.transaction(async (tx) => {
+    await upsertAgreement(tx, type, language, text, nowMs)
+    await recordAct(tx, context, {
+      action: 'agreement.save',
+      target: `agreement ${type} ${language}`,
+      reason,
+      after: text,
+    })
+    return { agreement: { type, language, ...text, update_time: toSeconds(nowMs) } }
+  })
+}
+
+const presentVersion = (row: PublishedVersion) => ({
+  id: row.id,
+  device_os: row.device_os,
+  version: row.version,
+  version_code: row.version_code,
+  title: row.title,
+  content: row.content,
+  url: row.url,
+  package_type: row.package_type,
+  is_silent: row.is_silent ? (1 as const) : (0 as const),
+  is_force: row.is_force ? (1 as const) : (0 as const),
+  size: row.size_bytes,
+  sha256: row.sha256,
+  create_time: toSeconds(row.created_ms),
+})
+
+export const listVersions: Handler<typeof textOperatorCalls.listVersions> = async ({ db }, { page, limit }) => ({
+  list: (await listVersionRows(db, limit, (page - 1) * limit)).map(presentVersion),
+  total: await countVersions(db),
+  page,
+  limit,
+})
+
+/** Asks to publish a version: an owner asks, a second operator agrees (A-19). Refuses 4000 an address that is not ours and a package without
+ *  its hash, 5017 a version code that is out. */
+export const publishVersion: Handler<typeof textOperatorCalls.publishVersion> = async (
+  context,
+  { reason, ...form },
+) => {
+  if (!isPackageAddress(form.url, packageHosts(context.settings))) refuseField('url')
+  if ((form.sha256 === '') !== (form.package_type === 'h5')) refuseField('sha256')
+  return context.db.transaction(async (tx) => {
+    if (await isVersionOut(tx, form.device_os, form.version_code)) return refuse('nameUsed')
+    const asked = await askFor(tx, context, { kind: 'version.publish', proposal: form, reason })
+    return { change: await presentChange(tx, asked) }
+  })
+}
+
+/** Hosts a package may come from: the platform's own and those the settings name. */
+const packageHosts = ({ PUBLIC_URL, S3_PUBLIC_URL, PACKAGE_HOSTS }: Settings): readonly string[] => [
+  ...[PUBLIC_URL, S3_PUBLIC_URL].filter((address) => address !== '').map((address) => new URL(address).host),
+  ...PACKAGE_HOSTS.split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== ''),
+]

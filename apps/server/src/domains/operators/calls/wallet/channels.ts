@@ -1,0 +1,159 @@
+import type { CallInput } from '@cliffhanger/contract/call.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
+import { formatMinor, formatRate, type Minor, parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import { type ChannelRow, payChannels, rechargePlans, typedMoney } from '../../../wallet/index.ts'
+import { recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { type PictureContext, pictureOf, publishPicture } from '../../pictures.ts'
+
+type Calls = typeof channelOperatorCalls
+type PlanRow = rechargePlans.PlanRow
+
+const money = (minor: string) => formatMinor(BigInt(minor), coinScale.money)
+const iconPicture = { folder: 'channels', longestSide: 256 } as const
+
+/** The most a channel keeps: half. */
+const highestFeeRate = 50_000_000n
+
+export const listRechargeOffers: Handler<Calls['listRechargeOffers']> = async ({ db }) => ({
+  list: (await rechargePlans.listPlanRows(db, false)).map(presentPlan),
+})
+
+/** Makes or changes an offer. Recharges that were begun keep what they were promised. */
+export const saveRechargePlan: Handler<Calls['saveRechargePlan']> = async (context, { id, reason, ...form }) => {
+  const draft = readPlan(form)
+  return context.db.transaction(async (tx) => {
+    const before = id === 0 ? undefined : ((await rechargePlans.lockPlan(tx, id)) ?? refuse('notFound'))
+    const nowMs = context.clock()
+    const plan = presentPlan(
+      before ? await rechargePlans.updatePlan(tx, id, draft, nowMs) : await rechargePlans.insertPlan(tx, draft, nowMs),
+    )
+    await recordAct(tx, context, {
+      action: before ? 'plan.edit' : 'plan.create',
+      target: `plan ${plan.id}`,
+      reason,
+      before: before && presentPlan(before),
+      after: plan,
+    })
+    return { plan }
+  })
+}
+
+/** Amounts in minor units; refuses 4000 naming the one that is not right. */
+function readPlan(form: Omit<CallInput<Calls['saveRechargePlan']>, 'id' | 'reason'>): rechargePlans.NewPlan {
+  const amountOf = (text: string, coin: 'money' | 'gold', field: string): Minor =>
+    parseMinor(text, coinScale[coin]) ?? refuseField(field)
+  const amount = amountOf(form.amount, 'money', 'amount')
+  const receive = amountOf(form.receive_amount, form.coin_code, 'receive_amount')
+  if (form.coin_code === 'money' && receive !== amount) refuseField('receive_amount')
+  return {
+    name: form.name.trim(),
+    amount: amount.toString(),
+    coin_code: form.coin_code,
+    receive_amount: receive.toString(),
+    bonus_coin: form.bonus_coin,
+    bonus_amount: amountOf(form.bonus_amount, form.bonus_coin, 'bonus_amount').toString(),
+    is_hot: form.is_hot === 1,
+    sort: form.sort,
+    is_open: form.is_open === 1,
+  }
+}
+
+const presentPlan = (row: PlanRow) => ({
+  id: row.id,
+  name: row.name,
+  amount: money(row.amount),
+  coin_code: row.coin_code,
+  receive_amount: formatMinor(BigInt(row.receive_amount), coinScale[row.coin_code]),
+  bonus_coin: row.bonus_coin,
+  bonus_amount: formatMinor(BigInt(row.bonus_amount), coinScale[row.bonus_coin]),
+  is_hot: flagOf(row.is_hot),
+  sort: row.sort,
+  is_open: flagOf(row.is_open),
+  create_time: toSeconds(row.created_ms),
+})
+
+export const listChannels =
+  (needs: OperatorNeeds): Handler<Calls['listChannels']> =>
+  async (context) => {
+    const rows = await payChannels.listChannelRows(context.db, false)
+    const available = await needs.wallet.payments.providers.availableAmong(context.db, rows)
+    return { list: rows.map((row) => presentChannel(context, row, available)) }
+  }
+
+const providers = { bank: 'manual', alipay: 'manual', wechat: 'manual', usdt: 'usdt', online: 'stripe' } as const
+
+/** Makes a way to pay, or changes one; what kind it is it stays. */
+export const saveChannel =
+  (needs: OperatorNeeds): Handler<Calls['saveChannel']> =>
+  async (context, { id, reason, ...form }) => {
+    const iconKey = await publishPicture(context.storage, form.icon_key, 'icon_key', iconPicture)
+    const draft = readChannel({ ...form, icon_key: iconKey })
+    return context.db.transaction(async (tx) => {
+      await payChannels.lockChannels(tx)
+      const before = id === 0 ? undefined : ((await payChannels.findChannelRow(tx, id)) ?? refuse('notFound'))
+      if (before && before.kind !== form.kind) refuseField('kind')
+      if (!before && (await payChannels.listChannelRows(tx, false)).length >= payChannels.mostChannels)
+        refuseField('id')
+      if (draft.usdt_id !== null && !(await payChannels.hasNetwork(tx, draft.usdt_id))) refuseField('usdt_id')
+      const nowMs = context.clock()
+      if (before) await payChannels.updateChannel(tx, id, draft, nowMs)
+      const savedId = before ? id : await payChannels.insertChannel(tx, draft, nowMs)
+      const row = (await payChannels.findChannelRow(tx, savedId)) ?? refuse('notFound')
+      const channel = presentChannel(context, row, await needs.wallet.payments.providers.availableAmong(tx, [row]))
+      await recordAct(tx, context, {
+        action: before ? 'channel.edit' : 'channel.create',
+        target: `channel ${savedId}`,
+        reason,
+        before: before && presentChannel(context, before, new Set()),
+        after: channel,
+      })
+      return { channel }
+    })
+  }
+
+function readChannel(form: Omit<CallInput<Calls['saveChannel']>, 'id' | 'reason'>): payChannels.NewChannel {
+  const least = typedMoney(form.min_amount, 'min_amount')
+  const most = typedMoney(form.max_amount, 'max_amount')
+  if (most < least) refuseField('max_amount')
+  const feeRate = parseRate(form.fee_rate) ?? refuseField('fee_rate')
+  if (feeRate > highestFeeRate) refuseField('fee_rate')
+  if ((form.kind === 'usdt') !== form.usdt_id > 0) refuseField('usdt_id')
+  return {
+    name: form.name.trim(),
+    icon_key: form.icon_key,
+    kind: form.kind,
+    provider: providers[form.kind],
+    usdt_id: form.kind === 'usdt' ? form.usdt_id : null,
+    min_amount: least.toString(),
+    max_amount: most.toString(),
+    quick_amounts: form.quick_amounts.map((amount) => typedMoney(amount, 'quick_amounts').toString()),
+    fee_rate: feeRate.toString(),
+    order_types: [...new Set(form.order_types)],
+    sort: form.sort,
+    is_open: form.is_open === 1,
+  }
+}
+
+const presentChannel = (context: PictureContext, row: ChannelRow, available: ReadonlySet<number>) => ({
+  id: row.id,
+  name: row.name,
+  icon_key: row.icon_key,
+  icon: pictureOf(context, row.icon_key),
+  kind: row.kind,
+  usdt_id: row.usdt_id ?? 0,
+  min_amount: money(row.min_amount),
+  max_amount: money(row.max_amount),
+  quick_amounts: row.quick_amounts.map(money),
+  fee_rate: formatRate(BigInt(row.fee_rate)),
+  order_types: [...row.order_types],
+  sort: row.sort,
+  is_open: flagOf(row.is_open),
+  is_available: flagOf(available.has(row.id)),
+  account_total: row.account_total,
+  create_time: toSeconds(row.created_ms),
+})

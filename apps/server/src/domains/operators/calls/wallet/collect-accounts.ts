@@ -1,0 +1,77 @@
+import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import { collectAccounts, payChannels } from '../../../wallet/index.ts'
+import { recordAct } from '../../audit.ts'
+import { type CollectProposal, checkCollectProposal, keptAccount, saveAccount } from '../../changes/collect-kind.ts'
+import { presentChange } from '../../changes/present-change.ts'
+import { askFor } from '../../changes/request-change.ts'
+import { type PictureContext, pictureOf, publishPicture } from '../../pictures.ts'
+
+type Calls = typeof channelOperatorCalls
+
+const codePicture = { folder: 'collect', longestSide: 1200 } as const
+
+export const listCollectAccounts: Handler<Calls['listCollectAccounts']> = async (
+  context,
+  { platform_id: channelId },
+) => {
+  if (!(await payChannels.findChannelRow(context.db, channelId))) refuse('notFound')
+  const rows = await collectAccounts.listAccountsOf(context.db, channelId)
+  return { list: rows.map((row) => presentAccount(context, row)) }
+}
+
+/**
+ * Adds an account members pay to, or changes one. An exchanged account is how such money is stolen, so another operator has to agree (A-4);
+ * closing one takes nobody else, that can only save money. Orders that were made keep the account they name.
+ */
+export const saveCollectAccount: Handler<Calls['saveCollectAccount']> = async (context, { id, reason, ...form }) => {
+  if (form.account_no.trim() === '' && form.qr_key === '') refuseField('account_no')
+  const account = {
+    platform_id: form.platform_id,
+    bank_name: form.bank_name.trim(),
+    account_name: form.account_name.trim(),
+    account_no: form.account_no.trim(),
+    qr_key: await publishPicture(context.storage, form.qr_key, 'qr_key', codePicture),
+    tip: form.tip.trim(),
+    is_open: form.is_open === 1,
+  }
+  return context.db.transaction(async (tx) => {
+    const before = await checkCollectProposal(tx, id, account)
+    const seen = before ? keptAccount(before) : null
+    const proposal: CollectProposal = { id, account, seen }
+    if (before && isOnlyClosing(before, account)) {
+      const after = await saveAccount(tx, proposal, context.clock())
+      await recordAct(tx, context, {
+        action: 'collectAccount.edit',
+        target: `collect account ${id}`,
+        reason,
+        before: seen,
+        after: account,
+      })
+      return { account: presentAccount(context, after), change: null }
+    }
+    const change = await askFor(tx, context, { kind: 'collect.account', proposal, base: seen, reason })
+    const now = id === 0 ? undefined : await collectAccounts.lockAccount(tx, id)
+    return { account: now ? presentAccount(context, now) : null, change: await presentChange(tx, change) }
+  })
+}
+
+const isOnlyClosing = (before: collectAccounts.CollectRow, account: collectAccounts.NewCollect): boolean =>
+  before.is_open &&
+  !account.is_open &&
+  JSON.stringify(keptAccount(before)) === JSON.stringify(keptAccount({ ...account, is_open: true }))
+
+const presentAccount = (context: PictureContext, row: collectAccounts.CollectRow) => ({
+  id: row.id,
+  platform_id: row.platform_id,
+  bank_name: row.bank_name,
+  account_name: row.account_name,
+  account_no: row.account_no,
+  qr_key: row.qr_key,
+  qr: pictureOf(context, row.qr_key),
+  tip: row.tip,
+  is_open: row.is_open ? (1 as const) : (0 as const),
+  create_time: toSeconds(row.created_ms),
+})

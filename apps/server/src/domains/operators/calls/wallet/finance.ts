@@ -1,0 +1,104 @@
+import type { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import { toSeconds } from '@cliffhanger/contract/wire.ts'
+import { platformDay } from '@cliffhanger/rules/platform-day.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { countAskedLifts } from '../../../account/index.ts'
+import { countMoneyWaiting, readMoneyDays } from '../../../wallet/index.ts'
+import { carryOut } from '../../audit.ts'
+import { decidableKinds } from '../../changes/kinds.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { presentMoneyDay, presentReconciliation, presentReconciliationLine } from '../../present/wallet/finance.ts'
+import { countWaitingChanges } from '../../queries/changes.ts'
+
+type Calls = typeof financeOperatorCalls
+
+export const getMoneyWaiting =
+  ({ wallet: { payouts } }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>
+  async ({ db, caller, clock }) => {
+    const { operatorId, permissions } = caller
+    const [queues, withdrawals, changes, lifts] = await Promise.all([
+      countMoneyWaiting(db),
+      payouts.waiting(db),
+      countWaitingChanges(db, decidableKinds(permissions), operatorId),
+      countAskedLifts(db, operatorId, clock()),
+    ])
+    return {
+      waiting: {
+        ...queues,
+        changes,
+        lifts: permissions.has('finance.write') ? lifts : 0,
+        withdrawals_to_audit: withdrawals.to_audit,
+        withdrawals_to_pay: withdrawals.to_pay,
+        withdrawals_overdue: withdrawals.overdue,
+      },
+    }
+  }
+
+export const listMoneyDays: Handler<Calls['listMoneyDays']> = async ({ db, clock, settings }, { days: count }) => {
+  const { days, untilMs } = await readMoneyDays(db, platformDay(clock(), settings.TIME_ZONE), count)
+  return { list: days.map(presentMoneyDay), until_time: toSeconds(untilMs) }
+}
+
+export const listReconciliations =
+  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['listReconciliations']> =>
+  async ({ db }, { page, limit, provider }) => {
+    const { rows, total } = await payments.reports.list(db, provider, { limit, offset: (page - 1) * limit })
+    return { list: rows.map(presentReconciliation), total, page, limit }
+  }
+
+export const listReconciliationLines =
+  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['listReconciliationLines']> =>
+  async ({ db }, { page, limit, id, kind }) => {
+    const found = await payments.reports.lines(db, id, kind, { limit, offset: (page - 1) * limit })
+    return {
+      reconciliation: presentReconciliation(found.of),
+      list: found.rows.map(presentReconciliationLine),
+      total: found.total,
+      page,
+      limit,
+    }
+  }
+
+export const askReconciliation =
+  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['askReconciliation']> =>
+  async (context, { day }) => {
+    await carryOut(
+      context,
+      (tx) => payments.reports.ask(tx, day, context.caller.operatorId),
+      () => ({ action: 'reconciliation.ask', target: `report stripe ${day}` }),
+    )
+    return {}
+  }
+
+export const reconcileReport =
+  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['reconcileReport']> =>
+  async (context, { provider, day, report }) => {
+    const { operatorId } = context.caller
+    const row = await carryOut(
+      context,
+      (tx) => payments.reports.bring(tx, { provider, day, report, operatorId }),
+      ({ id, matched, differing }) => ({
+        action: 'reconciliation.report',
+        target: `report ${provider} ${day}`,
+        after: { id, matched, differing },
+      }),
+    )
+    return { reconciliation: presentReconciliation(row) }
+  }
+
+/** Says why a line differs. What has to move for it moves by acts of its own. */
+export const settleDifference =
+  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['settleDifference']> =>
+  async (context, { id, reason }) => {
+    const line = await carryOut(
+      context,
+      (tx) => payments.reports.settle(tx, id, context.caller.operatorId, reason),
+      ({ kind, reference }) => ({
+        action: 'reconciliation.settle',
+        target: `difference ${id}`,
+        reason,
+        after: { kind, reference },
+      }),
+    )
+    return { line: presentReconciliationLine(line) }
+  }

@@ -1,0 +1,95 @@
+import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
+import type { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import type { Db } from '../../../../platform/db.ts'
+import type { CallContext, Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import { findUsers } from '../../../account/index.ts'
+import { ledgerRequests } from '../../../wallet/index.ts'
+import { recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { memberLines } from '../../present/account.ts'
+import { presentRequest } from '../../present/wallet/ledger.ts'
+import { statusOf } from '../../second-person.ts'
+
+type Asked = (tx: Db, asking: ledgerRequests.Asking) => Promise<ledgerRequests.RequestRow>
+
+/** Keeps a request with its entry in the log; nothing has moved yet. */
+const ask = (context: CallContext<'operator'>, action: AuditAction, reason: string, asked: Asked) =>
+  context.db.transaction(async (tx) => {
+    const asking = { operatorId: context.caller.operatorId, reason, nowMs: context.clock() }
+    const request = await shown(tx, await asked(tx, asking))
+    await recordAct(tx, context, { action, target: `request ${request.id}`, reason, after: request })
+    return { request }
+  })
+
+const shown = async (db: Db, row: ledgerRequests.RequestRow) =>
+  presentRequest(row, await memberLines(db, row.user_id === null ? [] : [row.user_id]))
+
+export const requestFunding: Handler<typeof ledgerOperatorCalls.requestFunding> = (
+  context,
+  { pool, coin_code: coin, amount, reason },
+) => ask(context, 'ledger.fund', reason, (tx, asking) => ledgerRequests.askFunding(tx, asking, { pool, coin, amount }))
+
+export const requestCorrection: Handler<typeof ledgerOperatorCalls.requestCorrection> = (context, input) =>
+  ask(context, 'ledger.correct', input.reason, async (tx, asking) => {
+    if (!(await findUsers(tx, [input.user_id])).has(input.user_id)) refuse('userNotFound')
+    return ledgerRequests.askCorrection(tx, asking, {
+      userId: input.user_id,
+      direction: input.direction,
+      coin: input.coin_code,
+      amount: input.amount,
+      reasonCode: input.reason_code,
+    })
+  })
+
+export const requestReversal: Handler<typeof ledgerOperatorCalls.requestReversal> = (
+  context,
+  { transfer_id: transferId, reason_code: reasonCode, reason },
+) =>
+  ask(context, 'ledger.reverse', reason, (tx, asking) =>
+    ledgerRequests.askReversal(tx, asking, { transferId, reasonCode }),
+  )
+
+export const listLedgerRequests: Handler<typeof ledgerOperatorCalls.listLedgerRequests> = async (
+  { db },
+  { page, limit, state },
+) => {
+  const rows = await ledgerRequests.listRequests(db, state, { offset: (page - 1) * limit, limit })
+  const members = rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
+  const lineOf = await memberLines(db, members)
+  return {
+    list: rows.map((row) => presentRequest(row, lineOf)),
+    total: await ledgerRequests.countRequests(db, state),
+    page,
+    limit,
+  }
+}
+
+const actionOf = {
+  agree: 'ledger.agree',
+  refuse: 'ledger.refuse',
+  withdraw: 'ledger.withdraw',
+} as const satisfies Record<string, AuditAction>
+
+/** Agreeing posts what was asked for in this very transaction. */
+export const decideLedgerRequest =
+  ({ wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.decideLedgerRequest> =>
+  (context, { id, decision, reason }) =>
+    context.db.transaction(async (tx) => {
+      const { caller, clock } = context
+      const decided = await ledgerRequests.decideRequest(
+        tx,
+        { ledger, standingOf: (db, who) => statusOf(context, db, who) },
+        id,
+        {
+          decision,
+          operatorId: caller.operatorId,
+          reason,
+          nowMs: clock(),
+        },
+      )
+      const request = await shown(tx, decided.request)
+      await recordAct(tx, context, { action: actionOf[decision], target: `request ${id}`, reason, after: request })
+      await decided.tell()
+      return { request }
+    })

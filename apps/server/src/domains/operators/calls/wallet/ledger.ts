@@ -1,0 +1,121 @@
+import type { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import { takesTwo } from '@cliffhanger/rules/wallet/wallet-settings.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import { refuse } from '../../../../platform/refusal.ts'
+import {
+  changeWalletSettings as changeSettings,
+  checkWalletSettings,
+  explorer,
+  platformOwner,
+  proveJob,
+  readWalletSettings,
+} from '../../../wallet/index.ts'
+import { recordAct } from '../../audit.ts'
+import { presentChange } from '../../changes/present-change.ts'
+import { askFor } from '../../changes/request-change.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { memberLines, memberOf } from '../../present/account.ts'
+import {
+  presentAccount,
+  presentEntry,
+  presentOpen,
+  presentProof,
+  presentTransfer,
+} from '../../present/wallet/ledger.ts'
+
+/** Records of held money and of suspense that one answer shows. */
+const openLimit = 200
+
+export const getWalletSettings: Handler<typeof ledgerOperatorCalls.getWalletSettings> = ({ db }) =>
+  readWalletSettings(db)
+
+/** Whoever read an older version is refused with 4003, so that nobody undoes a change they have not seen. What moves money or
+ *  protects waits for a second operator, and with it what was changed together with it; what nobody could keep to is refused at once. */
+export const changeWalletSettings: Handler<typeof ledgerOperatorCalls.changeWalletSettings> = (context, input) =>
+  context.db.transaction(async (tx) => {
+    const { version, changes, reason } = input
+    const now = await readWalletSettings(tx)
+    if (takesTwo(now.settings, changes)) {
+      if (version !== now.version) refuse('stateChanged')
+      checkWalletSettings(now.settings, changes)
+      const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))
+      const asked = await askFor(tx, context, { kind: 'wallet.settings', proposal: { version, changes }, base, reason })
+      const { settings, version: newest } = await readWalletSettings(tx)
+      return { version: newest, settings, change: await presentChange(tx, asked) }
+    }
+    const { before, after, version: newest } = await changeSettings(tx, changes, version)
+    await recordAct(tx, context, { action: 'wallet.settings', target: 'wallet', reason, before, after })
+    return { version: newest, settings: after, change: null }
+  })
+
+export const listPlatformAccounts: Handler<typeof ledgerOperatorCalls.listPlatformAccounts> = async ({ db }) => {
+  const lineOf = await memberLines(db, [])
+  return { list: (await explorer.exploreAccounts(db, platformOwner)).map((row) => presentAccount(row, lineOf)) }
+}
+
+export const getMemberLedger =
+  ({ wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getMemberLedger> =>
+  async ({ db, language }, { user_id: userId }) => {
+    const { user_id, user_no, nick_name, avatar_url } = await memberOf(db, userId)
+    const lineOf = () => ({ user_id, user_no, nick_name, avatar_url })
+    const holds = await explorer.listOpenRecords(db, userId, 'held', openLimit)
+    return {
+      member: lineOf(),
+      wallets: await ledger.wallets(db, userId, language),
+      accounts: (await explorer.exploreAccounts(db, userId)).map((row) => presentAccount(row, lineOf)),
+      holds: holds.map(presentOpen).map(({ biz_no, amount, since_time }) => ({ biz_no, amount, since_time })),
+    }
+  }
+
+export const listLedgerEntries: Handler<typeof ledgerOperatorCalls.listLedgerEntries> = async (
+  { db },
+  { page, limit, account_id: accountId },
+) => {
+  const account = (await explorer.findAccount(db, accountId)) ?? refuse('notFound')
+  const rows = await explorer.exploreEntries(db, accountId, account.version - (page - 1) * limit, limit)
+  const lineOf = await memberLines(db, [account.owner_id])
+  return { list: rows.map((row) => presentEntry(row, lineOf)), total: account.version, page, limit }
+}
+
+export const listLedgerTransfers: Handler<typeof ledgerOperatorCalls.listLedgerTransfers> = async (
+  { db },
+  { page, limit, biz_no: bizNo },
+) => {
+  const part = { offset: (page - 1) * limit, limit }
+  const [rows, total] =
+    bizNo === undefined
+      ? [await explorer.listNewestTransfers(db, part), await explorer.countNewestTransfers(db)]
+      : [await explorer.listTransfersOf(db, bizNo, part), await explorer.countTransfersOf(db, bizNo)]
+  return { list: rows.map(presentTransfer), total, page, limit }
+}
+
+export const getLedgerTransfer: Handler<typeof ledgerOperatorCalls.getLedgerTransfer> = async ({ db }, { id }) => {
+  const transfer = (await explorer.findTransfer(db, id)) ?? refuse('notFound')
+  const rows = await explorer.entriesOf(db, id)
+  const owners = rows.map(({ owner_id }) => owner_id).filter((owner) => owner !== platformOwner)
+  const lineOf = await memberLines(db, owners)
+  return { transfer: presentTransfer(transfer), entries: rows.map((row) => presentEntry(row, lineOf)) }
+}
+
+export const listSuspense: Handler<typeof ledgerOperatorCalls.listSuspense> = async ({ db }) => ({
+  list: (await explorer.listOpenRecords(db, platformOwner, 'suspense', openLimit)).map(presentOpen),
+})
+
+/** One look waits at a time; the answer does not wait for it. */
+export const proveLedger: Handler<typeof ledgerOperatorCalls.proveLedger> = async (context) => {
+  await context.db.transaction(async (tx) => {
+    await context.jobs.enqueue(proveJob, {}, { tx, key: 'operator' })
+    await recordAct(tx, context, { action: 'ledger.prove', target: 'ledger' })
+  })
+  return {}
+}
+
+export const listLedgerProofs: Handler<typeof ledgerOperatorCalls.listLedgerProofs> = async (
+  { db },
+  { page, limit },
+) => ({
+  list: (await explorer.listProofs(db, { offset: (page - 1) * limit, limit })).map(presentProof),
+  total: await explorer.countProofs(db),
+  page,
+  limit,
+})

@@ -1,0 +1,90 @@
+import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
+import type { Handler } from '../../../../platform/handlers.ts'
+import type { RechargeRow } from '../../../wallet/index.ts'
+import { carryOut, recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { presentAudit, presentAudits } from '../../present/wallet/payments.ts'
+
+type Calls = typeof paymentOperatorCalls
+
+export const listRechargeAudits =
+  (needs: OperatorNeeds): Handler<Calls['listRechargeAudits']> =>
+  async (context, { page, limit, state, kind, user_id, order_no, has_proof }) => {
+    const filter = {
+      state,
+      kind,
+      userId: user_id,
+      orderNo: order_no?.trim(),
+      hasProof: has_proof === undefined ? undefined : has_proof === 1,
+    }
+    const { rows, total } = await needs.wallet.payments.audits.list(context.db, filter, {
+      limit,
+      offset: (page - 1) * limit,
+    })
+    return { list: await presentAudits(context, needs, rows), total, page, limit }
+  }
+
+export const getRechargeAudit =
+  (needs: OperatorNeeds): Handler<Calls['getRechargeAudit']> =>
+  async (context, { id }) => ({
+    recharge: await presentAudit(context, needs, await needs.wallet.payments.audits.get(context.db, id)),
+  })
+
+/** Says that the money came. From the limit on it is the first or the second of two operators who say so (R-23). */
+export const approveRecharge =
+  (needs: OperatorNeeds): Handler<Calls['approveRecharge']> =>
+  async (context, { id, payment_ref: paymentRef, reason }) => {
+    const confirmation = { operatorId: context.caller.operatorId, paymentRef, note: reason.trim() }
+    await carryOut(
+      context,
+      (tx) => needs.wallet.payments.audits.approve(tx, id, confirmation),
+      (judged) => ({
+        action: judged.after.state === auditStates.transferred ? 'recharge.approve' : 'recharge.agree',
+        target: `recharge ${id}`,
+        reason,
+        ...logged(judged),
+      }),
+    )
+    return { recharge: await overviewOf(context, needs, id) }
+  }
+
+/** Denies a recharge; its member reads why. */
+export const denyRecharge =
+  (needs: OperatorNeeds): Handler<Calls['denyRecharge']> =>
+  async (context, { id, reason }) => {
+    await carryOut(
+      context,
+      (tx) => needs.wallet.payments.audits.deny(tx, id, { operatorId: context.caller.operatorId, reason }),
+      (judged) => ({ action: 'recharge.deny', target: `recharge ${id}`, reason, ...logged(judged) }),
+    )
+    return { recharge: await overviewOf(context, needs, id) }
+  }
+
+export const recheckRecharge =
+  (needs: OperatorNeeds): Handler<Calls['recheckRecharge']> =>
+  async (context, { id }) => {
+    await needs.wallet.payments.audits.recheck(id)
+    await recordAct(context.db, context, { action: 'recharge.recheck', target: `recharge ${id}` })
+    return {}
+  }
+
+async function overviewOf(context: Parameters<Handler<Calls['denyRecharge']>>[0], needs: OperatorNeeds, id: number) {
+  const row = await needs.wallet.payments.audits.get(context.db, id)
+  const [overview] = await presentAudits(context, needs, [row])
+  if (!overview) throw new Error(`recharge ${id} was not presented`)
+  return overview
+}
+
+const logged = ({ before, after }: Record<'before' | 'after', RechargeRow>) => ({
+  before: kept(before),
+  after: kept(after),
+})
+
+const kept = ({ state, amount, payment_ref, confirmed_by, audited_by }: RechargeRow) => ({
+  state,
+  amount,
+  payment_ref,
+  confirmed_by,
+  audited_by,
+})

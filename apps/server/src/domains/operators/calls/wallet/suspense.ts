@@ -1,0 +1,129 @@
+import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import type { CallContext, Handler } from '../../../../platform/handlers.ts'
+import { type SuspenseRow, typedMoney } from '../../../wallet/index.ts'
+import { carryOut, recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { presentEvent, presentRefunds, presentSuspense } from '../../present/wallet/payments.ts'
+
+type Calls = typeof paymentOperatorCalls
+
+export const listSuspense =
+  (needs: OperatorNeeds): Handler<Calls['listSuspense']> =>
+  async ({ db }, { page, limit, state }) => {
+    const { rows, total } = await needs.wallet.payments.suspense.list(db, state, { limit, offset: (page - 1) * limit })
+    return { list: await presentSuspense(db, needs, rows), total, page, limit }
+  }
+
+/** Books money somebody found on an account of the platform; who says so is one of the two a large amount needs. */
+export const bookFoundMoney =
+  (needs: OperatorNeeds): Handler<Calls['bookFoundMoney']> =>
+  async (context, { provider, amount, payment_ref: paymentRef, recharge_id: rechargeId, user_id: userId, reason }) => {
+    const found = {
+      provider,
+      amount: typedMoney(amount, 'amount'),
+      paymentRef,
+      rechargeId,
+      userId,
+      operatorId: context.caller.operatorId,
+      note: reason,
+    }
+    const booked = await carryOut(
+      context,
+      (tx) => needs.wallet.payments.suspense.book(tx, found),
+      (item) => ({ action: 'suspense.book', target: `suspense ${item.id}`, reason, after: kept(item) }),
+    )
+    return { item: await viewOf(context, needs, booked) }
+  }
+
+export const creditSuspense =
+  (needs: OperatorNeeds): Handler<Calls['creditSuspense']> =>
+  async (context, { id, user_id: userId, reason }) => {
+    const credit = { operatorId: context.caller.operatorId, reason, userId }
+    const { after } = await carryOut(
+      context,
+      (tx) => needs.wallet.payments.suspense.credit(tx, id, credit),
+      (judged) => ({
+        action: judged.after.state === 'credited' ? 'suspense.credit' : 'suspense.agree',
+        target: `suspense ${id}`,
+        reason,
+        ...logged(judged),
+      }),
+    )
+    return { item: await viewOf(context, needs, after) }
+  }
+
+export const refundSuspense =
+  (needs: OperatorNeeds): Handler<Calls['refundSuspense']> =>
+  async (context, { id, reason }) => {
+    const { after } = await carryOut(
+      context,
+      (tx) => needs.wallet.payments.suspense.refund(tx, id, { operatorId: context.caller.operatorId, reason }),
+      (judged) => ({ action: 'suspense.refund', target: `suspense ${id}`, reason, ...logged(judged) }),
+    )
+    return { item: await viewOf(context, needs, after) }
+  }
+
+export const listProviderEvents =
+  (needs: OperatorNeeds): Handler<Calls['listProviderEvents']> =>
+  async ({ db }, { page, limit, provider, state }) => {
+    const window = { limit, offset: (page - 1) * limit }
+    const { rows, total } = await needs.wallet.payments.providers.listEvents(db, { provider, state }, window)
+    return { list: rows.map(presentEvent), total, page, limit }
+  }
+
+export const retryProviderEvent =
+  (needs: OperatorNeeds): Handler<Calls['retryProviderEvent']> =>
+  (context, { id }) =>
+    context.db.transaction(async (tx) => {
+      await needs.wallet.payments.providers.retryEvent(tx, id)
+      await recordAct(tx, context, { action: 'providerEvent.retry', target: `provider event ${id}` })
+      return {}
+    })
+
+export const listRefunds =
+  (needs: OperatorNeeds): Handler<Calls['listRefunds']> =>
+  async ({ db }, { page, limit, state }) => {
+    const { rows, total } = await needs.wallet.payments.providers.listRefunds(db, state, {
+      limit,
+      offset: (page - 1) * limit,
+    })
+    return { list: await presentRefunds(db, rows), total, page, limit }
+  }
+
+/** Takes money of an online recharge back from its member; the provider gives it back after the commit. */
+export const refundRecharge =
+  (needs: OperatorNeeds): Handler<Calls['refundRecharge']> =>
+  async (context, { id, amount, reason }) => {
+    const { db: tx, caller } = context
+    const refunding = { amount: typedMoney(amount, 'amount'), operatorId: caller.operatorId, reason }
+    const row = await needs.wallet.payments.providers.refund(tx, id, refunding)
+    await recordAct(tx, context, {
+      action: 'recharge.refund',
+      target: `recharge ${id}`,
+      reason,
+      after: { refund: row.id, amount: row.amount },
+    })
+    const [refund] = await presentRefunds(tx, [row])
+    if (!refund) throw new Error(`refund ${row.id} was not presented`)
+    return { refund }
+  }
+
+async function viewOf({ db }: Pick<CallContext, 'db'>, needs: OperatorNeeds, row: SuspenseRow) {
+  const [view] = await presentSuspense(db, needs, [row])
+  if (!view) throw new Error(`suspense ${row.id} was not presented`)
+  return view
+}
+
+const logged = ({ before, after }: Record<'before' | 'after', SuspenseRow>) => ({
+  before: kept(before),
+  after: kept(after),
+})
+
+const kept = ({ state, amount, provider, payment_ref, user_id, agreed_by }: SuspenseRow) => ({
+  state,
+  amount,
+  provider,
+  payment_ref,
+  user_id,
+  agreed_by,
+})

@@ -1,0 +1,46 @@
+import type { MemberLine, MemberOverview } from '@cliffhanger/contract/account/operator-schemas.ts'
+import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
+import type { Db } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { findUsers } from '../../account/index.ts'
+import { findMember, type MemberOverviewRow } from '../../session/index.ts'
+
+export const presentMember = (row: MemberOverviewRow): MemberOverview => ({
+  user_id: row.id,
+  user_no: row.user_no,
+  nick_name: row.nick_name,
+  avatar_url: row.avatar_url,
+  login_name: row.login_name ?? '',
+  user_email: row.email ?? '',
+  user_phone: row.phone ?? '',
+  login_type: row.login_type,
+  has_google: flagOf(row.has_totp),
+  user_type: row.user_type,
+  status: flagOf(row.is_enabled),
+  parent_code: row.parent_code,
+  reg_ip: row.reg_ip,
+  language: row.language,
+  session_total: row.session_total,
+  create_time: toSeconds(row.created_ms),
+})
+
+/** Refuses 4002 for a member there is none of. */
+export const memberOf = async (db: Db, userId: number): Promise<MemberOverview> =>
+  presentMember((await findMember(db, userId)) ?? refuse('notFound'))
+
+const lineOf = ({ user_id, user_no, nick_name, avatar_url }: UserInfo): MemberLine => ({
+  user_id,
+  user_no,
+  nick_name,
+  avatar_url,
+})
+
+/** Each of these members in one line; who is no member any more has only his id. */
+export async function memberLines(db: Db, ids: readonly number[]): Promise<(userId: number) => MemberLine> {
+  const profiles = await findUsers(db, [...new Set(ids)])
+  return (userId) => {
+    const profile = profiles.get(userId)
+    return profile ? lineOf(profile) : { user_id: userId, user_no: '', nick_name: '', avatar_url: '' }
+  }
+}

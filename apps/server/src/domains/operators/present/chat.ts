@@ -1,0 +1,27 @@
+import type { ShownMessage } from '@cliffhanger/contract/chat/operator-schemas.ts'
+import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
+import { placeOf } from '@cliffhanger/rules/uploads/object-key.ts'
+import type { CallContext } from '../../../platform/handlers.ts'
+
+type Reader = Pick<CallContext, 'origin' | 'storage'>
+
+/** How long an operator's page may show a file before it has to be loaded anew. */
+const addressLifetimeS = 60 * 60
+
+/** Address of a file of a member; undefined for a key that is none. */
+export const fileAddress = async ({ storage, origin }: Reader, key: string): Promise<string | undefined> =>
+  placeOf(key) && storage.signedUrl(key, { lifetimeS: addressLifetimeS, origin })
+
+/** A message with addresses of the files it carries, and of no others. */
+export async function showMessage(
+  reader: Reader,
+  message: Pick<ShownMessage, 'msg_id' | 'msg_type' | 'content_text' | 'create_time'>,
+): Promise<ShownMessage> {
+  const { msg_id, msg_type, content_text, create_time } = message
+  const files: Record<string, string> = {}
+  for (const key of mediaKeysOf(mediaOf(content_text))) {
+    const address = await fileAddress(reader, key)
+    if (address !== undefined) files[key] = address
+  }
+  return { msg_id, msg_type, content_text, create_time, files }
+}

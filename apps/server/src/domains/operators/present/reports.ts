@@ -1,0 +1,66 @@
+import type { MemberLine } from '@cliffhanger/contract/account/operator-schemas.ts'
+import type { ReportDetail, ReportOverview, ShownEvidence } from '@cliffhanger/contract/reports/operator-schemas.ts'
+import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { CallContext } from '../../../platform/handlers.ts'
+import { findGroup } from '../../groups/index.ts'
+import type { ReportRow } from '../../reports/index.ts'
+import { findMember } from '../../session/index.ts'
+import type { OperatorNeeds } from '../needs.ts'
+import { fileAddress, showMessage } from './chat.ts'
+
+type Reader = Pick<CallContext, 'origin' | 'storage' | 'db'>
+
+export const presentReport = (row: ReportRow, reporter: MemberLine): ReportOverview => ({
+  id: row.id,
+  type: row.type,
+  state: row.state,
+  introduction: row.introduction,
+  reporter,
+  about: row.evidence.user?.nick_name ?? row.evidence.group?.group_name ?? '',
+  reply: row.reply,
+  create_time: toSeconds(row.created_ms),
+  update_time: toSeconds(row.updated_ms),
+})
+
+/** A report with everything that was reported, as it was then, and how far that still is so. */
+export async function presentReportDetail(
+  reader: Reader,
+  needs: Pick<OperatorNeeds, 'chat'>,
+  row: ReportRow,
+  reporter: MemberLine,
+): Promise<ReportDetail> {
+  const images = await Promise.all(row.images.map((key) => fileAddress(reader, key)))
+  return {
+    ...presentReport(row, reporter),
+    description: row.description,
+    contact: row.contact,
+    images: images.filter((address) => address !== undefined),
+    evidence: await showEvidence(reader, row),
+    now: await standsNow(reader.db, needs, row),
+  }
+}
+
+async function showEvidence(reader: Reader, { evidence }: ReportRow): Promise<ShownEvidence> {
+  const { user, group, message } = evidence
+  return {
+    ...(user && { user }),
+    ...(group && { group }),
+    ...(message && { message: { ...(await showMessage(reader, message)), chat_type: message.chat_type } }),
+  }
+}
+
+async function standsNow(
+  db: Db,
+  { chat }: Pick<OperatorNeeds, 'chat'>,
+  { evidence: { user, group, message } }: ReportRow,
+): Promise<ReportDetail['now']> {
+  const member = user && (await findMember(db, user.user_id))
+  const groupId = group?.group_id ?? (message?.chat_type === 'group' ? message.target_id : undefined)
+  const found = groupId === undefined ? undefined : await findGroup(db, groupId)
+  return {
+    ...(member && { is_member_enabled: flagOf(member.is_enabled) }),
+    ...(found && { group: { group_id: found.group_id, group_name: found.group_name, status: found.status } }),
+    ...(message && { is_message_there: flagOf(await chat.moderation.isThere(db, message.msg_id)) }),
+  }
+}
