@@ -1,6 +1,6 @@
 import type { coolingOffOperatorCalls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { countCoolingOffs, liftCoolingOff as lift, listCoolingOffs as listRows } from '../../../account/index.ts'
 import { recordAct } from '../../audit.ts'
 import { memberLines } from '../../present/account.ts'
@@ -9,7 +9,7 @@ import { requireCounting, statusOf } from '../../second-person.ts'
 
 type Calls = typeof coolingOffOperatorCalls
 
-export const listCoolingOffs: Handler<Calls['listCoolingOffs']> = async ({ db, clock }, { page, limit }) => {
+const listCoolingOffs: Handler<Calls['listCoolingOffs']> = async ({ db, clock }, { page, limit }) => {
   const nowMs = clock()
   const rows = await listRows(db, nowMs, limit, (page - 1) * limit)
   const lineOf = await memberLines(
@@ -34,7 +34,7 @@ export const listCoolingOffs: Handler<Calls['listCoolingOffs']> = async ({ db, c
 }
 
 /** The first operator asks, another one ends it; nobody agrees with themselves, and both must count. */
-export const liftCoolingOff: Handler<Calls['liftCoolingOff']> = (context, { user_id: userId, reason }) =>
+const liftCoolingOff: Handler<Calls['liftCoolingOff']> = (context, { user_id: userId, reason }) =>
   context.db.transaction(async (tx) => {
     const { operatorId } = context.caller
     const { isSingle } = await statusOf(context, tx, operatorId)
@@ -49,3 +49,8 @@ export const liftCoolingOff: Handler<Calls['liftCoolingOff']> = (context, { user
     })
     return { is_lifted: flagOf(isLifted) }
   })
+
+export const coolingOffHandlers: Handlers<typeof coolingOffOperatorCalls> = {
+  listCoolingOffs,
+  liftCoolingOff,
+}

@@ -7,7 +7,7 @@ import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberOf, presentMember } from '../../present/account.ts'
 
-export const listMembers: Handler<typeof accountOperatorCalls.listMembers> = async (
+const listMembers: Handler<typeof accountOperatorCalls.listMembers> = async (
   { db },
   { page, limit, search = '', status, user_type },
 ) => {
@@ -21,7 +21,7 @@ export const listMembers: Handler<typeof accountOperatorCalls.listMembers> = asy
 }
 
 /** A member with what speaks for and against him. */
-export const getMember =
+const getMember =
   ({ friends, groups, reports }: OperatorNeeds): Handler<typeof accountOperatorCalls.getMember> =>
   async ({ db }, { user_id }) => ({
     member: await memberOf(db, user_id),
@@ -33,7 +33,7 @@ export const getMember =
   })
 
 /** Disables or enables an account. Disabling ends its sign-ins at once: their next call answers 6002. */
-export const setMemberState =
+const setMemberState =
   ({ session }: OperatorNeeds): Handler<typeof accountOperatorCalls.setMemberState> =>
   async (context, { user_id, status, reason }) =>
     context.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export const setMemberState =
     })
 
 /** Ends every sign-in of a member; his next call answers 6001. */
-export const endMemberSessions =
+const endMemberSessions =
   ({ session }: OperatorNeeds): Handler<typeof accountOperatorCalls.endMemberSessions> =>
   async (context, { user_id, reason }) =>
     context.db.transaction(async (tx) => {
@@ -62,3 +62,10 @@ export const endMemberSessions =
       })
       return { ended: session_total }
     })
+
+export const memberHandlers = (needs: OperatorNeeds) => ({
+  listMembers,
+  getMember: getMember(needs),
+  setMemberState: setMemberState(needs),
+  endMemberSessions: endMemberSessions(needs),
+})

@@ -22,7 +22,7 @@ const presentEntry = (row: OutboxRow, nowMs: number, isShown: boolean): OutboxEn
   create_time: toSeconds(row.created_ms),
 })
 
-export const listOutbox =
+const listOutbox =
   ({ account }: OperatorNeeds): Handler<typeof accountOperatorCalls.listOutbox> =>
   async ({ db, clock }, { page, limit, search = '' }) => {
     const rows = await listOutboxRows(db, search.trim(), limit, (page - 1) * limit)
@@ -38,7 +38,7 @@ export const listOutbox =
 
 /** Whoever reads a code can act in the member's place, so nobody of the staff reads one (A-5). A demonstration shows those of its own members, whose
  *  passwords everybody knows; the log keeps who asked and why. */
-export const revealCode =
+const revealCode =
   ({ account }: OperatorNeeds): Handler<typeof accountOperatorCalls.revealCode> =>
   async (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
@@ -48,3 +48,8 @@ export const revealCode =
       await recordAct(tx, context, { action: 'outbox.reveal', target: `outbox ${id}`, reason })
       return { code }
     })
+
+export const outboxHandlers = (needs: OperatorNeeds) => ({
+  listOutbox: listOutbox(needs),
+  revealCode: revealCode(needs),
+})

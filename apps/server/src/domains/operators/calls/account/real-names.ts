@@ -5,7 +5,7 @@ import type {
 import type { MemberLine } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import type { RealNameRow } from '../../../account/index.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
@@ -25,7 +25,7 @@ const presentApplication = (row: RealNameRow, member: MemberLine): ApplicationOv
   update_time: toSeconds(row.updated_ms),
 })
 
-export const listRealNames =
+const listRealNames =
   ({ account }: OperatorNeeds): Handler<Calls['listRealNames']> =>
   async ({ db }, { page, limit, status, number = '' }) => {
     const { rows, total } = await account.realNames.list(
@@ -41,7 +41,7 @@ export const listRealNames =
   }
 
 /** Shows what an application says; nobody looks at it without a line in the log. */
-export const openRealName =
+const openRealName =
   ({ account }: OperatorNeeds): Handler<Calls['openRealName']> =>
   async (context, { user_id: userId }) => {
     const { db, storage, origin } = context
@@ -69,7 +69,7 @@ export const openRealName =
     }
   }
 
-export const judgeRealName =
+const judgeRealName =
   ({ account }: OperatorNeeds): Handler<Calls['judgeRealName']> =>
   (context, { user_id: userId, version, status, reason = '' }) =>
     context.db.transaction(async (tx) => {
@@ -90,3 +90,9 @@ export const judgeRealName =
       })
       return {}
     })
+
+export const realNameHandlers = (needs: OperatorNeeds): Handlers<typeof realNameOperatorCalls> => ({
+  listRealNames: listRealNames(needs),
+  openRealName: openRealName(needs),
+  judgeRealName: judgeRealName(needs),
+})

@@ -1,14 +1,14 @@
 import type { chatOperatorCalls } from '@cliffhanger/contract/chat/operator-calls.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { showMessage } from '../../present/chat.ts'
 
 /** What waits in default groups, which are the platform's own: their managers may decide, too. */
-export const listReviews =
+const listReviews =
   ({ chat }: OperatorNeeds): Handler<typeof chatOperatorCalls.listReviews> =>
   async (context, { page, limit, group_id }) => {
     const { rows, total } = await chat.moderation.listWaiting(context.db, group_id, {
@@ -30,7 +30,7 @@ export const listReviews =
   }
 
 /** S-48 in the name of the platform. */
-export const decideReview =
+const decideReview =
   ({ chat }: OperatorNeeds): Handler<typeof chatOperatorCalls.decideReview> =>
   (context, { group_id, msg_id, req_status }) =>
     context.db.transaction(
@@ -46,3 +46,8 @@ export const decideReview =
       },
       { retries: 3 },
     )
+
+export const reviewHandlers = (needs: OperatorNeeds): Handlers<typeof chatOperatorCalls> => ({
+  listReviews: listReviews(needs),
+  decideReview: decideReview(needs),
+})

@@ -1,7 +1,7 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { bannerOperatorCalls } from '@cliffhanger/contract/drama/operator-banner-calls.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuseField } from '../../../../platform/refusal.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
@@ -9,7 +9,7 @@ import { publishPicture } from '../../pictures.ts'
 import { pictureAddress } from '../../present/drama.ts'
 import { definedOf, rewritten } from '../../written-languages.ts'
 
-export const listBanners =
+const listBanners =
   ({ drama }: OperatorNeeds): Handler<typeof bannerOperatorCalls.listBanners> =>
   async (context) => ({
     list: (await drama.authoring.listBanners(context.db)).map((banner) => ({
@@ -27,7 +27,7 @@ export const listBanners =
     })),
   })
 
-export const createBanner =
+const createBanner =
   ({ drama }: OperatorNeeds): Handler<typeof bannerOperatorCalls.createBanner> =>
   async (context, form) => {
     const placed = placedForm(form)
@@ -37,7 +37,7 @@ export const createBanner =
     return { id }
   }
 
-export const editBanner =
+const editBanner =
   ({ drama }: OperatorNeeds): Handler<typeof bannerOperatorCalls.editBanner> =>
   async (context, { id, ...form }) => {
     const placed = placedForm(form)
@@ -53,7 +53,7 @@ export const editBanner =
     })
   }
 
-export const removeBanner =
+const removeBanner =
   ({ drama }: OperatorNeeds): Handler<typeof bannerOperatorCalls.removeBanner> =>
   async (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
@@ -82,3 +82,10 @@ function placedForm({ position, link_type, link, sort, start_time, end_time, sta
     isOn: status === 1,
   }
 }
+
+export const bannerHandlers = (needs: OperatorNeeds): Handlers<typeof bannerOperatorCalls> => ({
+  listBanners: listBanners(needs),
+  createBanner: createBanner(needs),
+  editBanner: editBanner(needs),
+  removeBanner: removeBanner(needs),
+})

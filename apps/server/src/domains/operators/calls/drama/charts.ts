@@ -7,7 +7,7 @@ import { carryOut } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { pictureAddress } from '../../present/drama.ts'
 
-export const getChart =
+const getChart =
   ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.getChart> =>
   async (context, chart) => {
     const { places, pins, madeMs } = await drama.charts.read(context.db, chart, context.clock())
@@ -28,7 +28,7 @@ export const getChart =
   }
 
 /** Gives a drama a place of a chart. Refuses 4000 for an end that is over, 4002, 4003 where the place is another's. */
-export const pinDrama =
+const pinDrama =
   ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.pinDrama> =>
   (context, { type, period, drama_id, place, end_time }) => {
     const nowMs = context.clock()
@@ -44,7 +44,7 @@ export const pinDrama =
     )
   }
 
-export const unpinDrama =
+const unpinDrama =
   ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.unpinDrama> =>
   async (context, { type, period, drama_id, reason }) => {
     await carryOut(
@@ -54,3 +54,9 @@ export const unpinDrama =
     )
     return {}
   }
+
+export const chartHandlers = (needs: OperatorNeeds) => ({
+  getChart: getChart(needs),
+  pinDrama: pinDrama(needs),
+  unpinDrama: unpinDrama(needs),
+})

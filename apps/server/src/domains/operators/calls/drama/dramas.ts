@@ -10,10 +10,7 @@ import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
 import { presentDrama, presentEpisode, storedForm } from '../../present/drama.ts'
 
-export const listDramas: Handler<typeof dramaOperatorCalls.listDramas> = async (
-  context,
-  { page, limit, search = '' },
-) => {
+const listDramas: Handler<typeof dramaOperatorCalls.listDramas> = async (context, { page, limit, search = '' }) => {
   const folded = foldText(search)
   const rows = await listOverviews(context.db, folded, { page, limit })
   return {
@@ -25,7 +22,7 @@ export const listDramas: Handler<typeof dramaOperatorCalls.listDramas> = async (
 }
 
 /** One drama; an episode is shown with what media says of its video at this moment. */
-export const getDrama =
+const getDrama =
   ({ media }: OperatorNeeds): Handler<typeof dramaOperatorCalls.getDrama> =>
   async (context, { id }) => {
     const drama = await overviewOf(context, context.db, id)
@@ -46,7 +43,7 @@ export const getDrama =
     return { drama, episodes }
   }
 
-export const createDrama =
+const createDrama =
   ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.createDrama> =>
   async (context, form) => {
     const stored = storedForm(form, await publicPictures(context, form))
@@ -56,7 +53,7 @@ export const createDrama =
     return { drama: made }
   }
 
-export const editDrama =
+const editDrama =
   ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.editDrama> =>
   async (context, { id, ...form }) => {
     const stored = storedForm(form, await publicPictures(context, form))
@@ -69,7 +66,7 @@ export const editDrama =
   }
 
 /** Shows or hides a drama. Hiding what members watch needs a reason. */
-export const setDramaPublished =
+const setDramaPublished =
   ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.setDramaPublished> =>
   async (context, { id, is_published, reason }) => {
     if (is_published === 0 && reason === undefined) return refuseField('reason')
@@ -91,4 +88,12 @@ const overviewOf = async (context: CallContext<'operator'>, db: Db, id: number):
 const publicPictures = async ({ storage }: CallContext<'operator'>, form: DramaForm) => ({
   coverKey: await publishPicture(storage, form.cover_key, 'cover_key'),
   wideCoverKey: await publishPicture(storage, form.wide_cover_key, 'wide_cover_key'),
+})
+
+export const dramaHandlers = (needs: OperatorNeeds) => ({
+  listDramas,
+  getDrama: getDrama(needs),
+  createDrama: createDrama(needs),
+  editDrama: editDrama(needs),
+  setDramaPublished: setDramaPublished(needs),
 })

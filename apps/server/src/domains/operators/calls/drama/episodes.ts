@@ -2,7 +2,7 @@ import type { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { sourceLimits } from '@cliffhanger/rules/media/source.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import {
   beginSignedUpload,
   dropSignedUpload,
@@ -20,7 +20,7 @@ const largestBytes = { video: sourceLimits.sizeBytes, picture: 20 * 1024 ** 2 } 
 
 /** A credential for one upload: it writes below a prefix that did not exist before and reads nothing. Telling the prefix of an
  *  upload gives it a fresh credential. */
-export const startUpload: Handler<typeof episodeOperatorCalls.startUpload> = async (
+const startUpload: Handler<typeof episodeOperatorCalls.startUpload> = async (
   context,
   { kind, size, key_prefix: prefix = newUploadPrefix() },
 ) => {
@@ -52,7 +52,7 @@ export const startUpload: Handler<typeof episodeOperatorCalls.startUpload> = asy
 const uploadKeyOf = (key: string): string =>
   isUploadPrefix(key.slice(0, key.lastIndexOf('/') + 1)) ? key : refuse('fileNotUploaded')
 
-export const beginUpload: Handler<typeof episodeOperatorCalls.beginUpload> = (
+const beginUpload: Handler<typeof episodeOperatorCalls.beginUpload> = (
   context,
   { kind, key, content_type: contentType, size, upload_id: uploadId },
 ) =>
@@ -60,7 +60,7 @@ export const beginUpload: Handler<typeof episodeOperatorCalls.beginUpload> = (
     ? refuseField('size')
     : beginSignedUpload(context, { key: uploadKeyOf(key), sizeBytes: size }, { contentType, uploadId })
 
-export const finishUpload: Handler<typeof episodeOperatorCalls.finishUpload> = async (
+const finishUpload: Handler<typeof episodeOperatorCalls.finishUpload> = async (
   { storage },
   { key, upload_id: uploadId, size },
 ) => {
@@ -68,7 +68,7 @@ export const finishUpload: Handler<typeof episodeOperatorCalls.finishUpload> = a
   return {}
 }
 
-export const dropUpload: Handler<typeof episodeOperatorCalls.dropUpload> = async (
+const dropUpload: Handler<typeof episodeOperatorCalls.dropUpload> = async (
   { storage },
   { key, upload_id: uploadId },
 ) => {
@@ -77,7 +77,7 @@ export const dropUpload: Handler<typeof episodeOperatorCalls.dropUpload> = async
 }
 
 /** Turns an uploaded video into an episode; the file is looked at by the worker, its state tells what came of it. */
-export const addEpisode =
+const addEpisode =
   ({ drama, media }: OperatorNeeds): Handler<typeof episodeOperatorCalls.addEpisode> =>
   async (context, { drama_id, number, titles, source_key }) => {
     if (!source_key.startsWith(uploadFolder)) return refuseField('source_key')
@@ -98,7 +98,7 @@ export const addEpisode =
     return { ...episode, asset: presentAsset(queued, await media.findWaitingForReader(context.db, [queued])) }
   }
 
-export const removeEpisode =
+const removeEpisode =
   ({ drama }: OperatorNeeds): Handler<typeof episodeOperatorCalls.removeEpisode> =>
   async (context, { drama_id, id, reason }) =>
     context.db.transaction(async (tx) => {
@@ -113,7 +113,7 @@ export const removeEpisode =
       return {}
     })
 
-export const reorderEpisodes =
+const reorderEpisodes =
   ({ drama }: OperatorNeeds): Handler<typeof episodeOperatorCalls.reorderEpisodes> =>
   async (context, { drama_id, ids }) =>
     context.db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ export const reorderEpisodes =
       return {}
     })
 
-export const cancelTranscoding =
+const cancelTranscoding =
   ({ media }: OperatorNeeds): Handler<typeof episodeOperatorCalls.cancelTranscoding> =>
   async (context, { asset_id }) =>
     context.db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ export const cancelTranscoding =
       return { asset: presentAsset(asset, await media.findWaitingForReader(tx, [asset])) }
     })
 
-export const retryTranscoding =
+const retryTranscoding =
   ({ media }: OperatorNeeds): Handler<typeof episodeOperatorCalls.retryTranscoding> =>
   async (context, { asset_id }) =>
     context.db.transaction(async (tx) => {
@@ -141,3 +141,15 @@ export const retryTranscoding =
       await recordAct(tx, context, { action: 'transcoding.retry', target: `asset ${asset_id}` })
       return { asset: presentAsset(asset, await media.findWaitingForReader(tx, [asset])) }
     })
+
+export const episodeHandlers = (needs: OperatorNeeds): Handlers<typeof episodeOperatorCalls> => ({
+  startUpload,
+  beginUpload,
+  finishUpload,
+  dropUpload,
+  addEpisode: addEpisode(needs),
+  removeEpisode: removeEpisode(needs),
+  reorderEpisodes: reorderEpisodes(needs),
+  cancelTranscoding: cancelTranscoding(needs),
+  retryTranscoding: retryTranscoding(needs),
+})

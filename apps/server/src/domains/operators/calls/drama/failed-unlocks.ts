@@ -1,6 +1,6 @@
 import type { unlockOperatorCalls } from '@cliffhanger/contract/drama/operator-unlock-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { carryOut } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
@@ -8,7 +8,7 @@ import { withTags } from '../../present/drama.ts'
 
 type Calls = typeof unlockOperatorCalls
 
-export const listFailedUnlocks =
+const listFailedUnlocks =
   ({ drama }: OperatorNeeds): Handler<Calls['listFailedUnlocks']> =>
   async ({ db }, { page, limit, state, number = '' }) => {
     const offset = (page - 1) * limit
@@ -37,7 +37,7 @@ export const listFailedUnlocks =
     return { list, total, page, limit }
   }
 
-export const judgeFailedUnlock =
+const judgeFailedUnlock =
   ({ drama }: OperatorNeeds): Handler<Calls['judgeFailedUnlock']> =>
   async (context, { id, decision, reason }) => {
     const isRefunded = decision === 'refund'
@@ -54,3 +54,8 @@ export const judgeFailedUnlock =
     )
     return {}
   }
+
+export const failedUnlockHandlers = (needs: OperatorNeeds): Handlers<typeof unlockOperatorCalls> => ({
+  listFailedUnlocks: listFailedUnlocks(needs),
+  judgeFailedUnlock: judgeFailedUnlock(needs),
+})

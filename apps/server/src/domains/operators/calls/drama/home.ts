@@ -5,7 +5,7 @@ import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
 import { pictureAddress } from '../../present/drama.ts'
 
-export const getHomeSettings =
+const getHomeSettings =
   ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.getHomeSettings> =>
   async (context) => {
     const { settings, version } = await drama.home.read(context.db)
@@ -13,7 +13,7 @@ export const getHomeSettings =
   }
 
 /** Sets the home page for everybody. Whoever read an older version is refused with 4003, so that nobody undoes a change he has not seen. */
-export const setHomeSettings =
+const setHomeSettings =
   ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.setHomeSettings> =>
   async (context, { version: expected, settings, reason }) => {
     const floatEntries = await Promise.all(
@@ -29,3 +29,8 @@ export const setHomeSettings =
     )
     return { version }
   }
+
+export const homeHandlers = (needs: OperatorNeeds) => ({
+  getHomeSettings: getHomeSettings(needs),
+  setHomeSettings: setHomeSettings(needs),
+})

@@ -1,12 +1,12 @@
 import type { playOperatorCalls } from '@cliffhanger/contract/drama/operator-play-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { findOverview, type PlayFigures, readPlays } from '../../../drama/index.ts'
 import { withTags, writtenLanguage } from '../../present/drama.ts'
 
-export const getPlayFigures: Handler<typeof playOperatorCalls.getPlayFigures> = async (
+const getPlayFigures: Handler<typeof playOperatorCalls.getPlayFigures> = async (
   { db, clock, settings },
   { days: count, drama_id },
 ) => {
@@ -42,3 +42,7 @@ const presentWatched = ({ seconds, views, rebufferE4 }: PlayFigures) => ({
   views,
   rebuffer_e4: rebufferE4,
 })
+
+export const playHandlers: Handlers<typeof playOperatorCalls> = {
+  getPlayFigures,
+}

@@ -13,7 +13,7 @@ import { pictureAddress } from '../../present/drama.ts'
 /** As sharp as phones show and print it. */
 const posterPlace = { folder: 'posters', longestSide: 2668 } as const
 
-export const listPosters =
+const listPosters =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.listPosters> =>
   async (context) => ({
     list: (await drama.sharing.listPosters(context.db)).map((poster) => ({
@@ -30,7 +30,7 @@ export const listPosters =
     })),
   })
 
-export const createPoster =
+const createPoster =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.createPoster> =>
   async (context, form) => {
     const stored = await storedForm(context, form)
@@ -39,7 +39,7 @@ export const createPoster =
     return { id }
   }
 
-export const editPoster =
+const editPoster =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.editPoster> =>
   async (context, { id, ...form }) => {
     const stored = await storedForm(context, form)
@@ -50,7 +50,7 @@ export const editPoster =
     })
   }
 
-export const removePoster =
+const removePoster =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.removePoster> =>
   async (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
@@ -77,3 +77,10 @@ async function storedForm(
     isOn: form.is_on === 1,
   }
 }
+
+export const posterHandlers = (needs: OperatorNeeds) => ({
+  listPosters: listPosters(needs),
+  createPoster: createPoster(needs),
+  editPoster: editPoster(needs),
+  removePoster: removePoster(needs),
+})

@@ -6,11 +6,11 @@ import type { DramaTerms } from '../../../drama/index.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 
-export const getDramaTerms =
+const getDramaTerms =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.getDramaTerms> =>
   async ({ db }, { id }) => ({ terms: presentTerms(await drama.terms.find(db, id)) })
 
-export const setDramaTerms =
+const setDramaTerms =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.setDramaTerms> =>
   async (context, { id, ...terms }) =>
     context.db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export const setDramaTerms =
       return { terms: presentTerms(after) }
     })
 
-export const getDramaShares =
+const getDramaShares =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.getDramaShares> =>
   async (context, { id, days: count }) => {
     const { db, settings, clock } = context
@@ -46,4 +46,10 @@ const storedTerms = (terms: WireTerms): DramaTerms => ({
   previewSeconds: terms.preview_seconds,
   isShareable: terms.is_shareable === 1,
   opensMs: terms.opens_time === 0 ? null : terms.opens_time * 1000,
+})
+
+export const termsHandlers = (needs: OperatorNeeds) => ({
+  getDramaTerms: getDramaTerms(needs),
+  setDramaTerms: setDramaTerms(needs),
+  getDramaShares: getDramaShares(needs),
 })

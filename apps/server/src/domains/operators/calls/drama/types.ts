@@ -6,13 +6,13 @@ import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { definedOf, rewritten } from '../../written-languages.ts'
 
-export const listDramaTypes =
+const listDramaTypes =
   ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.listDramaTypes> =>
   async ({ db }) => ({
     list: (await drama.authoring.listTypes(db)).map((type) => ({ ...type, names: { ...type.names } })),
   })
 
-export const createDramaType =
+const createDramaType =
   ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.createDramaType> =>
   async (context, { names, sort }) => {
     const texts = namesOf(names)
@@ -21,7 +21,7 @@ export const createDramaType =
     return { id }
   }
 
-export const editDramaType =
+const editDramaType =
   ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.editDramaType> =>
   async (context, { id, names, sort }) => {
     const texts = namesOf(names)
@@ -37,3 +37,9 @@ const namesOf = (names: CallInput<typeof dramaOperatorCalls.createDramaType>['na
   const texts = definedOf(names)
   return Object.values(texts).every((name) => name.trim() === '') ? refuseField('names') : texts
 }
+
+export const typeHandlers = (needs: OperatorNeeds) => ({
+  listDramaTypes: listDramaTypes(needs),
+  createDramaType: createDramaType(needs),
+  editDramaType: editDramaType(needs),
+})

@@ -1,5 +1,5 @@
 import type { emojiOperatorCalls } from '@cliffhanger/contract/emoji/operator-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { ObjectStore } from '../../../../platform/storage.ts'
 import { recordAct } from '../../audit.ts'
@@ -12,7 +12,7 @@ const emojiPicture = { folder: 'emoji', longestSide: 128 } as const
 const publish = async (storage: ObjectStore, key: string): Promise<string> =>
   storage.publicUrl(await publishPicture(storage, key, 'image_key', emojiPicture))
 
-export const listEmojiSet =
+const listEmojiSet =
   ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.listEmojiSet> =>
   async ({ db, origin }) => ({
     list: (await emoji.editing.list(db)).map(({ id, regName, image_url }) => ({
@@ -22,7 +22,7 @@ export const listEmojiSet =
     })),
   })
 
-export const addEmoji =
+const addEmoji =
   ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.addEmoji> =>
   async (context, { reg_name, image_key }) => {
     const imageUrl = await publish(context.storage, image_key)
@@ -34,7 +34,7 @@ export const addEmoji =
   }
 
 /** Messages hold the old name as text: what was written with it shows it as words from now on. */
-export const editEmoji =
+const editEmoji =
   ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.editEmoji> =>
   async (context, { id, reg_name, image_key }) => {
     const imageUrl = image_key === undefined ? undefined : await publish(context.storage, image_key)
@@ -47,7 +47,7 @@ export const editEmoji =
     })
   }
 
-export const removeEmoji =
+const removeEmoji =
   ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.removeEmoji> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export const removeEmoji =
       return {}
     })
 
-export const sortEmoji =
+const sortEmoji =
   ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.sortEmoji> =>
   (context, { ids }) =>
     context.db.transaction(async (tx) => {
@@ -65,3 +65,11 @@ export const sortEmoji =
       await recordAct(tx, context, { action: 'emoji.sort', target: 'emoji', before: { ids: before }, after: { ids } })
       return {}
     })
+
+export const emojiHandlers = (needs: OperatorNeeds): Handlers<typeof emojiOperatorCalls> => ({
+  listEmojiSet: listEmojiSet(needs),
+  addEmoji: addEmoji(needs),
+  editEmoji: editEmoji(needs),
+  removeEmoji: removeEmoji(needs),
+  sortEmoji: sortEmoji(needs),
+})

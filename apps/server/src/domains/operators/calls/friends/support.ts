@@ -1,7 +1,7 @@
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { countMembers, listMembers } from '../../../session/index.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
@@ -10,7 +10,7 @@ import { memberOf } from '../../present/account.ts'
 const officials = { search: '', isEnabled: undefined, userType: userTypes.official } as const
 
 /** Official accounts with their load, and what members are shown beside them. */
-export const listSupport =
+const listSupport =
   ({ friends, session, isOnline }: OperatorNeeds): Handler<typeof friendsOperatorCalls.listSupport> =>
   async ({ db }, { page, limit }) => {
     const rows = await listMembers(db, officials, limit, (page - 1) * limit)
@@ -35,7 +35,7 @@ export const listSupport =
 
 /** Makes a member ordinary, official customer service or a star. The members an official account looked after get another one
  *  when they next ask for customer service. */
-export const setMemberType =
+const setMemberType =
   ({ account, friends }: OperatorNeeds): Handler<typeof friendsOperatorCalls.setMemberType> =>
   (context, { user_id, user_type, reason }) =>
     context.db.transaction(
@@ -56,3 +56,8 @@ export const setMemberType =
       },
       { retries: 3 },
     )
+
+export const supportHandlers = (needs: OperatorNeeds): Handlers<typeof friendsOperatorCalls> => ({
+  listSupport: listSupport(needs),
+  setMemberType: setMemberType(needs),
+})

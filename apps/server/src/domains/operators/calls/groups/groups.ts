@@ -2,14 +2,14 @@ import type { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
 import type { Db } from '../../../../platform/db.ts'
-import type { CallContext, Handler } from '../../../../platform/handlers.ts'
+import type { CallContext, Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import type { GroupOperation, GroupRow } from '../../../groups/index.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentGroup, presentGroupDetail } from '../../present/groups.ts'
 
-export const listGroups =
+const listGroups =
   ({ groups }: OperatorNeeds): Handler<typeof groupsOperatorCalls.listGroups> =>
   async ({ db }, { page, limit, search = '', status, default_qun }) => {
     const filter = {
@@ -25,13 +25,13 @@ const detailOf = async (db: Db, operation: GroupOperation, groupId: number) => (
   group: presentGroupDetail((await operation.find(db, groupId)) ?? refuse('notFound')),
 })
 
-export const getGroup =
+const getGroup =
   ({ groups }: OperatorNeeds): Handler<typeof groupsOperatorCalls.getGroup> =>
   ({ db }, { group_id }) =>
     detailOf(db, groups.operation, group_id)
 
 /** Bans a group with a reason its members are shown, or reopens it. */
-export const setGroupState =
+const setGroupState =
   (needs: OperatorNeeds): Handler<typeof groupsOperatorCalls.setGroupState> =>
   (context, { group_id, status, reason }) =>
     change(context, needs, group_id, {
@@ -41,7 +41,7 @@ export const setGroupState =
       shown: ({ status: state, ban_reason }) => ({ status: state, ban_reason }),
     })
 
-export const setGroupBadges =
+const setGroupBadges =
   (needs: OperatorNeeds): Handler<typeof groupsOperatorCalls.setGroupBadges> =>
   (context, { group_id, is_vip, qun_level }) =>
     change(context, needs, group_id, {
@@ -51,7 +51,7 @@ export const setGroupBadges =
     })
 
 /** S-103: whether new accounts join the group. */
-export const setDefaultGroup =
+const setDefaultGroup =
   (needs: OperatorNeeds): Handler<typeof groupsOperatorCalls.setDefaultGroup> =>
   (context, { group_id, default_qun, reason }) =>
     change(context, needs, group_id, {
@@ -92,3 +92,11 @@ const change = (
     // A sender's transaction may hold what this one waits for.
     { retries: 3 },
   )
+
+export const groupHandlers = (needs: OperatorNeeds): Handlers<typeof groupsOperatorCalls> => ({
+  listGroups: listGroups(needs),
+  getGroup: getGroup(needs),
+  setGroupState: setGroupState(needs),
+  setGroupBadges: setGroupBadges(needs),
+  setDefaultGroup: setDefaultGroup(needs),
+})

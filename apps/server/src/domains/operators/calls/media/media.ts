@@ -1,6 +1,6 @@
 import type { mediaOperatorCalls } from '@cliffhanger/contract/media/operator-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { findEpisodesOfAssets } from '../../../drama/index.ts'
 import { countAlarms, countAssetsOf, listAlarms, listAssets, listCaptions, listRuns } from '../../../media/index.ts'
@@ -9,7 +9,7 @@ import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentCaption, presentRun, presentTranscoding } from '../../present/media.ts'
 
-export const listTranscodings =
+const listTranscodings =
   ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.listTranscodings> =>
   async ({ db }, { state, page, limit }) => {
     const assets = await listAssets(db, state, limit, (page - 1) * limit)
@@ -22,7 +22,7 @@ export const listTranscodings =
     return { list, total: await countAssetsOf(db, state), page, limit }
   }
 
-export const getTranscoding =
+const getTranscoding =
   ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.getTranscoding> =>
   async ({ db }, { id }) => {
     const [asset] = await media.findAssets(db, [id])
@@ -34,7 +34,7 @@ export const getTranscoding =
     }
   }
 
-export const listCaptionsOf =
+const listCaptionsOf =
   ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.listCaptions> =>
   async ({ db }, { asset_id }) => {
     if ((await media.findAssets(db, [asset_id])).length === 0) return refuse('notFound')
@@ -42,7 +42,7 @@ export const listCaptionsOf =
   }
 
 /** Keeps the words only; what the file was called or looked like is of no use to anybody. */
-export const saveCaptions =
+const saveCaptions =
   ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.saveCaptions> =>
   (context, { asset_id, language, content }) =>
     carryOut(
@@ -58,7 +58,7 @@ export const saveCaptions =
       }),
     )
 
-export const removeCaptions =
+const removeCaptions =
   ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.removeCaptions> =>
   (context, { asset_id, language, reason }) =>
     carryOut(
@@ -70,7 +70,7 @@ export const removeCaptions =
       () => ({ action: 'captions.remove', target: `asset ${asset_id}`, reason, before: { language } }),
     )
 
-export const listPlayAlarms: Handler<typeof mediaOperatorCalls.listPlayAlarms> = async ({ db }, { page, limit }) => {
+const listPlayAlarms: Handler<typeof mediaOperatorCalls.listPlayAlarms> = async ({ db }, { page, limit }) => {
   const rows = await listAlarms(db, limit, (page - 1) * limit)
   const lines = await memberLines(
     db,
@@ -82,3 +82,12 @@ export const listPlayAlarms: Handler<typeof mediaOperatorCalls.listPlayAlarms> =
   }))
   return { list, total: await countAlarms(db), page, limit }
 }
+
+export const mediaHandlers = (needs: OperatorNeeds): Handlers<typeof mediaOperatorCalls> => ({
+  listTranscodings: listTranscodings(needs),
+  getTranscoding: getTranscoding(needs),
+  listCaptions: listCaptionsOf(needs),
+  saveCaptions: saveCaptions(needs),
+  removeCaptions: removeCaptions(needs),
+  listPlayAlarms,
+})

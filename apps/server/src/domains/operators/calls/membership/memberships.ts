@@ -10,7 +10,7 @@ import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { vipTypeOf } from '@cliffhanger/rules/membership/membership.ts'
 import { formatMinor, type Minor, parseMinor } from '@cliffhanger/rules/money.ts'
 import type { Db } from '../../../../platform/db.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
 import { findUsers } from '../../../account/index.ts'
 import { vipBenefits, vipPlans } from '../../../membership/index.ts'
@@ -23,12 +23,12 @@ import { definedOf, rewritten } from '../../written-languages.ts'
 
 type Calls = typeof membershipOperatorCalls
 
-export const listVipPlans: Handler<Calls['listVipPlans']> = async ({ db }) => ({
+const listVipPlans: Handler<Calls['listVipPlans']> = async ({ db }) => ({
   list: (await vipPlans.listPlanRows(db, { onlyOpen: false })).map(presentPlan),
 })
 
 /** Makes or changes a plan. Orders that were made keep what they were promised. */
-export const saveVipPlan: Handler<Calls['saveVipPlan']> = (context, { id, reason, ...form }) =>
+const saveVipPlan: Handler<Calls['saveVipPlan']> = (context, { id, reason, ...form }) =>
   context.db.transaction(async (tx) => {
     const before = id === 0 ? undefined : ((await vipPlans.lockPlan(tx, id)) ?? refuse('notFound'))
     const draft = readPlan(form, before)
@@ -98,11 +98,11 @@ function presentPlan(row: vipPlans.PlanRow): VipPlanDetail {
   }
 }
 
-export const listVipBenefits: Handler<Calls['listVipBenefits']> = async ({ db }) => ({
+const listVipBenefits: Handler<Calls['listVipBenefits']> = async ({ db }) => ({
   list: (await vipBenefits.listBenefitRows(db, { onlyOpen: false })).map(presentBenefit),
 })
 
-export const saveVipBenefit: Handler<Calls['saveVipBenefit']> = (context, { id, texts, is_open, ...form }) =>
+const saveVipBenefit: Handler<Calls['saveVipBenefit']> = (context, { id, texts, is_open, ...form }) =>
   context.db.transaction(async (tx) => {
     const before = id === 0 ? undefined : ((await vipBenefits.lockBenefit(tx, id)) ?? refuse('notFound'))
     const written = withoutEmpty(rewritten(before?.texts ?? {}, definedOf(texts)), ({ title }) => title)
@@ -126,12 +126,12 @@ const presentBenefit = ({ is_open, texts, ...row }: vipBenefits.BenefitRow): Vip
   is_open: flagOf(is_open),
 })
 
-export const getMembership =
+const getMembership =
   (needs: OperatorNeeds): Handler<Calls['getMembership']> =>
   async ({ db }, { user_id: userId }) => ({ membership: await membershipFor(db, needs, userId) })
 
 /** Gives or takes days, once per key; the member is told. */
-export const changeMembership =
+const changeMembership =
   (needs: OperatorNeeds): Handler<Calls['changeMembership']> =>
   async (context, { user_id: userId, vip_type: kind, days, reason }) => {
     const { db: tx, caller, idempotencyKey: key = '' } = context
@@ -174,7 +174,7 @@ async function membershipFor(db: Db, { membership }: OperatorNeeds, userId: numb
   }
 }
 
-export const listVipSales =
+const listVipSales =
   ({ membership }: OperatorNeeds): Handler<Calls['listVipSales']> =>
   async ({ db }, { days }) => ({
     list: (await membership.operating.listSales(db, days)).map(({ day, vip, svip }) => ({
@@ -185,3 +185,13 @@ export const listVipSales =
       svip_amount: writeMoney(svip.amount),
     })),
   })
+
+export const membershipHandlers = (needs: OperatorNeeds): Handlers<typeof membershipOperatorCalls> => ({
+  listVipPlans,
+  saveVipPlan,
+  listVipBenefits,
+  saveVipBenefit,
+  getMembership: getMembership(needs),
+  changeMembership: changeMembership(needs),
+  listVipSales: listVipSales(needs),
+})

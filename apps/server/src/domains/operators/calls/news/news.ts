@@ -1,5 +1,5 @@
 import type { newsOperatorCalls } from '@cliffhanger/contract/news/operator-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
@@ -8,7 +8,7 @@ import { rewritten, sanitizedTexts } from '../../written-languages.ts'
 
 const newsPicture = { folder: 'news', longestSide: 1200 } as const
 
-export const listArticles =
+const listArticles =
   ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.listArticles> =>
   async (context, { page, limit, cate }) => {
     const rows = await news.writing.list(context.db, cate, { limit, offset: (page - 1) * limit })
@@ -20,7 +20,7 @@ export const listArticles =
     }
   }
 
-export const createArticle =
+const createArticle =
   ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.createArticle> =>
   async (context, { cate, texts, cover_key, sort }) => {
     const coverKey = await publishPicture(context.storage, cover_key, 'cover_key', newsPicture)
@@ -32,7 +32,7 @@ export const createArticle =
     })
   }
 
-export const editArticle =
+const editArticle =
   ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.editArticle> =>
   async (context, { id, version, cate, texts, cover_key, sort }) => {
     const coverKey = await publishPicture(context.storage, cover_key, 'cover_key', newsPicture)
@@ -54,7 +54,7 @@ export const editArticle =
     })
   }
 
-export const setArticlePublished =
+const setArticlePublished =
   ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.setArticlePublished> =>
   (context, { id, is_published, reason }) =>
     context.db.transaction(async (tx) => {
@@ -63,3 +63,10 @@ export const setArticlePublished =
       await recordAct(tx, context, { action, target: `news ${id}`, reason })
       return { article: presentWrittenArticle(context, after) }
     })
+
+export const newsHandlers = (needs: OperatorNeeds): Handlers<typeof newsOperatorCalls> => ({
+  listArticles: listArticles(needs),
+  createArticle: createArticle(needs),
+  editArticle: editArticle(needs),
+  setArticlePublished: setArticlePublished(needs),
+})

@@ -1,7 +1,7 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
 import type { Db } from '../../../../platform/db.ts'
-import type { CallContext, Handler } from '../../../../platform/handlers.ts'
+import type { CallContext, Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { findPayee } from '../../../account/index.ts'
 import type { NoticeForm } from '../../../notices/index.ts'
@@ -14,7 +14,7 @@ import { rewritten, sanitizedTexts } from '../../written-languages.ts'
 
 const noticePicture = { folder: 'notices', longestSide: 1200 } as const
 
-export const listWrittenNotices =
+const listWrittenNotices =
   ({ notices }: OperatorNeeds): Handler<typeof noticesOperatorCalls.listWrittenNotices> =>
   async (context, { page, limit }) => {
     const { db } = context
@@ -30,7 +30,7 @@ export const listWrittenNotices =
   }
 
 /** Tells one member, or everyone; what comes out of the sanitiser is what is stored and shown. */
-export const writeNotice =
+const writeNotice =
   ({ notices }: OperatorNeeds): Handler<typeof noticesOperatorCalls.writeNotice> =>
   async (context, form) => {
     const { db } = context
@@ -44,7 +44,7 @@ export const writeNotice =
   }
 
 /** Changes what was told, for whoever has it. One for somebody else than before becomes a notice of its own, and the log says so. */
-export const editNotice =
+const editNotice =
   ({ notices }: OperatorNeeds): Handler<typeof noticesOperatorCalls.editNotice> =>
   async (context, { id, version, ...form }) => {
     const { db } = context
@@ -88,7 +88,7 @@ const readForm = async (
 const readTarget = async (db: Db, userNo: string): Promise<number | undefined> =>
   userNo === '' ? undefined : ((await findPayee(db, { userNo })) ?? refuse('userNotFound')).id
 
-export const withdrawNotice =
+const withdrawNotice =
   ({ notices }: OperatorNeeds): Handler<typeof noticesOperatorCalls.withdrawNotice> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
@@ -101,3 +101,10 @@ export const withdrawNotice =
       })
       return {}
     })
+
+export const noticeHandlers = (needs: OperatorNeeds): Handlers<typeof noticesOperatorCalls> => ({
+  listWrittenNotices: listWrittenNotices(needs),
+  writeNotice: writeNotice(needs),
+  editNotice: editNotice(needs),
+  withdrawNotice: withdrawNotice(needs),
+})

@@ -10,7 +10,7 @@ import { countChanges, listChanges, lockChange } from '../../queries/changes.ts'
 import { listWithoutSecrets } from '../../queries/operators.ts'
 import { linkMs, makeSetupLink, setupAddress } from '../../setup-link.ts'
 
-export const listOperatorChanges: Handler<typeof staffCalls.listOperatorChanges> = async (
+const listOperatorChanges: Handler<typeof staffCalls.listOperatorChanges> = async (
   { db, caller },
   { page, limit, state },
 ) => {
@@ -20,11 +20,11 @@ export const listOperatorChanges: Handler<typeof staffCalls.listOperatorChanges>
 }
 
 /** Agreeing does what was asked for in this very transaction. */
-export const decideOperatorChange: Handler<typeof staffCalls.decideOperatorChange> = async (context, decision) =>
+const decideOperatorChange: Handler<typeof staffCalls.decideOperatorChange> = async (context, decision) =>
   context.db.transaction(async (tx) => ({ change: await presentChange(tx, await decide(tx, context, decision)) }))
 
 /** Only for whoever asked, and as long as nobody has used one. A repeat makes another link and ends the one before. */
-export const makeSetupLinkOf: Handler<typeof staffCalls.makeSetupLink> = async (context, { id }) =>
+const makeSetupLinkOf: Handler<typeof staffCalls.makeSetupLink> = async (context, { id }) =>
   context.db.transaction(async (tx) => {
     const { operatorId } = context.caller
     const change = await lockChange(tx, id)
@@ -35,3 +35,9 @@ export const makeSetupLinkOf: Handler<typeof staffCalls.makeSetupLink> = async (
     await recordAct(tx, context, { action: 'operator.link', target: `operator ${change.operator_id}` })
     return { link: setupAddress(context.origin, link), expires: toSeconds(nowMs + linkMs) }
   })
+
+export const changeHandlers = {
+  listOperatorChanges,
+  decideOperatorChange,
+  makeSetupLink: makeSetupLinkOf,
+}

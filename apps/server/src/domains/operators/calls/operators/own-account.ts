@@ -13,7 +13,7 @@ import { isSingleOperator } from '../../queries/policy.ts'
 import { endSession, endSessionsOf } from '../../queries/sessions.ts'
 import { isAlone } from '../../second-person.ts'
 
-export const getOperator: Handler<typeof staffCalls.getOperator> = async (context) => {
+const getOperator: Handler<typeof staffCalls.getOperator> = async (context) => {
   const { db, caller, settings } = context
   const operator = (await findOperator(db, caller.operatorId)) ?? refuse('tokenInvalid')
   return {
@@ -25,7 +25,7 @@ export const getOperator: Handler<typeof staffCalls.getOperator> = async (contex
 }
 
 /** Ends this sign-in; doing it again changes nothing. */
-export const signOutOperator: Handler<typeof staffCalls.signOutOperator> = async (context) => {
+const signOutOperator: Handler<typeof staffCalls.signOutOperator> = async (context) => {
   const { db, caller, clock, settings } = context
   await endSession(db, caller.sessionId, clock())
   context.setCookie(operatorCookie(settings, '', 0))
@@ -33,7 +33,7 @@ export const signOutOperator: Handler<typeof staffCalls.signOutOperator> = async
 }
 
 /** Five wrong tries close the call for 15 minutes. Other sign-ins of the operator end. */
-export const changeOperatorPassword: Handler<typeof staffCalls.changeOperatorPassword> = async (context, input) => {
+const changeOperatorPassword: Handler<typeof staffCalls.changeOperatorPassword> = async (context, input) => {
   const { db, caller } = context
   const nowMs = context.clock()
   const key = `operator password ${caller.operatorId}`
@@ -48,4 +48,10 @@ export const changeOperatorPassword: Handler<typeof staffCalls.changeOperatorPas
     await recordAct(tx, context, { action: 'operator.changePassword', target: `operator ${caller.operatorId}` })
     return {}
   })
+}
+
+export const ownAccountHandlers = {
+  getOperator,
+  signOutOperator,
+  changeOperatorPassword,
 }

@@ -21,7 +21,7 @@ const open = async (tx: Db, link: string, nowMs: number) =>
 
 /** The same authenticator each time, so that a page that is loaded again fits what was scanned. Refuses 4002 a link that was used, replaced
  *  or is too old. */
-export const openSetup: Handler<typeof staffCalls.openSetup> = async ({ db, clock, secrets }, { link }) => {
+const openSetup: Handler<typeof staffCalls.openSetup> = async ({ db, clock, secrets }, { link }) => {
   const sealer = operatorSealer(secrets)
   return db.transaction(async (tx) => {
     const found = await open(tx, link, clock())
@@ -32,10 +32,7 @@ export const openSetup: Handler<typeof staffCalls.openSetup> = async ({ db, cloc
 }
 
 /** Uses the link up: of two at once one sets up and the other is refused 4002. */
-export const finishSetup: Handler<typeof staffCalls.finishSetup> = async (
-  context,
-  { link, password, code, cookie },
-) => {
+const finishSetup: Handler<typeof staffCalls.finishSetup> = async (context, { link, password, code, cookie }) => {
   const { db, clock, secrets } = context
   const nowMs = clock()
   const key = `operator setup ${hashLink(link).toString('hex')}`
@@ -52,4 +49,9 @@ export const finishSetup: Handler<typeof staffCalls.finishSetup> = async (
     await forgetTries(tx, key)
     return openSession(tx, context, found.operator_id, 'operator.setUp', { cookie })
   })
+}
+
+export const setupHandlers = {
+  openSetup,
+  finishSetup,
 }

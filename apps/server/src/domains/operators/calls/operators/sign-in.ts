@@ -14,7 +14,7 @@ import { findOperatorByLogin, useTotpStep } from '../../queries/operators.ts'
 const lockPolicy = { tries: 5, windowMs: 15 * minuteMs }
 
 /** Password and authenticator, always both. Which of the two was wrong is not told; each code works once. */
-export const signInOperator: Handler<typeof staffCalls.signInOperator> = async (context, input) => {
+const signInOperator: Handler<typeof staffCalls.signInOperator> = async (context, input) => {
   const { login, password, code, cookie } = input
   const nowMs = context.clock()
   const operator = await findOperatorByLogin(context.db, login)
@@ -37,4 +37,8 @@ export const signInOperator: Handler<typeof staffCalls.signInOperator> = async (
     const console_key = await rememberConsole(tx, operator.id, input.console_key, nowMs)
     return { ...(await openSession(tx, context, operator.id, 'operator.signIn', { cookie })), console_key }
   })
+}
+
+export const signInHandlers = {
+  signInOperator,
 }

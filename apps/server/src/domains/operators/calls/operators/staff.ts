@@ -16,7 +16,7 @@ import {
   lockOperator,
 } from '../../queries/operators.ts'
 
-export const listOperators: Handler<typeof staffCalls.listOperators> = async ({ db, settings }, { page, limit }) => ({
+const listOperators: Handler<typeof staffCalls.listOperators> = async ({ db, settings }, { page, limit }) => ({
   list: (await listOperatorRows(db, limit, (page - 1) * limit)).map((row) => presentOperator(row, settings)),
   total: await countOperators(db),
   page,
@@ -24,10 +24,7 @@ export const listOperators: Handler<typeof staffCalls.listOperators> = async ({ 
 })
 
 /** Asks for an operator, who can sign in once a second operator agreed and they used their setup link. */
-export const createOperator: Handler<typeof staffCalls.createOperator> = async (
-  context,
-  { login, name, role, reason },
-) =>
+const createOperator: Handler<typeof staffCalls.createOperator> = async (context, { login, name, role, reason }) =>
   context.db.transaction(async (tx) => {
     if (await findOperatorByLogin(tx, login)) return refuse('nameUsed')
     const asked = { kind: 'operator.create', proposal: { login, name, role }, reason } as const
@@ -36,7 +33,7 @@ export const createOperator: Handler<typeof staffCalls.createOperator> = async (
 
 /** Changes another operator; nobody changes themselves, so that an owner always remains. A role, and the state of whoever has rights over
  *  money or operators, takes two. */
-export const changeOperator: Handler<typeof staffCalls.changeOperator> = async (
+const changeOperator: Handler<typeof staffCalls.changeOperator> = async (
   context,
   { id, name, role, is_enabled, reason },
 ) => {
@@ -66,7 +63,7 @@ const hasPower = (role: OperatorRole): boolean =>
   rolePermissions(role).some((permission) => permission === 'finance.write' || permission === 'operator.write')
 
 /** Asks to take another operator's password and authenticator away. */
-export const resetOperator: Handler<typeof staffCalls.resetOperator> = async (context, { id, reason }) => {
+const resetOperator: Handler<typeof staffCalls.resetOperator> = async (context, { id, reason }) => {
   if (id === context.caller.operatorId) return refuse('cannotDoToSelf')
   return context.db.transaction(async (tx) => {
     const { login } = (await lockOperator(tx, id)) ?? refuse('notFound')
@@ -75,11 +72,19 @@ export const resetOperator: Handler<typeof staffCalls.resetOperator> = async (co
   })
 }
 
-export const listAudit: Handler<typeof staffCalls.listAudit> = async (
+const listAudit: Handler<typeof staffCalls.listAudit> = async (
   { db },
   { page, limit, operator_id, action, target },
 ) => {
   const filter = { operatorId: operator_id, action, target }
   const rows = await listAuditRows(db, filter, limit, (page - 1) * limit)
   return { list: rows.map(presentAct), total: await countAudit(db, filter), page, limit }
+}
+
+export const staffHandlers = {
+  listOperators,
+  createOperator,
+  changeOperator,
+  resetOperator,
+  listAudit,
 }

@@ -1,6 +1,6 @@
 import type { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { countUsableOutbox } from '../../../account/index.ts'
 import { countOverviews, countUnlisted } from '../../../drama/index.ts'
 import { countAssets } from '../../../media/index.ts'
@@ -9,7 +9,7 @@ import { decidableKinds } from '../../changes/kinds.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { countWaitingChanges } from '../../queries/changes.ts'
 
-export const getWaiting =
+const getWaiting =
   ({ reports, chat, account }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
   async ({ db, clock, caller }) => {
     const [assets, dramasUnlisted, codes, newReports, reviews, realNames, changes, dramas, members] = await Promise.all(
@@ -40,3 +40,7 @@ export const getWaiting =
       },
     }
   }
+
+export const waitingHandlers = (needs: OperatorNeeds): Handlers<typeof waitingCalls> => ({
+  getWaiting: getWaiting(needs),
+})

@@ -1,12 +1,12 @@
 import type { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentReport, presentReportDetail } from '../../present/reports.ts'
 
-export const listReports =
+const listReports =
   ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.listReports> =>
   async ({ db }, { page, limit, state, type, number = '' }) => {
     const filter = { state, type, number: number.trim() }
@@ -18,7 +18,7 @@ export const listReports =
     return { list: rows.map((row) => presentReport(row, lineOf(row.user_id))), total, page, limit }
   }
 
-export const getReport =
+const getReport =
   (needs: OperatorNeeds): Handler<typeof reportsOperatorCalls.getReport> =>
   async (context, { id }) => {
     const row = (await needs.reports.handling.find(context.db, id)) ?? refuse('notFound')
@@ -27,7 +27,7 @@ export const getReport =
   }
 
 /** Takes a new report into work, so that no second operator does the same. */
-export const takeReport =
+const takeReport =
   ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.takeReport> =>
   (context, { id }) =>
     context.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export const takeReport =
     })
 
 /** Closes a report; what the reporter is told is also why, in the log. */
-export const closeReport =
+const closeReport =
   ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.closeReport> =>
   (context, { id, reply }) =>
     context.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export const closeReport =
     })
 
 /** Takes the message a report is about from everybody. Only what was reported can be erased: operators see no other message. */
-export const eraseReportedMessage =
+const eraseReportedMessage =
   ({ reports, chat }: OperatorNeeds): Handler<typeof reportsOperatorCalls.eraseReportedMessage> =>
   (context, { id, reason }) =>
     context.db.transaction(
@@ -75,3 +75,11 @@ export const eraseReportedMessage =
       },
       { retries: 3 },
     )
+
+export const reportHandlers = (needs: OperatorNeeds): Handlers<typeof reportsOperatorCalls> => ({
+  listReports: listReports(needs),
+  getReport: getReport(needs),
+  takeReport: takeReport(needs),
+  closeReport: closeReport(needs),
+  eraseReportedMessage: eraseReportedMessage(needs),
+})

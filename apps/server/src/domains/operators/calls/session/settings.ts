@@ -1,18 +1,18 @@
 import type { sessionOperatorCalls } from '@cliffhanger/contract/session/operator-calls.ts'
 import { platformChangeTakesTwo } from '@cliffhanger/rules/session/guarded-settings.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { changePlatformSettings as changeSettings, readPlatformSettings } from '../../../session/index.ts'
 import { recordAct } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { askFor } from '../../changes/request-change.ts'
 
-export const getPlatformSettings: Handler<typeof sessionOperatorCalls.getPlatformSettings> = ({ db }) =>
+const getPlatformSettings: Handler<typeof sessionOperatorCalls.getPlatformSettings> = ({ db }) =>
   readPlatformSettings(db)
 
 /** Changes the configuration for everybody at once. Whoever read an older version is refused with 4003, so that nobody undoes a change they
  *  have not seen. Addresses and locks wait for a second operator, and with them what was changed together with them. */
-export const changePlatformSettings: Handler<typeof sessionOperatorCalls.changePlatformSettings> = (context, input) =>
+const changePlatformSettings: Handler<typeof sessionOperatorCalls.changePlatformSettings> = (context, input) =>
   context.db.transaction(async (tx) => {
     const { version, changes, reason } = input
     const now = await readPlatformSettings(tx)
@@ -31,3 +31,8 @@ export const changePlatformSettings: Handler<typeof sessionOperatorCalls.changeP
     await recordAct(tx, context, { action: 'settings.change', target: 'platform', reason, before, after })
     return { version: newest, settings: after, change: null }
   })
+
+export const settingsHandlers: Handlers<typeof sessionOperatorCalls> = {
+  getPlatformSettings,
+  changePlatformSettings,
+}

@@ -1,7 +1,7 @@
 import type { textOperatorCalls } from '@cliffhanger/contract/session/operator-text-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { isPackageAddress } from '@cliffhanger/rules/operators/package-address.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
 import type { Settings } from '../../../../platform/settings.ts'
 import {
@@ -17,12 +17,12 @@ import { presentChange } from '../../changes/present-change.ts'
 import { askFor } from '../../changes/request-change.ts'
 import { sanitizeOperatorHtml } from '../../operator-html.ts'
 
-export const listAgreements: Handler<typeof textOperatorCalls.listAgreements> = async ({ db }) => ({
+const listAgreements: Handler<typeof textOperatorCalls.listAgreements> = async ({ db }) => ({
   list: (await listAgreementRows(db)).map(({ updated_ms, ...row }) => ({ ...row, update_time: toSeconds(updated_ms) })),
 })
 
 /** Writes one agreement in one language; what comes out of the sanitiser is what is stored and shown. */
-export const saveAgreement: Handler<typeof textOperatorCalls.saveAgreement> = async (
+const saveAgreement: Handler<typeof textOperatorCalls.saveAgreement> = async (
   context,
   { type, language, title, content, reason },
 ) => {
@@ -56,7 +56,7 @@ const presentVersion = (row: PublishedVersion) => ({
   create_time: toSeconds(row.created_ms),
 })
 
-export const listVersions: Handler<typeof textOperatorCalls.listVersions> = async ({ db }, { page, limit }) => ({
+const listVersions: Handler<typeof textOperatorCalls.listVersions> = async ({ db }, { page, limit }) => ({
   list: (await listVersionRows(db, limit, (page - 1) * limit)).map(presentVersion),
   total: await countVersions(db),
   page,
@@ -65,10 +65,7 @@ export const listVersions: Handler<typeof textOperatorCalls.listVersions> = asyn
 
 /** Asks to publish a version: an owner asks, a second operator agrees (A-19). Refuses 4000 an address that is not ours and a package without
  *  its hash, 5017 a version code that is out. */
-export const publishVersion: Handler<typeof textOperatorCalls.publishVersion> = async (
-  context,
-  { reason, ...form },
-) => {
+const publishVersion: Handler<typeof textOperatorCalls.publishVersion> = async (context, { reason, ...form }) => {
   if (!isPackageAddress(form.url, packageHosts(context.settings))) refuseField('url')
   if ((form.sha256 === '') !== (form.package_type === 'h5')) refuseField('sha256')
   return context.db.transaction(async (tx) => {
@@ -85,3 +82,10 @@ const packageHosts = ({ PUBLIC_URL, S3_PUBLIC_URL, PACKAGE_HOSTS }: Settings): r
     .map((host) => host.trim().toLowerCase())
     .filter((host) => host !== ''),
 ]
+
+export const textHandlers: Handlers<typeof textOperatorCalls> = {
+  listAgreements,
+  saveAgreement,
+  listVersions,
+  publishVersion,
+}

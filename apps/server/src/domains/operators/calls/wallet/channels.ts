@@ -19,12 +19,12 @@ const iconPicture = { folder: 'channels', longestSide: 256 } as const
 /** The most a channel keeps: half. */
 const highestFeeRate = 50_000_000n
 
-export const listRechargeOffers: Handler<Calls['listRechargeOffers']> = async ({ db }) => ({
+const listRechargeOffers: Handler<Calls['listRechargeOffers']> = async ({ db }) => ({
   list: (await rechargePlans.listPlanRows(db, false)).map(presentPlan),
 })
 
 /** Makes or changes an offer. Recharges that were begun keep what they were promised. */
-export const saveRechargePlan: Handler<Calls['saveRechargePlan']> = async (context, { id, reason, ...form }) => {
+const saveRechargePlan: Handler<Calls['saveRechargePlan']> = async (context, { id, reason, ...form }) => {
   const draft = readPlan(form)
   return context.db.transaction(async (tx) => {
     const before = id === 0 ? undefined : ((await rechargePlans.lockPlan(tx, id)) ?? refuse('notFound'))
@@ -77,7 +77,7 @@ const presentPlan = (row: PlanRow) => ({
   create_time: toSeconds(row.created_ms),
 })
 
-export const listChannels =
+const listChannels =
   (needs: OperatorNeeds): Handler<Calls['listChannels']> =>
   async (context) => {
     const rows = await payChannels.listChannelRows(context.db, false)
@@ -88,7 +88,7 @@ export const listChannels =
 const providers = { bank: 'manual', alipay: 'manual', wechat: 'manual', usdt: 'usdt', online: 'stripe' } as const
 
 /** Makes a way to pay, or changes one; what kind it is it stays. */
-export const saveChannel =
+const saveChannel =
   (needs: OperatorNeeds): Handler<Calls['saveChannel']> =>
   async (context, { id, reason, ...form }) => {
     const iconKey = await publishPicture(context.storage, form.icon_key, 'icon_key', iconPicture)
@@ -156,4 +156,11 @@ const presentChannel = (context: PictureContext, row: ChannelRow, available: Rea
   is_available: flagOf(available.has(row.id)),
   account_total: row.account_total,
   create_time: toSeconds(row.created_ms),
+})
+
+export const channelHandlers = (needs: OperatorNeeds) => ({
+  listRechargeOffers,
+  saveRechargePlan,
+  listChannels: listChannels(needs),
+  saveChannel: saveChannel(needs),
 })

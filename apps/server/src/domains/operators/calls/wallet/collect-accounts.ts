@@ -13,10 +13,7 @@ type Calls = typeof channelOperatorCalls
 
 const codePicture = { folder: 'collect', longestSide: 1200 } as const
 
-export const listCollectAccounts: Handler<Calls['listCollectAccounts']> = async (
-  context,
-  { platform_id: channelId },
-) => {
+const listCollectAccounts: Handler<Calls['listCollectAccounts']> = async (context, { platform_id: channelId }) => {
   if (!(await payChannels.findChannelRow(context.db, channelId))) refuse('notFound')
   const rows = await collectAccounts.listAccountsOf(context.db, channelId)
   return { list: rows.map((row) => presentAccount(context, row)) }
@@ -26,7 +23,7 @@ export const listCollectAccounts: Handler<Calls['listCollectAccounts']> = async 
  * Adds an account members pay to, or changes one. An exchanged account is how such money is stolen, so another operator has to agree (A-4);
  * closing one takes nobody else, that can only save money. Orders that were made keep the account they name.
  */
-export const saveCollectAccount: Handler<Calls['saveCollectAccount']> = async (context, { id, reason, ...form }) => {
+const saveCollectAccount: Handler<Calls['saveCollectAccount']> = async (context, { id, reason, ...form }) => {
   if (form.account_no.trim() === '' && form.qr_key === '') refuseField('account_no')
   const account = {
     platform_id: form.platform_id,
@@ -75,3 +72,8 @@ const presentAccount = (context: PictureContext, row: collectAccounts.CollectRow
   is_open: row.is_open ? (1 as const) : (0 as const),
   create_time: toSeconds(row.created_ms),
 })
+
+export const collectAccountHandlers = {
+  listCollectAccounts,
+  saveCollectAccount,
+}

@@ -1,19 +1,19 @@
 import type { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import type { Db } from '../../../../platform/db.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { conversionPairs } from '../../../wallet/index.ts'
 import { recordAct } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { askFor } from '../../changes/request-change.ts'
 
-export const listPairs: Handler<typeof conversionOperatorCalls.listPairs> = async ({ db }) => ({
+const listPairs: Handler<typeof conversionOperatorCalls.listPairs> = async ({ db }) => ({
   list: await conversionPairs.listKeptPairs(db),
 })
 
 /** Whoever read an older version is refused with 4003, so that nobody undoes a change they have not seen. Terms wait for a second operator
  *  (A-4); to close a pair one is enough. */
-export const setPair: Handler<typeof conversionOperatorCalls.setPair> = (context, { reason, ...form }) =>
+const setPair: Handler<typeof conversionOperatorCalls.setPair> = (context, { reason, ...form }) =>
   context.db.transaction(async (tx) => {
     conversionPairs.checkPair(form)
     const before = await findPair(tx, form)
@@ -32,3 +32,8 @@ export const setPair: Handler<typeof conversionOperatorCalls.setPair> = (context
 
 const findPair = async (tx: Db, form: { readonly from: string; readonly to: string }) =>
   (await conversionPairs.listKeptPairs(tx)).find(({ from, to }) => from === form.from && to === form.to)
+
+export const conversionPairHandlers: Handlers<typeof conversionOperatorCalls> = {
+  listPairs,
+  setPair,
+}

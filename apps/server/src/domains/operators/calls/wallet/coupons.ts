@@ -1,24 +1,18 @@
-import type { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
 import type { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { findUsers } from '../../../account/index.ts'
-import { codeBatches, couponKinds, presentCoupon } from '../../../wallet/index.ts'
+import { couponKinds, presentCoupon } from '../../../wallet/index.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 
-const partOf = ({ page, limit }: { page: number; limit: number }) => ({ offset: (page - 1) * limit, limit })
-
-export const listCouponKinds: Handler<typeof couponOperatorCalls.listCouponKinds> = async (
-  { db },
-  { page, limit },
-) => ({
-  ...(await couponKinds.listCouponKinds(db, partOf({ page, limit }))),
+const listCouponKinds: Handler<typeof couponOperatorCalls.listCouponKinds> = async ({ db }, { page, limit }) => ({
+  ...(await couponKinds.listCouponKinds(db, { offset: (page - 1) * limit, limit })),
   page,
   limit,
 })
 
-export const createCouponKind: Handler<typeof couponOperatorCalls.createCouponKind> = (context, form) =>
+const createCouponKind: Handler<typeof couponOperatorCalls.createCouponKind> = (context, form) =>
   context.db.transaction(async (tx) => {
     const kind = await couponKinds.createCouponKind(tx, form, context.clock())
     await recordAct(tx, context, { action: 'coupon.create', target: `coupon ${kind.coupon_id}`, after: kind })
@@ -27,7 +21,7 @@ export const createCouponKind: Handler<typeof couponOperatorCalls.createCouponKi
 
 /** What members have keeps its terms: only how the kind is given out changes. What is left out stays, such as a stock that is claimed from
  *  meanwhile. */
-export const editCouponKind: Handler<typeof couponOperatorCalls.editCouponKind> = (context, input) =>
+const editCouponKind: Handler<typeof couponOperatorCalls.editCouponKind> = (context, input) =>
   context.db.transaction(async (tx) => {
     const { before, after } = await couponKinds.editCouponKind(tx, input.coupon_id, {
       name: input.name,
@@ -39,7 +33,7 @@ export const editCouponKind: Handler<typeof couponOperatorCalls.editCouponKind> 
     return { kind: after }
   })
 
-export const grantCoupon =
+const grantCoupon =
   ({ wallet: { coupons } }: OperatorNeeds): Handler<typeof couponOperatorCalls.grantCoupon> =>
   (context, { coupon_id: kindId, user_id: userId, reason }) =>
     context.db.transaction(async (tx) => {
@@ -54,56 +48,9 @@ export const grantCoupon =
       return { coupon }
     })
 
-export const listCodeBatches: Handler<typeof codeOperatorCalls.listCodeBatches> = async (
-  { db, clock },
-  { page, limit },
-) => ({ ...(await codeBatches.listCodeBatches(db, partOf({ page, limit }), clock())), page, limit })
-
-export const createCodeBatch =
-  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof codeOperatorCalls.createCodeBatch> =>
-  (context, { reason, ...form }) =>
-    context.db.transaction(async (tx) => {
-      const batch = await codeBatches.createCodeBatch(tx, batches, form, context.caller.operatorId, context.clock())
-      await recordAct(tx, context, { action: 'codes.create', target: `codes ${batch.id}`, reason, after: batch })
-      return { batch }
-    })
-
-/** The codes are in this answer and nowhere else; no reply is kept for a repeat. Who loses them voids the batch and makes another. */
-export const exportCodeBatch =
-  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof codeOperatorCalls.exportCodeBatch> =>
-  (context, { id, reason }) =>
-    context.db.transaction(async (tx) => {
-      const codes = await codeBatches.exportCodeBatch(
-        tx,
-        batches,
-        id,
-        context.caller.operatorId,
-        context.settings.TIME_ZONE,
-      )
-      await recordAct(tx, context, { action: 'codes.export', target: `codes ${id}`, reason })
-      return { batch: await codeBatches.getBatch(tx, id, context.clock()), codes: [...codes] }
-    })
-
-export const voidCodeBatch =
-  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof codeOperatorCalls.voidCodeBatch> =>
-  (context, { id, reason }) =>
-    context.db.transaction(async (tx) => {
-      await batches.void(tx, id)
-      const batch = await codeBatches.getBatch(tx, id, context.clock())
-      const after = { used: batch.used, code_count: batch.code_count }
-      await recordAct(tx, context, { action: 'codes.void', target: `codes ${id}`, reason, after })
-      return { batch }
-    })
-
-export const listCodes: Handler<typeof codeOperatorCalls.listCodes> = async (
-  { db },
-  { page, limit, batch_id: batchId, state, last_four: lastFour },
-) => ({
-  ...(await codeBatches.listBatchCodes(
-    db,
-    { batchId, state, lastFour: lastFour?.toUpperCase() },
-    partOf({ page, limit }),
-  )),
-  page,
-  limit,
+export const couponHandlers = (needs: OperatorNeeds): Handlers<typeof couponOperatorCalls> => ({
+  listCouponKinds,
+  createCouponKind,
+  editCouponKind,
+  grantCoupon: grantCoupon(needs),
 })

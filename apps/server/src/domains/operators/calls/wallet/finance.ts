@@ -1,7 +1,7 @@
 import type { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { countAskedLifts } from '../../../account/index.ts'
 import { countMoneyWaiting, readMoneyDays } from '../../../wallet/index.ts'
 import { carryOut } from '../../audit.ts'
@@ -12,7 +12,7 @@ import { countWaitingChanges } from '../../queries/changes.ts'
 
 type Calls = typeof financeOperatorCalls
 
-export const getMoneyWaiting =
+const getMoneyWaiting =
   ({ wallet: { payouts } }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>
   async ({ db, caller, clock }) => {
     const { operatorId, permissions } = caller
@@ -34,19 +34,19 @@ export const getMoneyWaiting =
     }
   }
 
-export const listMoneyDays: Handler<Calls['listMoneyDays']> = async ({ db, clock, settings }, { days: count }) => {
+const listMoneyDays: Handler<Calls['listMoneyDays']> = async ({ db, clock, settings }, { days: count }) => {
   const { days, untilMs } = await readMoneyDays(db, platformDay(clock(), settings.TIME_ZONE), count)
   return { list: days.map(presentMoneyDay), until_time: toSeconds(untilMs) }
 }
 
-export const listReconciliations =
+const listReconciliations =
   ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['listReconciliations']> =>
   async ({ db }, { page, limit, provider }) => {
     const { rows, total } = await payments.reports.list(db, provider, { limit, offset: (page - 1) * limit })
     return { list: rows.map(presentReconciliation), total, page, limit }
   }
 
-export const listReconciliationLines =
+const listReconciliationLines =
   ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['listReconciliationLines']> =>
   async ({ db }, { page, limit, id, kind }) => {
     const found = await payments.reports.lines(db, id, kind, { limit, offset: (page - 1) * limit })
@@ -59,7 +59,7 @@ export const listReconciliationLines =
     }
   }
 
-export const askReconciliation =
+const askReconciliation =
   ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['askReconciliation']> =>
   async (context, { day }) => {
     await carryOut(
@@ -70,7 +70,7 @@ export const askReconciliation =
     return {}
   }
 
-export const reconcileReport =
+const reconcileReport =
   ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['reconcileReport']> =>
   async (context, { provider, day, report }) => {
     const { operatorId } = context.caller
@@ -87,7 +87,7 @@ export const reconcileReport =
   }
 
 /** Says why a line differs. What has to move for it moves by acts of its own. */
-export const settleDifference =
+const settleDifference =
   ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['settleDifference']> =>
   async (context, { id, reason }) => {
     const line = await carryOut(
@@ -102,3 +102,13 @@ export const settleDifference =
     )
     return { line: presentReconciliationLine(line) }
   }
+
+export const financeHandlers = (needs: OperatorNeeds): Handlers<typeof financeOperatorCalls> => ({
+  getMoneyWaiting: getMoneyWaiting(needs),
+  listMoneyDays,
+  listReconciliations: listReconciliations(needs),
+  listReconciliationLines: listReconciliationLines(needs),
+  askReconciliation: askReconciliation(needs),
+  reconcileReport: reconcileReport(needs),
+  settleDifference: settleDifference(needs),
+})

@@ -25,12 +25,12 @@ const ask = (context: CallContext<'operator'>, action: AuditAction, reason: stri
 const shown = async (db: Db, row: ledgerRequests.RequestRow) =>
   presentRequest(row, await memberLines(db, row.user_id === null ? [] : [row.user_id]))
 
-export const requestFunding: Handler<typeof ledgerOperatorCalls.requestFunding> = (
+const requestFunding: Handler<typeof ledgerOperatorCalls.requestFunding> = (
   context,
   { pool, coin_code: coin, amount, reason },
 ) => ask(context, 'ledger.fund', reason, (tx, asking) => ledgerRequests.askFunding(tx, asking, { pool, coin, amount }))
 
-export const requestCorrection: Handler<typeof ledgerOperatorCalls.requestCorrection> = (context, input) =>
+const requestCorrection: Handler<typeof ledgerOperatorCalls.requestCorrection> = (context, input) =>
   ask(context, 'ledger.correct', input.reason, async (tx, asking) => {
     if (!(await findUsers(tx, [input.user_id])).has(input.user_id)) refuse('userNotFound')
     return ledgerRequests.askCorrection(tx, asking, {
@@ -42,7 +42,7 @@ export const requestCorrection: Handler<typeof ledgerOperatorCalls.requestCorrec
     })
   })
 
-export const requestReversal: Handler<typeof ledgerOperatorCalls.requestReversal> = (
+const requestReversal: Handler<typeof ledgerOperatorCalls.requestReversal> = (
   context,
   { transfer_id: transferId, reason_code: reasonCode, reason },
 ) =>
@@ -50,7 +50,7 @@ export const requestReversal: Handler<typeof ledgerOperatorCalls.requestReversal
     ledgerRequests.askReversal(tx, asking, { transferId, reasonCode }),
   )
 
-export const listLedgerRequests: Handler<typeof ledgerOperatorCalls.listLedgerRequests> = async (
+const listLedgerRequests: Handler<typeof ledgerOperatorCalls.listLedgerRequests> = async (
   { db },
   { page, limit, state },
 ) => {
@@ -72,7 +72,7 @@ const actionOf = {
 } as const satisfies Record<string, AuditAction>
 
 /** Agreeing posts what was asked for in this very transaction. */
-export const decideLedgerRequest =
+const decideLedgerRequest =
   ({ wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.decideLedgerRequest> =>
   (context, { id, decision, reason }) =>
     context.db.transaction(async (tx) => {
@@ -93,3 +93,11 @@ export const decideLedgerRequest =
       await decided.tell()
       return { request }
     })
+
+export const ledgerRequestHandlers = (needs: OperatorNeeds) => ({
+  requestFunding,
+  requestCorrection,
+  requestReversal,
+  listLedgerRequests,
+  decideLedgerRequest: decideLedgerRequest(needs),
+})

@@ -26,12 +26,11 @@ import {
 /** Records of held money and of suspense that one answer shows. */
 const openLimit = 200
 
-export const getWalletSettings: Handler<typeof ledgerOperatorCalls.getWalletSettings> = ({ db }) =>
-  readWalletSettings(db)
+const getWalletSettings: Handler<typeof ledgerOperatorCalls.getWalletSettings> = ({ db }) => readWalletSettings(db)
 
 /** Whoever read an older version is refused with 4003, so that nobody undoes a change they have not seen. What moves money or
  *  protects waits for a second operator, and with it what was changed together with it; what nobody could keep to is refused at once. */
-export const changeWalletSettings: Handler<typeof ledgerOperatorCalls.changeWalletSettings> = (context, input) =>
+const changeWalletSettings: Handler<typeof ledgerOperatorCalls.changeWalletSettings> = (context, input) =>
   context.db.transaction(async (tx) => {
     const { version, changes, reason } = input
     const now = await readWalletSettings(tx)
@@ -48,12 +47,12 @@ export const changeWalletSettings: Handler<typeof ledgerOperatorCalls.changeWall
     return { version: newest, settings: after, change: null }
   })
 
-export const listPlatformAccounts: Handler<typeof ledgerOperatorCalls.listPlatformAccounts> = async ({ db }) => {
+const listPlatformAccounts: Handler<typeof ledgerOperatorCalls.listPlatformAccounts> = async ({ db }) => {
   const lineOf = await memberLines(db, [])
   return { list: (await explorer.exploreAccounts(db, platformOwner)).map((row) => presentAccount(row, lineOf)) }
 }
 
-export const getMemberLedger =
+const getMemberLedger =
   ({ wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getMemberLedger> =>
   async ({ db, language }, { user_id: userId }) => {
     const { user_id, user_no, nick_name, avatar_url } = await memberOf(db, userId)
@@ -67,7 +66,7 @@ export const getMemberLedger =
     }
   }
 
-export const listLedgerEntries: Handler<typeof ledgerOperatorCalls.listLedgerEntries> = async (
+const listLedgerEntries: Handler<typeof ledgerOperatorCalls.listLedgerEntries> = async (
   { db },
   { page, limit, account_id: accountId },
 ) => {
@@ -77,7 +76,7 @@ export const listLedgerEntries: Handler<typeof ledgerOperatorCalls.listLedgerEnt
   return { list: rows.map((row) => presentEntry(row, lineOf)), total: account.version, page, limit }
 }
 
-export const listLedgerTransfers: Handler<typeof ledgerOperatorCalls.listLedgerTransfers> = async (
+const listLedgerTransfers: Handler<typeof ledgerOperatorCalls.listLedgerTransfers> = async (
   { db },
   { page, limit, biz_no: bizNo },
 ) => {
@@ -89,7 +88,7 @@ export const listLedgerTransfers: Handler<typeof ledgerOperatorCalls.listLedgerT
   return { list: rows.map(presentTransfer), total, page, limit }
 }
 
-export const getLedgerTransfer: Handler<typeof ledgerOperatorCalls.getLedgerTransfer> = async ({ db }, { id }) => {
+const getLedgerTransfer: Handler<typeof ledgerOperatorCalls.getLedgerTransfer> = async ({ db }, { id }) => {
   const transfer = (await explorer.findTransfer(db, id)) ?? refuse('notFound')
   const rows = await explorer.entriesOf(db, id)
   const owners = rows.map(({ owner_id }) => owner_id).filter((owner) => owner !== platformOwner)
@@ -97,12 +96,12 @@ export const getLedgerTransfer: Handler<typeof ledgerOperatorCalls.getLedgerTran
   return { transfer: presentTransfer(transfer), entries: rows.map((row) => presentEntry(row, lineOf)) }
 }
 
-export const listSuspense: Handler<typeof ledgerOperatorCalls.listSuspense> = async ({ db }) => ({
+const listSuspense: Handler<typeof ledgerOperatorCalls.listSuspense> = async ({ db }) => ({
   list: (await explorer.listOpenRecords(db, platformOwner, 'suspense', openLimit)).map(presentOpen),
 })
 
 /** One look waits at a time; the answer does not wait for it. */
-export const proveLedger: Handler<typeof ledgerOperatorCalls.proveLedger> = async (context) => {
+const proveLedger: Handler<typeof ledgerOperatorCalls.proveLedger> = async (context) => {
   await context.db.transaction(async (tx) => {
     await context.jobs.enqueue(proveJob, {}, { tx, key: 'operator' })
     await recordAct(tx, context, { action: 'ledger.prove', target: 'ledger' })
@@ -110,12 +109,22 @@ export const proveLedger: Handler<typeof ledgerOperatorCalls.proveLedger> = asyn
   return {}
 }
 
-export const listLedgerProofs: Handler<typeof ledgerOperatorCalls.listLedgerProofs> = async (
-  { db },
-  { page, limit },
-) => ({
+const listLedgerProofs: Handler<typeof ledgerOperatorCalls.listLedgerProofs> = async ({ db }, { page, limit }) => ({
   list: (await explorer.listProofs(db, { offset: (page - 1) * limit, limit })).map(presentProof),
   total: await explorer.countProofs(db),
   page,
   limit,
+})
+
+export const ledgerHandlers = (needs: OperatorNeeds) => ({
+  getWalletSettings,
+  changeWalletSettings,
+  listPlatformAccounts,
+  getMemberLedger: getMemberLedger(needs),
+  listLedgerEntries,
+  listLedgerTransfers,
+  getLedgerTransfer,
+  listSuspense,
+  proveLedger,
+  listLedgerProofs,
 })

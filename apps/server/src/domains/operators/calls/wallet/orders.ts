@@ -1,7 +1,7 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import type { OrderPaymentRow } from '../../../wallet/index.ts'
 import { carryOut, recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
@@ -9,7 +9,7 @@ import { presentOrderAudits, presentSold } from '../../present/wallet/orders.ts'
 
 type Calls = typeof orderOperatorCalls
 
-export const listOrderAudits =
+const listOrderAudits =
   (needs: OperatorNeeds): Handler<Calls['listOrderAudits']> =>
   async (context, { page, limit, is_waiting: isWaiting }) => {
     const part = { limit, offset: (page - 1) * limit }
@@ -18,7 +18,7 @@ export const listOrderAudits =
   }
 
 /** Says that the money came. From the limit on it is the first or the second of two operators who say so. */
-export const approveOrder =
+const approveOrder =
   (needs: OperatorNeeds): Handler<Calls['approveOrder']> =>
   async (context, { id, payment_ref: paymentRef, reason }) => {
     const approval = { operatorId: context.caller.operatorId, paymentRef, note: reason.trim() }
@@ -37,7 +37,7 @@ export const approveOrder =
   }
 
 /** Says that it did not come: the order is cancelled. */
-export const denyOrder =
+const denyOrder =
   (needs: OperatorNeeds): Handler<Calls['denyOrder']> =>
   async (context, { id, reason }) => {
     await carryOut(
@@ -55,7 +55,7 @@ export const denyOrder =
   }
 
 /** Gives the price of what is left of it back, once. */
-export const refundOrder =
+const refundOrder =
   ({ wallet }: OperatorNeeds): Handler<Calls['refundOrder']> =>
   async (context, { order_no: orderNo, reason }) => {
     const { db: tx, caller } = context
@@ -82,4 +82,11 @@ const kept = ({ state, payment_ref, confirmed_by, audited_by }: OrderPaymentRow)
   payment_ref,
   confirmed_by,
   audited_by,
+})
+
+export const orderHandlers = (needs: OperatorNeeds): Handlers<typeof orderOperatorCalls> => ({
+  listOrderAudits: listOrderAudits(needs),
+  approveOrder: approveOrder(needs),
+  denyOrder: denyOrder(needs),
+  refundOrder: refundOrder(needs),
 })

@@ -8,7 +8,7 @@ import { presentAudit, presentAudits } from '../../present/wallet/payments.ts'
 
 type Calls = typeof paymentOperatorCalls
 
-export const listRechargeAudits =
+const listRechargeAudits =
   (needs: OperatorNeeds): Handler<Calls['listRechargeAudits']> =>
   async (context, { page, limit, state, kind, user_id, order_no, has_proof }) => {
     const filter = {
@@ -25,14 +25,14 @@ export const listRechargeAudits =
     return { list: await presentAudits(context, needs, rows), total, page, limit }
   }
 
-export const getRechargeAudit =
+const getRechargeAudit =
   (needs: OperatorNeeds): Handler<Calls['getRechargeAudit']> =>
   async (context, { id }) => ({
     recharge: await presentAudit(context, needs, await needs.wallet.payments.audits.get(context.db, id)),
   })
 
 /** Says that the money came. From the limit on it is the first or the second of two operators who say so. */
-export const approveRecharge =
+const approveRecharge =
   (needs: OperatorNeeds): Handler<Calls['approveRecharge']> =>
   async (context, { id, payment_ref: paymentRef, reason }) => {
     const confirmation = { operatorId: context.caller.operatorId, paymentRef, note: reason.trim() }
@@ -50,7 +50,7 @@ export const approveRecharge =
   }
 
 /** Denies a recharge; its member reads why. */
-export const denyRecharge =
+const denyRecharge =
   (needs: OperatorNeeds): Handler<Calls['denyRecharge']> =>
   async (context, { id, reason }) => {
     await carryOut(
@@ -61,7 +61,7 @@ export const denyRecharge =
     return { recharge: await overviewOf(context, needs, id) }
   }
 
-export const recheckRecharge =
+const recheckRecharge =
   (needs: OperatorNeeds): Handler<Calls['recheckRecharge']> =>
   async (context, { id }) => {
     await needs.wallet.payments.audits.recheck(id)
@@ -87,4 +87,12 @@ const kept = ({ state, amount, payment_ref, confirmed_by, audited_by }: Recharge
   payment_ref,
   confirmed_by,
   audited_by,
+})
+
+export const rechargeHandlers = (needs: OperatorNeeds) => ({
+  listRechargeAudits: listRechargeAudits(needs),
+  getRechargeAudit: getRechargeAudit(needs),
+  approveRecharge: approveRecharge(needs),
+  denyRecharge: denyRecharge(needs),
+  recheckRecharge: recheckRecharge(needs),
 })

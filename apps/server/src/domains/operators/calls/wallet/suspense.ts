@@ -7,7 +7,7 @@ import { presentEvent, presentRefunds, presentSuspense } from '../../present/wal
 
 type Calls = typeof paymentOperatorCalls
 
-export const listSuspense =
+const listSuspense =
   (needs: OperatorNeeds): Handler<Calls['listSuspense']> =>
   async ({ db }, { page, limit, state }) => {
     const { rows, total } = await needs.wallet.payments.suspense.list(db, state, { limit, offset: (page - 1) * limit })
@@ -15,7 +15,7 @@ export const listSuspense =
   }
 
 /** Books money somebody found on an account of the platform; who says so is one of the two a large amount needs. */
-export const bookFoundMoney =
+const bookFoundMoney =
   (needs: OperatorNeeds): Handler<Calls['bookFoundMoney']> =>
   async (context, { provider, amount, payment_ref: paymentRef, recharge_id: rechargeId, user_id: userId, reason }) => {
     const found = {
@@ -35,7 +35,7 @@ export const bookFoundMoney =
     return { item: await viewOf(context, needs, booked) }
   }
 
-export const creditSuspense =
+const creditSuspense =
   (needs: OperatorNeeds): Handler<Calls['creditSuspense']> =>
   async (context, { id, user_id: userId, reason }) => {
     const credit = { operatorId: context.caller.operatorId, reason, userId }
@@ -52,7 +52,7 @@ export const creditSuspense =
     return { item: await viewOf(context, needs, after) }
   }
 
-export const refundSuspense =
+const refundSuspense =
   (needs: OperatorNeeds): Handler<Calls['refundSuspense']> =>
   async (context, { id, reason }) => {
     const { after } = await carryOut(
@@ -63,7 +63,7 @@ export const refundSuspense =
     return { item: await viewOf(context, needs, after) }
   }
 
-export const listProviderEvents =
+const listProviderEvents =
   (needs: OperatorNeeds): Handler<Calls['listProviderEvents']> =>
   async ({ db }, { page, limit, provider, state }) => {
     const window = { limit, offset: (page - 1) * limit }
@@ -71,7 +71,7 @@ export const listProviderEvents =
     return { list: rows.map(presentEvent), total, page, limit }
   }
 
-export const retryProviderEvent =
+const retryProviderEvent =
   (needs: OperatorNeeds): Handler<Calls['retryProviderEvent']> =>
   (context, { id }) =>
     context.db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export const retryProviderEvent =
       return {}
     })
 
-export const listRefunds =
+const listRefunds =
   (needs: OperatorNeeds): Handler<Calls['listRefunds']> =>
   async ({ db }, { page, limit, state }) => {
     const { rows, total } = await needs.wallet.payments.providers.listRefunds(db, state, {
@@ -91,7 +91,7 @@ export const listRefunds =
   }
 
 /** Takes money of an online recharge back from its member; the provider gives it back after the commit. */
-export const refundRecharge =
+const refundRecharge =
   (needs: OperatorNeeds): Handler<Calls['refundRecharge']> =>
   async (context, { id, amount, reason }) => {
     const { db: tx, caller } = context
@@ -126,4 +126,15 @@ const kept = ({ state, amount, provider, payment_ref, user_id, agreed_by }: Susp
   payment_ref,
   user_id,
   agreed_by,
+})
+
+export const suspenseHandlers = (needs: OperatorNeeds) => ({
+  refundRecharge: refundRecharge(needs),
+  listRefunds: listRefunds(needs),
+  listSuspense: listSuspense(needs),
+  bookFoundMoney: bookFoundMoney(needs),
+  creditSuspense: creditSuspense(needs),
+  refundSuspense: refundSuspense(needs),
+  listProviderEvents: listProviderEvents(needs),
+  retryProviderEvent: retryProviderEvent(needs),
 })

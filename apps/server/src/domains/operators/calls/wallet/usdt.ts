@@ -18,12 +18,12 @@ type UsdtRow = usdtNetworks.UsdtRow
 
 const guidePicture = { folder: 'guides', longestSide: 1600 } as const
 
-export const listUsdtNetworks: Handler<Calls['listUsdtNetworks']> = async ({ db }) => ({
+const listUsdtNetworks: Handler<Calls['listUsdtNetworks']> = async ({ db }) => ({
   list: await presentNetworks(db, await usdtNetworks.listNetworks(db)),
 })
 
 /** Proposes what a network should be. An exchanged address is how such money is stolen, so another operator has to agree. */
-export const proposeUsdt: Handler<Calls['proposeUsdt']> = async (context, { reason, ...form }) => {
+const proposeUsdt: Handler<Calls['proposeUsdt']> = async (context, { reason, ...form }) => {
   const address = form.address.trim()
   if (!isChainAddress(form.chain, address)) refuseField('address')
   const rate = parseRate(form.rate) ?? refuseField('rate')
@@ -45,7 +45,7 @@ export const proposeUsdt: Handler<Calls['proposeUsdt']> = async (context, { reas
 
 /** Agrees to a proposal by typing its address again, or drops it. Nobody agrees with themselves, and both of two must count (A-4); 4003
  *  where it is another one by now. */
-export const decideUsdt: Handler<Calls['decideUsdt']> = (context, { id, address, is_agreed: isAgreed, reason }) =>
+const decideUsdt: Handler<Calls['decideUsdt']> = (context, { id, address, is_agreed: isAgreed, reason }) =>
   context.db.transaction(async (tx) => {
     const before = (await usdtNetworks.lockNetwork(tx, id)) ?? refuse('notFound')
     const { proposal } = before
@@ -81,7 +81,7 @@ async function requireTwo(context: CallContext<'operator'>, tx: Db, proposedBy: 
 }
 
 /** One operator is enough to close a network: that can only save money. */
-export const closeUsdt: Handler<Calls['closeUsdt']> = (context, { id, reason }) =>
+const closeUsdt: Handler<Calls['closeUsdt']> = (context, { id, reason }) =>
   context.db.transaction(async (tx) => {
     const row = (await usdtNetworks.closeNetwork(tx, id, context.clock())) ?? refuse('notFound')
     await recordAct(tx, context, { action: 'usdt.close', target: `usdt ${id}`, reason })
@@ -127,13 +127,13 @@ const termsOf = ({
 
 const noGuide = { title: '', summary: '', content: '', image_keys: [] }
 
-export const getGuide: Handler<Calls['getGuide']> = async ({ db }, { platform_id: channelId, language }) => {
+const getGuide: Handler<Calls['getGuide']> = async ({ db }, { platform_id: channelId, language }) => {
   const guide = (await rechargeGuides.findGuideIn(db, channelId, language)) ?? noGuide
   return { guide: { ...guide, image_keys: [...guide.image_keys] } }
 }
 
 /** Writes a guide in one language; what comes out of the sanitiser is what is stored and shown (V-42). */
-export const saveGuide: Handler<Calls['saveGuide']> = async (
+const saveGuide: Handler<Calls['saveGuide']> = async (
   context,
   { platform_id: channelId, language, reason, ...form },
 ) => {
@@ -157,4 +157,13 @@ export const saveGuide: Handler<Calls['saveGuide']> = async (
     })
     return { guide }
   })
+}
+
+export const usdtHandlers = {
+  listUsdtNetworks,
+  proposeUsdt,
+  decideUsdt,
+  closeUsdt,
+  getGuide,
+  saveGuide,
 }

@@ -4,7 +4,7 @@ import type { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/opera
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { openWithdrawalStates } from '@cliffhanger/rules/wallet/withdrawal-state.ts'
 import type { Db } from '../../../../platform/db.ts'
-import type { CallContext, Handler } from '../../../../platform/handlers.ts'
+import type { CallContext, Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuseField } from '../../../../platform/refusal.ts'
 import type { Moved, WithdrawalRow } from '../../../wallet/index.ts'
 import { carryOut } from '../../audit.ts'
@@ -16,7 +16,7 @@ type Context = CallContext<'operator'>
 
 const allStates: readonly AuditState[] = [1, 2, 3, -1, -2]
 
-export const listWithdrawalQueue =
+const listWithdrawalQueue =
   (needs: OperatorNeeds): Handler<Calls['listWithdrawalQueue']> =>
   async (context, { page, limit, state, type, number = '' }) => {
     const { payouts } = needs.wallet
@@ -28,7 +28,7 @@ export const listWithdrawalQueue =
     return { list: await presentQueue(context, needs, rows), total, page, limit, waiting }
   }
 
-export const getQueuedWithdrawal =
+const getQueuedWithdrawal =
   (needs: OperatorNeeds): Handler<Calls['getQueuedWithdrawal']> =>
   async (context, { id }) => ({
     withdrawal: await presentWithdrawalDetail(context, needs, await needs.wallet.payouts.get(context.db, id)),
@@ -69,7 +69,7 @@ const shown = async (context: Context, needs: OperatorNeeds, row: WithdrawalRow)
   withdrawal: await presentWithdrawalDetail(context, needs, row),
 })
 
-export const approveWithdrawal =
+const approveWithdrawal =
   (needs: OperatorNeeds): Handler<Calls['approveWithdrawal']> =>
   async (context, { id }) => {
     const row = await act(
@@ -80,7 +80,7 @@ export const approveWithdrawal =
     return shown(context, needs, row)
   }
 
-export const denyWithdrawal =
+const denyWithdrawal =
   (needs: OperatorNeeds): Handler<Calls['denyWithdrawal']> =>
   async (context, { id, reason }) => {
     const row = await act(
@@ -92,7 +92,7 @@ export const denyWithdrawal =
   }
 
 /** Begins a payout. Only now the numbers are shown in full, and the log says to whom. */
-export const takePayout =
+const takePayout =
   (needs: OperatorNeeds): Handler<Calls['takePayout']> =>
   async (context, { id, take_over: takeOver = 0, reason }) => {
     if (takeOver === 1 && reason === undefined) refuseField('reason')
@@ -107,7 +107,7 @@ export const takePayout =
     return { ...(await shown(context, needs, row)), account: needs.wallet.payouts.details(row) }
   }
 
-export const finishPayout =
+const finishPayout =
   (needs: OperatorNeeds): Handler<Calls['finishPayout']> =>
   async (context, { id, reference }) => {
     const number = reference.trim()
@@ -120,7 +120,7 @@ export const finishPayout =
     return shown(context, needs, row)
   }
 
-export const failPayout =
+const failPayout =
   (needs: OperatorNeeds): Handler<Calls['failPayout']> =>
   async (context, { id, reason }) => {
     const row = await act(
@@ -130,3 +130,13 @@ export const failPayout =
     )
     return shown(context, needs, row)
   }
+
+export const withdrawalHandlers = (needs: OperatorNeeds): Handlers<typeof withdrawalOperatorCalls> => ({
+  listWithdrawalQueue: listWithdrawalQueue(needs),
+  getQueuedWithdrawal: getQueuedWithdrawal(needs),
+  approveWithdrawal: approveWithdrawal(needs),
+  denyWithdrawal: denyWithdrawal(needs),
+  takePayout: takePayout(needs),
+  finishPayout: finishPayout(needs),
+  failPayout: failPayout(needs),
+})

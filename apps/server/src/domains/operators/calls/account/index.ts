@@ -1,0 +1,16 @@
+import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
+import { coolingOffOperatorCalls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
+import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { coolingOffHandlers } from './cooling-offs.ts'
+import { memberHandlers } from './members.ts'
+import { outboxHandlers } from './outbox.ts'
+import { realNameHandlers } from './real-names.ts'
+
+/** What operators do about members and their accounts. */
+export const bindAccountCalls = (needs: OperatorNeeds): readonly BoundCall[] => [
+  ...bindCalls(accountOperatorCalls, { ...memberHandlers(needs), ...outboxHandlers(needs) }),
+  ...bindCalls(coolingOffOperatorCalls, coolingOffHandlers),
+  ...bindCalls(realNameOperatorCalls, realNameHandlers(needs)),
+]

@@ -1,0 +1,37 @@
+import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
+import { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
+import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
+import { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import type { OperatorNeeds } from '../../needs.ts'
+import { channelHandlers } from './channels.ts'
+import { codeHandlers } from './codes.ts'
+import { collectAccountHandlers } from './collect-accounts.ts'
+import { conversionPairHandlers } from './conversion-pairs.ts'
+import { couponHandlers } from './coupons.ts'
+import { financeHandlers } from './finance.ts'
+import { ledgerHandlers } from './ledger.ts'
+import { ledgerRequestHandlers } from './ledger-requests.ts'
+import { orderHandlers } from './orders.ts'
+import { rechargeHandlers } from './recharges.ts'
+import { suspenseHandlers } from './suspense.ts'
+import { usdtHandlers } from './usdt.ts'
+import { withdrawalHandlers } from './withdrawals.ts'
+
+/** What operators do about money. */
+export const bindWalletCalls = (needs: OperatorNeeds): readonly BoundCall[] => [
+  ...bindCalls(couponOperatorCalls, couponHandlers(needs)),
+  ...bindCalls(codeOperatorCalls, codeHandlers(needs)),
+  ...bindCalls(ledgerOperatorCalls, { ...ledgerHandlers(needs), ...ledgerRequestHandlers(needs) }),
+  ...bindCalls(orderOperatorCalls, orderHandlers(needs)),
+  ...bindCalls(conversionOperatorCalls, conversionPairHandlers),
+  ...bindCalls(paymentOperatorCalls, { ...rechargeHandlers(needs), ...suspenseHandlers(needs) }),
+  ...bindCalls(channelOperatorCalls, { ...usdtHandlers, ...channelHandlers(needs), ...collectAccountHandlers }),
+  ...bindCalls(financeOperatorCalls, financeHandlers(needs)),
+  ...bindCalls(withdrawalOperatorCalls, withdrawalHandlers(needs)),
+]
