@@ -17,8 +17,7 @@ export async function runDramaCommand(settings: Settings, words: readonly string
     const { context } = platform
     const media = createMediaDomain(context, {
       // Nobody watches anything here.
-      isSessionLive: async () => false,
-      platform: async () => ({ h5_url: '' }),
+      session: { isLive: async () => false, platform: async () => ({ h5_url: '' }) },
     })
     const drama = { authoring: createAuthoring(context.db, context.clock, media) }
     if (!(await media.toolsForMembers()))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { composeDomains, type Domains } from './compose-domains.ts'
+import { Domains } from './compose-domains.ts'
 import { seedDemonstration } from './demonstration.ts'
 import { type Role, roleDoes } from './domain.ts'
 import { openMetricsPort } from './metrics-endpoint.ts'
@@ -27,7 +27,7 @@ export async function startProcess(settings: Settings, role: Role, platform: Pla
   const { context, pulse } = platform
   const drainMs = settings.DRAIN_SECONDS * 1000
   const readiness = openReadiness({ leadMs: drainMs, isBalanced: role === 'api' })
-  const composed = composeDomains(context)
+  const composed = new Domains(context)
   try {
     const app = await buildApp({
       context,

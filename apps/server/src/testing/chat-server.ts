@@ -85,7 +85,7 @@ export async function startChatServer(
     withTranslations: async (_db, rows) => rows,
     messageShown: () => undefined,
   })
-  const sync = createSyncDomain(context, chat)
+  const sync = createSyncDomain(context, { chat })
   const missedEnds = new Map<number, number>()
   const gateway = createGateway(context, {
     ...chat.memberships,

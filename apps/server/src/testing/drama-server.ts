@@ -62,8 +62,7 @@ export async function startDramaServer(): Promise<DramaServer> {
   const { context } = platform
   const drama = createDramaDomain(context, {
     media: createMediaDomain(context, {
-      isSessionLive: async () => true,
-      platform: async () => defaultPlatformSettings,
+      session: { isLive: async () => true, platform: async () => defaultPlatformSettings },
     }),
     ledger: nothingMoves,
     coupons: nothingMoves,

@@ -2,6 +2,7 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
 import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
 import type { UserInfo, UserType } from '@cliffhanger/contract/account/schemas.ts'
+import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { normalizeEmail, normalizePhone } from '@cliffhanger/rules/account/validation.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
@@ -32,6 +33,7 @@ import { presentProfile } from './present.ts'
 import {
   type Account,
   findIdBySearch,
+  findLanguageOf,
   listProfiles,
   listShowingOnline,
   getAccount as readAccount,
@@ -102,6 +104,8 @@ export interface AccountDomain extends Domain {
   /** Makes a member ordinary (0), official customer service (1) or a star (2), and tells everybody who sees him; last in the transaction.
    *  Answers what he was. Refuses 4002, and 4001 for an account of the platform itself. */
   changeUserType(tx: Db, userId: number, userType: UserType): Promise<UserType>
+  /** The language a member reads. */
+  findLanguageOf(db: Db, userId: number): Promise<Language>
   /** Which of these members let others see that they are online; nobody where the platform does not show it. */
   findShowingOnline(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>>
 }
@@ -160,6 +164,7 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
         verifiesRequests: platform.verify_friends === 1 && account.verify_friends,
       }
     },
+    findLanguageOf,
     changeUserType: (tx, userId, userType) => changeUserType(context, needs, tx, userId, userType),
     async findShowingOnline(db, ids) {
       const { show_online: isShown } = await needs.platform()

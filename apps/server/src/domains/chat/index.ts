@@ -36,13 +36,13 @@ import { type GroupNotice, postGroupNotice } from './post-group-notice.ts'
 import { type Notice, postNotice } from './post-notice.ts'
 import { postTransferCard, type TransferCard } from './post-transfer-card.ts'
 import { PrivateMessageSender } from './private-message-sender.ts'
-import { findReadable, type ReadableMessage } from './queries/favorites.ts'
 import { viewableKeys } from './queries/files.ts'
 import { membershipQueries } from './queries/group-messages.ts'
 import { listHeads } from './queries/heads.ts'
 import type { NewMessage, Stored } from './queries/messages.ts'
 import { indexMessages } from './queries/search.ts'
 import { type Reach, upsertReach } from './queries/sides.ts'
+import { unreadTotals } from './queries/unread-totals.ts'
 import { SendBudget } from './send-budget.ts'
 import { SenderCards } from './sender-cards.ts'
 
@@ -58,10 +58,9 @@ export type { ChatNeeds } from './needs.ts'
 export type { GroupNotice } from './post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
 export type { TransferCard } from './post-transfer-card.ts'
-export type { ReadableMessage } from './queries/favorites.ts'
+export { findReadable, type ReadableMessage } from './queries/favorites.ts'
 export { usedByChats } from './queries/files.ts'
 export { clearSide, findMutedPeers, type Reach } from './queries/sides.ts'
-export { unreadTotals } from './queries/unread-totals.ts'
 
 export interface ChatDomain extends Domain {
   /** Sends as the member would, with the same refusals. */
@@ -82,8 +81,8 @@ export interface ChatDomain extends Domain {
   eraseMessagesOf(tx: Db, group: GroupStream, userIds: readonly number[], operatorId: number): Promise<NewGroupEvent[]>
   /** Pins or mutes a conversation in a member's chat list and tells his devices, last in the transaction; refuses 4002 where there is none. */
   changeChat(tx: Db, userId: number, change: ChatSetting): Promise<ChatSetting>
-  /** The message of this id where the member may read it. */
-  findReadable(db: Db, userId: number, messageId: number): Promise<ReadableMessage | undefined>
+  /** Unread messages in the chats of these members that are not on do-not-disturb (S-53), by user id; 0 may be left out. */
+  unreadTotals(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, number>>
   /** Those of these object keys that stand in messages or favorites the member may read. */
   viewableKeys(db: Db, userId: number, keys: readonly string[]): Promise<ReadonlySet<string>>
   /** What operators do with messages. */
@@ -143,8 +142,8 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
     postGroupNotice: (tx, notice) => postGroupNotice(context, cards, tx, notice),
     eraseMessagesOf: (tx, group, userIds, operatorId) => eraseMessagesOf(context, tx, group, userIds, operatorId),
     changeChat: (tx, userId, change) => changeChat(context, tx, userId, change),
-    findReadable,
     viewableKeys,
+    unreadTotals,
     moderation: createChatModeration(context, reviewing),
     memberships: membershipQueries(db),
     async listHeads(filter) {

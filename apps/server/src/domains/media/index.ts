@@ -52,12 +52,14 @@ export const demonstrationFolder = 'source/demonstration/'
 
 export type AssetListener = (assetId: number) => Promise<void>
 
-/** What media needs of its neighbours; composed in `compose-domains.ts`. */
+/** What media needs of its neighbours. They stand above, so their port is declared here. */
 export interface MediaNeeds {
-  /** Whether a login session has not ended; asked for every file, so it must not cost a look at the database each time. */
-  isSessionLive(caller: Pick<MemberCaller, 'userId' | 'sessionId'>): Promise<boolean>
-  /** The platform's configuration: where the client is loaded from. */
-  platform(): Promise<Pick<PlatformSettings, 'h5_url'>>
+  readonly session: {
+    /** Whether a login session has not ended; asked for every file, so it must not cost a look at the database each time. */
+    isLive(caller: Pick<MemberCaller, 'userId' | 'sessionId'>): Promise<boolean>
+    /** The platform's configuration: where the client is loaded from. */
+    platform(): Promise<Pick<PlatformSettings, 'h5_url'>>
+  }
 }
 
 export interface MediaDomain extends Domain {
@@ -107,7 +109,7 @@ export type MediaContext = Pick<
   'bus' | 'db' | 'storage' | 'jobs' | 'clock' | 'log' | 'settings' | 'secrets' | 'limits'
 >
 
-export function createMediaDomain(context: MediaContext, needs: MediaNeeds): MediaDomain {
+export function createMediaDomain(context: MediaContext, domains: MediaNeeds): MediaDomain {
   const { db, storage, jobs, clock, log, settings } = context
   const ticketSecret = context.secrets.secret('play-ticket')
   const ticketSecrets = [ticketSecret, ...context.secrets.earlier('play-ticket')]
@@ -185,7 +187,7 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
   const embedders = async () => [
     ...settings.PLAY_ORIGINS.split(',').filter(Boolean),
     settings.PUBLIC_URL,
-    (await needs.platform()).h5_url,
+    (await domains.session.platform()).h5_url,
   ]
 
   return {
@@ -196,7 +198,6 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
         await app.register(remoteEndpoint, {
           ...{ settings, storage, clock, secret: context.secrets.secret('object-store') },
         })
-      const { isSessionLive } = needs
       await app.register(playRoutes, {
         ...{
           db,
@@ -206,7 +207,7 @@ export function createMediaDomain(context: MediaContext, needs: MediaNeeds): Med
           settings,
           sealer,
           ticketSecrets,
-          isSessionLive,
+          session: domains.session,
           embedders,
           deliveries,
           stops,

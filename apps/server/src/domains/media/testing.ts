@@ -61,8 +61,7 @@ export async function openTestMedia(): Promise<TestMedia> {
     limits: openLimits(1),
   }
   const media = createMediaDomain(context, {
-    isSessionLive: async () => true,
-    platform: async () => defaultPlatformSettings,
+    session: { isLive: async () => true, platform: async () => defaultPlatformSettings },
   })
   const read = async (assetId: number) => {
     const [asset] = await media.findAssets(database, [assetId])

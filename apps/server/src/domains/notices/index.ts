@@ -1,5 +1,4 @@
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
-import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/db.ts'
@@ -11,10 +10,10 @@ import { listMyNotices } from './calls/list-my-notices.ts'
 import { openNotice } from './calls/open-notice.ts'
 import { startNoticeJobs } from './jobs.ts'
 import type { NoticesNeeds } from './needs.ts'
-import { type NewNotice, Notices, type NoticeTitle } from './notices.ts'
+import { type NewNotice, Notices, type NoticeWords } from './notices.ts'
 
 export type { NoticeWriting } from './announcements.ts'
-export type { NewNotice } from './notices.ts'
+export type { NewNotice, NoticeWords } from './notices.ts'
 export type { WrittenRow } from './queries/operate.ts'
 export type { NoticeForm } from './write-notice.ts'
 
@@ -29,14 +28,14 @@ export interface NoticesDomain extends Domain {
   /** How many notices a member did not open. */
   countUnread(db: Db, userId: number): Promise<number>
   /** What these notices say, in whichever language is asked for; one that is gone is left out. */
-  wordsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, (language: Language) => NoticeTitle>>
+  wordsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, NoticeWords>>
   /** What operators do with notices. */
   readonly writing: NoticeWriting
 }
 
 /** What the platform tells its members: each of them, and everyone. */
-export function createNoticesDomain(context: ServerContext, needs: NoticesNeeds): NoticesDomain {
-  const notices = new Notices(context, needs)
+export function createNoticesDomain(context: ServerContext, domains: NoticesNeeds): NoticesDomain {
+  const notices = new Notices(context, domains)
   return {
     write: (tx, notice) => notices.write(tx, notice),
     notify: (tx, notice) => notices.notify(tx, notice),

@@ -34,14 +34,17 @@ export type NewNotice = {
 /** How a notice begins. */
 export type NoticeTitle = Pick<Notice, 'title' | 'summary'>
 
+/** What a notice says in a language. */
+export type NoticeWords = (language: Language) => NoticeTitle
+
 /** The one way members are told something that stays. Composed once; every domain that tells something does it through this. */
 export class Notices {
   readonly #context: Pick<ServerContext, 'bus' | 'clock' | 'storage'>
-  readonly #needs: NoticesNeeds
+  readonly #domains: NoticesNeeds
 
-  constructor(context: Pick<ServerContext, 'bus' | 'clock' | 'storage'>, needs: NoticesNeeds) {
+  constructor(context: Pick<ServerContext, 'bus' | 'clock' | 'storage'>, domains: NoticesNeeds) {
     this.#context = context
-    this.#needs = needs
+    this.#domains = domains
   }
 
   /**
@@ -78,13 +81,13 @@ export class Notices {
   ): Promise<{ readonly row: NoticeRow; readonly event: NewEvent }> {
     await lockReader(tx, userId)
     const stored = await insertNotice(tx, { ...row, user_id: userId, position: '', ends_ms: null, told_ms: null })
-    tx.afterCommit(() => this.#needs.pushNotice({ userId, noticeId: stored.id }))
+    tx.afterCommit(() => this.#domains.push.notifyNotice({ userId, noticeId: stored.id }))
     return { row: stored, event: await this.heardBy(tx, userId, { ...stored, is_read: false }) }
   }
 
   /** What a member hears when a notice of his changes, with what is unread now; he is locked as a reader. */
   async heardBy(tx: Db, userId: number, row: ReadableRow): Promise<NewEvent> {
-    const language = await this.#needs.findLanguageOf(tx, userId)
+    const language = await this.#domains.account.findLanguageOf(tx, userId)
     return newEvent(noticeHeard, userStream(userId), {
       notice: presentNotice(await this.reader(language), row),
       unread: await countUnread(tx, userId, this.#context.clock()),
@@ -93,7 +96,7 @@ export class Notices {
 
   /** Has everybody told that an announcement is in force: whoever is connected by the event, the others by notifications. */
   async begin(tx: Db, row: NoticeRow): Promise<NewEvent> {
-    await this.#needs.pushAnnouncement(tx, row.id)
+    await this.#domains.push.announce(tx, row.id)
     return this.heardByAll(row)
   }
 
@@ -109,7 +112,7 @@ export class Notices {
   }
 
   /** What these notices say, in whichever language is asked for; one that is gone is left out. */
-  async wordsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, (language: Language) => NoticeTitle>> {
+  async wordsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, NoticeWords>> {
     const reader = await this.reader(fallbackLanguage)
     const rows = await listByIds(db, ids)
     return new Map(
@@ -119,7 +122,7 @@ export class Notices {
 
   /** Who reads in this language, at this address. */
   async reader(language: Language, origin?: string): Promise<NoticeReader> {
-    const { money_name: moneyName } = await this.#needs.platform()
+    const { money_name: moneyName } = await this.#domains.session.platform()
     return { language, storage: this.#context.storage, moneyName, ...(origin !== undefined && { origin }) }
   }
 }

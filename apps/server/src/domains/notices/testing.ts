@@ -29,10 +29,9 @@ export const announceAll = ({ context }: TestServer): Promise<number> =>
   announcePlanned(
     context,
     new Notices(context, {
-      platform: async () => ({ money_name: 'Yuan' }),
-      findLanguageOf: async () => 'en',
-      pushNotice: () => undefined,
-      pushAnnouncement: async () => undefined,
+      session: { platform: async () => ({ money_name: 'Yuan' }) },
+      account: { findLanguageOf: async () => 'en' },
+      push: { notifyNotice: () => undefined, announce: async () => undefined },
     }),
   )
 

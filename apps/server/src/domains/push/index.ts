@@ -37,13 +37,13 @@ const failingKeptMs = dayMs
 const roundsKeptMs = hourMs
 
 /** Notifications for members whose page is closed or hidden. */
-export function createPushDomain(context: ServerContext, needs: PushNeeds): PushDomain {
+export function createPushDomain(context: ServerContext, domains: PushNeeds): PushDomain {
   const { db, bus, clock, jobs, log } = context
   const services = openPushServices(context)
-  const sender = new PushSender(context, needs, services)
-  const push = new MessagePush(context, needs, sender)
+  const sender = new PushSender(context, domains, services)
+  const push = new MessagePush(context, domains, sender)
   const rounds = new PushRounds(context, push)
-  const noticePush = new NoticePush(context, needs, sender)
+  const noticePush = new NoticePush(context, domains, sender)
   const noticeRounds = new NoticeRounds(context, noticePush)
   const queuePage = async (noticeId: number, afterSession: number, tx?: Db): Promise<void> => {
     const key = announceKey(noticeId, afterSession)

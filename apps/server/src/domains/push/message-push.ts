@@ -9,12 +9,12 @@ import type { PushSender } from './sender.ts'
 /** Tells browsers of messages, one notification each. */
 export class MessagePush {
   readonly #context: ServerContext
-  readonly #needs: PushNeeds
+  readonly #domains: PushNeeds
   readonly #sender: PushSender
 
-  constructor(context: ServerContext, needs: PushNeeds, sender: PushSender) {
+  constructor(context: ServerContext, domains: PushNeeds, sender: PushSender) {
     this.#context = context
-    this.#needs = needs
+    this.#domains = domains
     this.#sender = sender
   }
 
@@ -28,7 +28,7 @@ export class MessagePush {
     const messages = new Map(
       (await readMessagesToTell(db, unique(targets.map(({ msg_id }) => msg_id)))).map((row) => [row.msg_id, row]),
     )
-    const unread = await this.#needs.unreadTotals(db, unique(targets.map(({ user_id }) => user_id)))
+    const unread = await this.#domains.chat.unreadTotals(db, unique(targets.map(({ user_id }) => user_id)))
     for (const target of targets) {
       const message = messages.get(target.msg_id)
       if (!message) continue
@@ -52,7 +52,7 @@ export class MessagePush {
     if (!target || !this.isAway(target)) return false
     const [message] = await readMessagesToTell(db, messageIds)
     if (!message) return false
-    const unread = await this.#needs.unreadTotals(db, [target.user_id])
+    const unread = await this.#domains.chat.unreadTotals(db, [target.user_id])
     const outcome = await this.#sender.send(target, presentMessage(message, target, unread.get(target.user_id) ?? 0))
     return outcome.kind === 'failed'
   }

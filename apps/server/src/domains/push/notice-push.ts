@@ -2,8 +2,9 @@ import { hourMs } from '@cliffhanger/contract/duration.ts'
 import { languageOf } from '@cliffhanger/i18n/languages.ts'
 import { notificationOf } from '@cliffhanger/rules/push/notice.ts'
 import type { ServerContext } from '../../context.ts'
+import type { NoticeWords } from '../notices/index.ts'
 import { retryNoticeJob, retryNoticeKey } from './jobs.ts'
-import type { NoticeWords, PushNeeds } from './needs.ts'
+import type { PushNeeds } from './needs.ts'
 import { listAnnouncementTargets, listNoticeTargets, type NoticeTarget } from './queries/notice-targets.ts'
 import type { PushSender } from './sender.ts'
 
@@ -14,12 +15,12 @@ const freshMs = hourMs
 /** Tells browsers of what the platform tells its members: each notice once. */
 export class NoticePush {
   readonly #context: ServerContext
-  readonly #needs: PushNeeds
+  readonly #domains: PushNeeds
   readonly #sender: PushSender
 
-  constructor(context: ServerContext, needs: PushNeeds, sender: PushSender) {
+  constructor(context: ServerContext, domains: PushNeeds, sender: PushSender) {
     this.#context = context
-    this.#needs = needs
+    this.#domains = domains
     this.#sender = sender
   }
 
@@ -41,9 +42,9 @@ export class NoticePush {
     const after = { session_id: 0, notice_id: 0 }
     const [target] = await listNoticeTargets(db, { noticeIds: [noticeId], after, limit: 1, sessionId })
     if (!target || !this.#sender.isAway(target)) return false
-    const words = (await this.#needs.noticeWords(db, [noticeId])).get(noticeId)
+    const words = (await this.#domains.notices.wordsOf(db, [noticeId])).get(noticeId)
     if (!words) return false
-    const unread = await this.#needs.unreadTotals(db, [target.user_id])
+    const unread = await this.#domains.chat.unreadTotals(db, [target.user_id])
     const outcome = await this.#sender.send(target, present(target, words, unread))
     return outcome.kind === 'failed'
   }
@@ -64,8 +65,8 @@ export class NoticePush {
     const { db } = this.#context
     const targets = page.filter(this.#sender.isAway)
     if (targets.length === 0) return
-    const words = await this.#needs.noticeWords(db, [...new Set(targets.map(({ notice_id }) => notice_id))])
-    const unread = await this.#needs.unreadTotals(db, [...new Set(targets.map(({ user_id }) => user_id))])
+    const words = await this.#domains.notices.wordsOf(db, [...new Set(targets.map(({ notice_id }) => notice_id))])
+    const unread = await this.#domains.chat.unreadTotals(db, [...new Set(targets.map(({ user_id }) => user_id))])
     for (const target of targets) {
       const wordsIn = words.get(target.notice_id)
       if (!wordsIn) continue

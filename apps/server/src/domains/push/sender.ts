@@ -13,24 +13,24 @@ const atOnce = 32
 /** Sends notifications, so many at once, and draws the consequences from what push services answer. */
 export class PushSender {
   readonly #context: Pick<ServerContext, 'db' | 'clock' | 'log'>
-  readonly #needs: Pick<PushNeeds, 'isOnline'>
+  readonly #domains: Pick<PushNeeds, 'gateway'>
   readonly #services: PushServices
   readonly #gate = new Semaphore({ slots: atOnce, room: Number.POSITIVE_INFINITY })
   readonly #underWay = new Set<Promise<void>>()
 
   constructor(
     context: Pick<ServerContext, 'db' | 'clock' | 'log'>,
-    needs: Pick<PushNeeds, 'isOnline'>,
+    domains: Pick<PushNeeds, 'gateway'>,
     services: PushServices,
   ) {
     this.#context = context
-    this.#needs = needs
+    this.#domains = domains
     this.#services = services
   }
 
   /** Whether this browser is told now: nobody is connected for the member, or nobody looks at its page. */
   isAway = ({ user_id, is_hidden }: Browser): boolean =>
-    isAway({ isOnline: this.#needs.isOnline(user_id), isHidden: is_hidden })
+    isAway({ isOnline: this.#domains.gateway.presence.isOnline(user_id), isHidden: is_hidden })
 
   /** Waits for a slot, and no longer. `tryLater` is called where the push service may take it later. */
   async begin(browser: Browser, notice: PushNotice, tryLater?: () => Promise<void>): Promise<void> {

@@ -71,9 +71,9 @@ export async function startPush(environment: Readonly<Record<string, string>> = 
   const open = async () => {
     const platform = await openPlatform(settings, 'all')
     const domain = createPushDomain(platform.context, {
-      isOnline: (userId) => online.has(userId),
-      unreadTotals: async () => unread,
-      noticeWords: async () => new Map(),
+      gateway: { presence: { isOnline: (userId) => online.has(userId) } },
+      chat: { unreadTotals: async () => unread },
+      notices: { wordsOf: async () => new Map() },
     })
     await platform.context.jobs.start()
     await domain.start?.('all')

@@ -8,10 +8,18 @@ import { keyInAddress } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { privateStream } from '../../platform/stream-names.ts'
-import type { ReportableGroup, ReportableMessage, ReportsNeeds } from './needs.ts'
+import { findUsers } from '../account/index.ts'
+import { findReadable, type ReadableMessage } from '../chat/index.ts'
+import { findGroup, type GroupRow } from '../groups/index.ts'
 
 /** How a member looked. */
 type Profile = Pick<UserInfo, 'user_id' | 'user_no' | 'nick_name' | 'avatar_url' | 'user_type' | 'sex' | 'sign_remark'>
+
+/** What of a group a report keeps. */
+type ReportableGroup = Pick<
+  GroupRow,
+  'group_id' | 'g_no' | 'group_name' | 'avatar_url' | 'description' | 'notice' | 'creator_id' | 'member_total'
+>
 
 /** A message as it stood, with where it stood and who had sent it. */
 interface MessageEvidence {
@@ -43,24 +51,23 @@ export interface Reported {
 /** Copies what is reported; refuses 4002 where there is no such thing, or the reporter may not see it. */
 export async function collectEvidence(
   db: Db,
-  needs: ReportsNeeds,
   reporterId: number,
   { type, targetId, messageId }: Reported,
 ): Promise<Evidence> {
   switch (type) {
     case 'user':
-      return { user: await profileOf(db, needs, targetId) }
+      return { user: await profileOf(db, targetId) }
     case 'star': {
-      const user = await profileOf(db, needs, targetId)
+      const user = await profileOf(db, targetId)
       return user.user_type === userTypes.star ? { user } : refuse('notFound')
     }
     case 'group':
-      return { group: groupCard((await needs.findGroup(db, targetId)) ?? refuse('notFound')) }
+      return { group: groupCard((await findGroup(db, targetId)) ?? refuse('notFound')) }
     case 'message': {
-      const message = await needs.findReadable(db, reporterId, messageId)
+      const message = await findReadable(db, reporterId, messageId)
       if (!message || message.msg_type === 'sys_notice') return refuse('notFound')
       if (targetId !== message.sender_id && targetId !== message.chat_id) return refuse('notFound')
-      return { message: copyOf(message, reporterId), user: await profileOf(db, needs, message.sender_id) }
+      return { message: copyOf(message, reporterId), user: await profileOf(db, message.sender_id) }
     }
     case 'feedback':
       return {}
@@ -75,8 +82,8 @@ export const filesOf = ({ user, group, message }: Evidence): string[] => [
   ...(message ? filesIn(message.content_text) : []),
 ]
 
-async function profileOf(db: Db, needs: ReportsNeeds, userId: number): Promise<Profile> {
-  const profile = (await needs.findProfiles(db, [userId])).get(userId) ?? refuse('notFound')
+async function profileOf(db: Db, userId: number): Promise<Profile> {
+  const profile = (await findUsers(db, [userId])).get(userId) ?? refuse('notFound')
   const { user_id, user_no, nick_name, avatar_url, user_type, sex, sign_remark } = profile
   return { user_id, user_no, nick_name, avatar_url, user_type, sex, sign_remark }
 }
@@ -92,7 +99,7 @@ const groupCard = (group: ReportableGroup): ReportableGroup => ({
   member_total: group.member_total,
 })
 
-const copyOf = (message: ReportableMessage, reporterId: number): MessageEvidence => ({
+const copyOf = (message: ReadableMessage, reporterId: number): MessageEvidence => ({
   msg_id: message.msg_id,
   conversation_id: message.kind === 'group' ? `g_${message.chat_id}` : privateStream(reporterId, message.chat_id),
   chat_type: message.kind,

@@ -49,9 +49,9 @@ export interface ReportsDomain extends Domain {
 }
 
 /** Reports of members about members, groups and messages, and what they say about the product. */
-export function createReportsDomain(context: ServerContext, needs: ReportsNeeds): ReportsDomain {
+export function createReportsDomain(context: ServerContext, domains: ReportsNeeds): ReportsDomain {
   return {
-    calls: bindCalls(reportsCalls, { fileReport: fileReport(needs) }),
+    calls: bindCalls(reportsCalls, { fileReport }),
     handling: {
       list: async (db, filter, { limit, offset }) => ({
         rows: await listReports(db, filter, limit, offset),
@@ -65,7 +65,8 @@ export function createReportsDomain(context: ServerContext, needs: ReportsNeeds)
         const moved = moveReport(before.state, next)
         if (!moved.ok) return refuse(moved.refusal)
         const after = await setReportState(tx, id, moved.state, reply, context.clock())
-        if (next === 2) await needs.notify(tx, { userId: after.user_id, key: 'reportClosed', values: { reply } })
+        if (next === 2)
+          await domains.notices.notify(tx, { userId: after.user_id, key: 'reportClosed', values: { reply } })
         return { before, after }
       },
     },

@@ -50,10 +50,10 @@ export interface SessionDomain extends Domain {
 }
 
 /** Signing in, staying signed in, and what a client must know before. */
-export function createSessionDomain(context: ServerContext, needs: SessionNeeds): SessionDomain {
+export function createSessionDomain(context: ServerContext, domains: SessionNeeds): SessionDomain {
   const reader = openPlatformReader(context)
   const authentication = openMemberAuthentication(context)
-  const parts: SessionParts = { ...needs, sessions: openSessions(context), platform: () => reader.read() }
+  const parts: SessionParts = { domains, sessions: openSessions(context), platform: () => reader.read() }
   return {
     member: authentication.member,
     isLive: authentication.isLive,

@@ -36,10 +36,10 @@ export async function makeMember(
 ): Promise<Account> {
   const platform = await parts.platform()
   const accounts = platform.max_number_register === 0 ? 0 : await countAccounts(tx)
-  const decision = canAddAccount(platform, accounts, await parts.countOnline())
+  const decision = canAddAccount(platform, accounts, parts.domains.gateway.presence.count())
   if (!decision.ok) refuse(decision.refusal)
   const made = await createAccount(tx, account, clock())
   await insertDeviceAccount(tx, deviceHash, made.id)
-  await parts.accountCreated(tx, made)
+  await parts.domains.groups.accountCreated(tx, made.id)
   return made
 }

@@ -2,7 +2,7 @@ import type { HeadRow, HeadsAnswer } from '@cliffhanger/contract/sync/schemas.ts
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { ServerContext } from '../../context.ts'
 import { platformStream, userStream } from '../../platform/stream-names.ts'
-import type { HeadsQuestion, SyncNeeds } from './index.ts'
+import type { HeadsQuestion, SyncNeeds } from './needs.ts'
 import { listOwnHeads } from './queries.ts'
 
 /** Most rows of one answer. */
@@ -12,13 +12,13 @@ const pageSize = 1000
  *  so they fill the pages first. */
 export async function answerHeads(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
-  needs: SyncNeeds,
+  domains: SyncNeeds,
   epoch: string,
   userId: number,
   { after, from }: HeadsQuestion,
 ): Promise<HeadsAnswer> {
   const serverTime = clock()
-  const conversations = await needs.listHeads({ userId, sinceMs: after, from, limit: pageSize + 1 })
+  const conversations = await domains.chat.listHeads({ userId, sinceMs: after, from, limit: pageSize + 1 })
   const own = conversations.length > pageSize ? [] : await ownHeads()
   const rows = [...conversations, ...own]
   return { epoch, server_time: serverTime, list: rows.slice(0, pageSize), has_more: flagOf(rows.length > pageSize) }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { platformStream, userStream } from '../../platform/stream-names.ts'
 import { findStream, type ReadableStream, readEvents } from '../../platform/streams.ts'
-import type { PullQuestion, SyncNeeds } from './index.ts'
+import type { PullQuestion, SyncNeeds } from './needs.ts'
 
 /** The server's largest frame is 1 MiB (socket.md section 1); this leaves room for the envelope. */
 const answerBytes = 1_000_000
@@ -14,11 +14,11 @@ const answerBytes = 1_000_000
 /** Every event after the cursor without holes, or a reset. Refuses 4001 for a stream the member does not belong to. */
 export async function answerPull(
   db: Db,
-  needs: SyncNeeds,
+  domains: SyncNeeds,
   userId: number,
   question: PullQuestion,
 ): Promise<PullAnswer> {
-  const stream = (await openStream(db, needs, userId, question.stream)) ?? refuse('noPermission')
+  const stream = (await openStream(db, domains, userId, question.stream)) ?? refuse('noPermission')
   const place = { stream: stream.name, from_seq: stream.fromSeq, seq: stream.headSeq }
   const afterSeq = Math.max(question.after_seq, stream.fromSeq - 1)
   if (mustReset(afterSeq, stream.headSeq, stream.droppedSeq))
@@ -30,8 +30,13 @@ export async function answerPull(
 }
 
 /** The stream for this reader; the member's own and the platform's hold nothing but events. */
-async function openStream(db: Db, needs: SyncNeeds, userId: number, name: string): Promise<ReadableStream | undefined> {
-  if (name !== platformStream && name !== userStream(userId)) return needs.openConversation(userId, name)
+async function openStream(
+  db: Db,
+  domains: SyncNeeds,
+  userId: number,
+  name: string,
+): Promise<ReadableStream | undefined> {
+  if (name !== platformStream && name !== userStream(userId)) return domains.chat.openConversation(userId, name)
   const head = await findStream(db, name)
   return {
     name,

@@ -1,21 +1,12 @@
-import type { CallInput } from '@cliffhanger/contract/call.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
-import type { HeadRow, HeadsAnswer, PullAnswer } from '@cliffhanger/contract/sync/schemas.ts'
+import type { HeadsAnswer, PullAnswer } from '@cliffhanger/contract/sync/schemas.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import { bindCalls } from '../../platform/handlers.ts'
-import { type HeadsFilter, type ReadableStream, readEpoch } from '../../platform/streams.ts'
+import { readEpoch } from '../../platform/streams.ts'
 import { answerHeads } from './answer-heads.ts'
 import { answerPull } from './answer-pull.ts'
-
-/** Where the streams of conversations come from. */
-export interface SyncNeeds {
-  listHeads(filter: HeadsFilter): Promise<HeadRow[]>
-  openConversation(userId: number, stream: string): Promise<ReadableStream | undefined>
-}
-
-export type HeadsQuestion = CallInput<typeof syncCalls.heads>
-export type PullQuestion = CallInput<typeof syncCalls.pull>
+import type { HeadsQuestion, PullQuestion, SyncNeeds } from './needs.ts'
 
 /** The two questions of a device, asked over HTTP or the socket alike (socket.md 3.3). */
 export interface SyncDomain extends Domain {
@@ -30,7 +21,7 @@ export interface SyncDomain extends Domain {
 /** Of one member, over HTTP and all his sockets together; room for a device that catches up with thousands of conversations. */
 const budgets = { heads: '120/min', pull: '6000/min' } as const
 
-export function createSyncDomain(context: ServerContext, needs: SyncNeeds): SyncDomain {
+export function createSyncDomain(context: ServerContext, domains: SyncNeeds): SyncDomain {
   let known: Promise<string> | undefined
   const forget = (fault: unknown) => {
     known = undefined
@@ -39,11 +30,11 @@ export function createSyncDomain(context: ServerContext, needs: SyncNeeds): Sync
   const epoch = () => (known ??= readEpoch(context.db).catch(forget))
   const heads = async (userId: number, question: HeadsQuestion) => {
     await context.limits.take('sync-heads', budgets.heads, `u${userId}`)
-    return answerHeads(context, needs, await epoch(), userId, question)
+    return answerHeads(context, domains, await epoch(), userId, question)
   }
   const pull = async (userId: number, question: PullQuestion) => {
     await context.limits.take('sync-pull', budgets.pull, `u${userId}`)
-    return answerPull(context.db, needs, userId, question)
+    return answerPull(context.db, domains, userId, question)
   }
   return {
     calls: bindCalls(syncCalls, {

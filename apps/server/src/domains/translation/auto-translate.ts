@@ -1,5 +1,4 @@
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
-import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import { messageTranslated } from '@cliffhanger/contract/translation/events.ts'
 import { languageOf } from '@cliffhanger/i18n/languages.ts'
 import { withPlainMentions } from '@cliffhanger/rules/chat/mentions.ts'
@@ -7,6 +6,7 @@ import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { translatesFor } from '@cliffhanger/rules/translation/auto-mode.ts'
 import type { ServerContext } from '../../context.ts'
 import { pushTransient } from '../../platform/streams.ts'
+import type { SessionDomain } from '../session/index.ts'
 import { findRecipient, keepMessageTranslation } from './queries.ts'
 import type { Translator } from './translator.ts'
 
@@ -22,18 +22,18 @@ export interface StoredMessage {
 
 /** What translating on the way needs of its neighbours. */
 export interface TranslationNeeds {
-  platform(): Promise<PlatformSettings>
+  readonly session: Pick<SessionDomain, 'platform'>
 }
 
 /** puts a text message into the language of its recipient where the platform says so, and tells both sides. */
 export async function autoTranslate(
   context: Pick<ServerContext, 'db' | 'bus' | 'clock'>,
-  needs: TranslationNeeds,
+  domains: TranslationNeeds,
   translator: Translator,
   message: StoredMessage,
 ): Promise<void> {
   const { messageId, stream: conversationId, senderId, targetId: recipientId, contentText } = message
-  const { send_msg_auto_translate: mode } = await needs.platform()
+  const { send_msg_auto_translate: mode } = await domains.session.platform()
   if (mode === -1) return
   const recipient = await findRecipient(context.db, recipientId)
   if (!recipient || !translatesFor(mode, recipient.user_type)) return

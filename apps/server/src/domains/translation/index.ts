@@ -34,7 +34,7 @@ const deletedAtOnce = 5000
 const mostWaiting = 1000
 
 /** Texts in other languages: on demand, and on the way to the recipient. */
-export function createTranslationDomain(context: ServerContext, needs: TranslationNeeds): TranslationDomain {
+export function createTranslationDomain(context: ServerContext, domains: TranslationNeeds): TranslationDomain {
   const translator = createTranslator(context)
   const underWay = new Set<Promise<void>>()
   return {
@@ -43,7 +43,7 @@ export function createTranslationDomain(context: ServerContext, needs: Translati
     afterStored(message) {
       // Decided here, not in the work: where nothing is translated, a message costs no promise.
       if (!translator.isOn || message.messageType !== 'text' || underWay.size >= mostWaiting) return
-      const work = autoTranslate(context, needs, translator, message)
+      const work = autoTranslate(context, domains, translator, message)
         .catch((fault: unknown) => context.log.error({ err: fault }, 'a message was not translated'))
         .finally(() => underWay.delete(work))
       underWay.add(work)

@@ -39,7 +39,7 @@ export async function startTranslation(): Promise<TranslationProcess> {
     })
     const platform = await openPlatform(settings, 'api', { clock: () => Date.now() + offsetMs })
     const domain = createTranslationDomain(platform.context, {
-      platform: async () => ({ ...defaultPlatformSettings, send_msg_auto_translate: started.mode }),
+      session: { platform: async () => ({ ...defaultPlatformSettings, send_msg_auto_translate: started.mode }) },
     })
     return { platform, domain }
   }

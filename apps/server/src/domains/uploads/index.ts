@@ -13,7 +13,7 @@ import { saveUpload } from './calls/save-upload.ts'
 import { beginUpload, dropUpload, finishUpload } from './calls/signed-uploads.ts'
 import { collectOrphans, collectOrphansJob } from './collect-orphans.ts'
 import { collectUnreferenced, collectUnreferencedJob } from './collect-unreferenced.ts'
-import type { UploadsNeeds } from './needs.ts'
+import type { FindUsed, UploadsNeeds } from './needs.ts'
 import { holdFiles, listRegisteredKeys, listUploads, type UploadRow } from './queries.ts'
 import { openTurns } from './turns.ts'
 
@@ -56,12 +56,16 @@ export async function findPicture(db: Db, userId: number, key: string): Promise<
 }
 
 /** Files of members: credentials to send them straight to the store, what may be referred to, and who may see it. */
-export function createUploadsDomain(context: ServerContext, needs: UploadsNeeds): UploadsDomain {
+export function createUploadsDomain(
+  context: ServerContext,
+  domains: UploadsNeeds,
+  usedBy: readonly FindUsed[],
+): UploadsDomain {
   const { db, storage, clock, settings } = context
   const seal = openClientSeal(settings.CONFIG_KEY)
   const scratch = openScratch(join(settings.DATA_DIR, 'uploads-scratch'))
   const turns = openTurns(cleanedAtOnce, longestQueue)
-  const credential = getCredential(needs, seal)
+  const credential = getCredential(domains, seal)
   return {
     calls: bindCalls(uploadsCalls, {
       findUpload,
@@ -71,13 +75,13 @@ export function createUploadsDomain(context: ServerContext, needs: UploadsNeeds)
       beginUpload,
       finishUpload: finishUpload(turns),
       dropUpload,
-      saveUpload: saveUpload({ db, storage, clock, scratch, videoTools: needs.videoTools }, turns),
+      saveUpload: saveUpload({ db, storage, clock, scratch, domains }, turns),
     }),
     async start(role) {
       if (roleDoes.calls(role)) await scratch.empty()
       await context.jobs.work(collectOrphansJob, (_nothing, { signal }) => collectOrphans(context, signal))
       await context.jobs.work(collectUnreferencedJob, (_nothing, { signal }) =>
-        collectUnreferenced(context, needs.usedBy, signal),
+        collectUnreferenced(context, usedBy, signal),
       )
     },
     async findAvatar(tx, userId, key) {

@@ -107,7 +107,7 @@ it('works the same with a bucket elsewhere: credential, upload, registration and
     storage,
     clock: Date.now,
     scratch: openScratch(folder),
-    videoTools: async () => undefined,
+    domains: { media: { toolsForMembers: async () => undefined } },
   }
   const claim = {
     userId,
@@ -124,8 +124,8 @@ it('works the same with a bucket elsewhere: credential, upload, registration and
   const registered = await registerUpload(parts, claim)
   expect(await registerUpload(parts, claim)).toEqual(registered)
 
-  const needs = { videoTools: parts.videoTools, mayView: async () => new Set<string>() }
-  const viewing = { db, storage, origin, userId, needs }
+  const domains = { chat: { viewableKeys: async () => new Set<string>() } }
+  const viewing = { db, storage, origin, userId, domains }
   const keys = [registered.url, registered.thumb_url, 'avatar/1/face.png', `chat/${userId + 1}/x`]
   const urls = await viewAddresses(viewing, keys)
   expect(Object.keys(urls)).toEqual(keys.slice(0, 3))

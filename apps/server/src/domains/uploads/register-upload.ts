@@ -4,19 +4,20 @@ import { thumbnailKey } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { ServerContext } from '../../context.ts'
 import { Refusal, refuse, refuseField } from '../../platform/refusal.ts'
 import type { ObjectInfo } from '../../platform/storage.ts'
-import type { Scratch, VideoTools } from '../media/index.ts'
+import type { Scratch } from '../media/index.ts'
 import { type Claim, sameFile } from './claim.ts'
 import { type CleanFile, cleanFile } from './cleaning/clean-file.ts'
 import { cleanThumbnail } from './cleaning/clean-thumbnail.ts'
 import { registrableForMs } from './collect-orphans.ts'
 import { type FetchedObject, fetchObject, hashFile } from './fetch-object.ts'
 import { keepFile, lookEveryMs } from './looks.ts'
+import type { UploadsNeeds } from './needs.ts'
 import { findUpload, isThumbnail, noteUpload, setRegistered, type UploadRow } from './queries.ts'
 
 /** What registering works with. */
 export interface RegisterParts extends Pick<ServerContext, 'db' | 'storage' | 'clock'> {
   readonly scratch: Scratch
-  videoTools(): Promise<VideoTools | undefined>
+  readonly domains: Pick<UploadsNeeds, 'media'>
 }
 
 /** A registered object never changes, so whoever has it need not ask again. */
@@ -57,9 +58,9 @@ async function uploadedObject({ storage, clock }: RegisterParts, key: string): P
 }
 
 /** What turns out to be something else is not kept for a day, where its sender could show it to others. */
-async function cleanOrRemove({ storage, videoTools }: RegisterParts, claim: Claim, file: FetchedObject) {
+async function cleanOrRemove({ storage, domains }: RegisterParts, claim: Claim, file: FetchedObject) {
   try {
-    return await cleanFile(file, claim.resource_type, await videoTools())
+    return await cleanFile(file, claim.resource_type, await domains.media.toolsForMembers())
   } catch (fault) {
     if (fault instanceof Refusal) await storage.delete(claim.url)
     throw fault

@@ -15,7 +15,7 @@ interface Viewing {
   readonly storage: ObjectStore
   readonly origin: string
   readonly userId: number
-  readonly needs: Pick<UploadsNeeds, 'mayView'>
+  readonly domains: Pick<UploadsNeeds, 'chat'>
 }
 
 /** Addresses of those of the keys that the member may see; the others are left out. */
@@ -34,9 +34,9 @@ const addressOf = (storage: ObjectStore, origin: string, key: string): string | 
     ? new URL(storage.publicUrl(key), origin).href
     : storage.signedUrl(key, { lifetimeS: addressLifetimeS, origin })
 
-async function visibleKeys({ db, userId, needs }: Viewing, keys: readonly string[]): Promise<ReadonlySet<string>> {
+async function visibleKeys({ db, userId, domains }: Viewing, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const isPlain = (key: string) => isPublicKey(key) || placeOf(key)?.userId === userId
   const others = keys.filter((key) => !isPlain(key) && placeOf(key) !== undefined)
-  const shown = others.length > 0 ? await needs.mayView(db, userId, others) : new Set<string>()
+  const shown = others.length > 0 ? await domains.chat.viewableKeys(db, userId, others) : new Set<string>()
   return new Set([...keys.filter(isPlain), ...others.filter((key) => shown.has(key))])
 }

@@ -16,6 +16,7 @@ import { Ledger } from './ledger.ts'
 import type { WalletNeeds } from './needs.ts'
 import { startSumJob } from './operate/sum-days.ts'
 import { bindOverview } from './overview/calls.ts'
+import { readPublicProof } from './overview/proof.ts'
 import type { WalletParts } from './parts.ts'
 import { changePaymentPassword } from './payment-password/calls/change-payment-password.ts'
 import { checkPaymentPassword } from './payment-password/calls/check-payment-password.ts'
@@ -48,7 +49,6 @@ export { presentOrder } from './orders/present.ts'
 export type { OrderRow } from './orders/queries.ts'
 export type { Sale } from './orders/sale.ts'
 export * as soldOrders from './orders/sold-orders.ts'
-export { readPublicProof } from './overview/proof.ts'
 export { judgePaymentPassword } from './payment-password/judge.ts'
 export { hasPaymentPassword, restorePaymentPassword } from './payment-password/restore.ts'
 export type { EventRow as ProviderEventRow } from './providers/queries/events.ts'
@@ -72,6 +72,8 @@ export type { WithdrawalRow } from './withdrawal/queries/withdrawals.ts'
 export type { Moved } from './withdrawal/withdrawal-service.ts'
 
 export interface WalletDomain extends Domain {
+  /** The last look at the whole ledger, for everybody to see. */
+  readonly readPublicProof: typeof readPublicProof
   /** The one way value moves. */
   readonly ledger: Ledger
   /** What orders and operators do with coupons, and operators with codes. */
@@ -92,6 +94,7 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
   const payments = createPayments(context, parts)
   let rolling: { stop(): Promise<void> } | undefined
   return {
+    readPublicProof,
     ledger,
     coupons,
     batches,

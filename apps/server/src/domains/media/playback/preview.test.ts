@@ -72,7 +72,7 @@ beforeAll(async () => {
     ...{
       sealer,
       ticketSecrets: [ticketSecret],
-      isSessionLive: async () => isSessionLive,
+      session: { isLive: async () => isSessionLive },
       embedders: async () => [],
       ...uncounted,
     },
@@ -146,7 +146,7 @@ describe('the ticket of a preview', () => {
     await remote.register(playRoutes, {
       ...{ db: test.context.db, storage: { ...test.context.storage, kind: 'remote' }, clock: () => nowMs },
       ...{ limits: openLimits(1), settings: { PUBLIC_URL: '' }, sealer, ticketSecrets: [ticketSecret] },
-      ...{ isSessionLive: async () => true, embedders: async () => [], ...uncounted },
+      ...{ session: { isLive: async () => true }, embedders: async () => [], ...uncounted },
     })
     expect((await remote.inject({ url: at('360/0001.m4s') })).body).toBe(segmentOf(locked, '360/0001.m4s'))
     expect(await remote.inject({ url: at('360/0002.m4s') })).toMatchObject(refused)

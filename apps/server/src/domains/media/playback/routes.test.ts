@@ -32,7 +32,7 @@ const partsOf = (changes: Partial<PlayParts> = {}): PlayParts => ({
   settings: { PUBLIC_URL: '' },
   sealer,
   ticketSecrets: [ticketSecret],
-  isSessionLive: async ({ sessionId }) => !endedSessions.has(sessionId),
+  session: { isLive: async ({ sessionId }) => !endedSessions.has(sessionId) },
   embedders: async () => ['https://app.example'],
   deliveries: { note: () => undefined },
   stops: { isStopped: () => false },

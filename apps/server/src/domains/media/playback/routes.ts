@@ -34,7 +34,7 @@ export interface PlayParts {
   /** The present one and earlier ones, which prove tickets that were made with them. */
   readonly ticketSecrets: readonly Uint8Array[]
   /** Whether a login session has not ended. */
-  isSessionLive(caller: Pick<MemberCaller, 'userId' | 'sessionId'>): Promise<boolean>
+  readonly session: { isLive(caller: Pick<MemberCaller, 'userId' | 'sessionId'>): Promise<boolean> }
   /** Addresses whose pages may load media, besides the one that was asked. */
   embedders(): Promise<readonly string[]>
   readonly deliveries: Pick<Deliveries, 'note'>
@@ -75,7 +75,7 @@ export async function playRoutes(app: FastifyInstance, parts: PlayParts): Promis
   const ticketOf = async (request: PlayRoute): Promise<TicketContent | undefined> => {
     const assetId = numberOf(request.params.assetId, /^[1-9]\d{0,14}$/)
     const ticket = assetId && readTicket(ticketSecrets, request.params.ticket, assetId, clock())
-    return ticket && !parts.stops.isStopped(ticket) && (await parts.isSessionLive(ticket)) ? ticket : undefined
+    return ticket && !parts.stops.isStopped(ticket) && (await parts.session.isLive(ticket)) ? ticket : undefined
   }
 
   const sendKey = async (ticket: TicketContent, version: number, reply: FastifyReply) => {

@@ -32,8 +32,7 @@ beforeAll(async () => {
   const settings = readSettings({ ...shared, DATABASE_URL: test.url, DATA_DIR: folder, LOG_LEVEL: 'silent' })
   platform = await openPlatform(settings, 'api')
   media = createMediaDomain(platform.context, {
-    isSessionLive: async () => true,
-    platform: async () => defaultPlatformSettings,
+    session: { isLive: async () => true, platform: async () => defaultPlatformSettings },
   })
   await platform.context.jobs.start()
 })

@@ -5,8 +5,8 @@ import { emptyPart } from '@cliffhanger/rules/reports/empty-part.ts'
 import { reportDayMs, waitForReportS } from '@cliffhanger/rules/reports/report-budget.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { holdFiles, ownsFiles } from '../../uploads/index.ts'
 import { collectEvidence, filesOf } from '../evidence.ts'
-import type { ReportsNeeds } from '../needs.ts'
 import { findSame, insertReport, listFiledMs, lockReporter, type NewReport } from '../queries.ts'
 
 const emptyTexts = {
@@ -16,37 +16,34 @@ const emptyTexts = {
 } as const
 
 /** Files a report with a copy of what it is about. The same report again is the same one; the eleventh of a day is refused with 4006. */
-export const fileReport =
-  (needs: ReportsNeeds): Handler<typeof reportsCalls.fileReport> =>
-  async ({ db, caller, clock, language }, input) => {
-    const { type } = input
-    const report: NewReport = {
-      user_id: caller.userId,
-      type,
-      target_id: type === 'feedback' ? 0 : (input.target_id ?? 0),
-      msg_id: type === 'message' ? (input.msg_id ?? 0) : 0,
-      introduction: input.introduction.trim(),
-      description: input.description.trim(),
-      images: [...new Set(input.images)],
-      contact: type === 'feedback' ? input.contact.trim() : '',
-    }
-    const empty = emptyPart(type, report)
-    if (empty) return refuse('invalidParameter', { field: empty }, messageText(language, emptyTexts[empty]))
-    if (report.images.length > 0 && !(await needs.ownsFiles(db, caller.userId, report.images)))
-      return refuse('fileNotUploaded')
-
-    return db.transaction(async (tx) => {
-      await lockReporter(tx, caller.userId)
-      const nowMs = clock()
-      const sinceMs = nowMs - reportDayMs
-      const same = await findSame(tx, report, sinceMs)
-      if (same) return same
-      const waitS = waitForReportS(await listFiledMs(tx, caller.userId, sinceMs, reportsPerDay), nowMs)
-      if (waitS > 0) return refuse('tooManyRequests', { retry_after: waitS })
-      const reported = { type, targetId: report.target_id, messageId: report.msg_id }
-      const evidence = await collectEvidence(tx, needs, caller.userId, reported)
-      const held = await needs.holdFiles(tx, [...report.images, ...filesOf(evidence)])
-      if (!report.images.every((key) => held.has(key))) return refuse('fileNotUploaded')
-      return insertReport(tx, report, evidence, nowMs)
-    })
+export const fileReport: Handler<typeof reportsCalls.fileReport> = async ({ db, caller, clock, language }, input) => {
+  const { type } = input
+  const report: NewReport = {
+    user_id: caller.userId,
+    type,
+    target_id: type === 'feedback' ? 0 : (input.target_id ?? 0),
+    msg_id: type === 'message' ? (input.msg_id ?? 0) : 0,
+    introduction: input.introduction.trim(),
+    description: input.description.trim(),
+    images: [...new Set(input.images)],
+    contact: type === 'feedback' ? input.contact.trim() : '',
   }
+  const empty = emptyPart(type, report)
+  if (empty) return refuse('invalidParameter', { field: empty }, messageText(language, emptyTexts[empty]))
+  if (report.images.length > 0 && !(await ownsFiles(db, caller.userId, report.images))) return refuse('fileNotUploaded')
+
+  return db.transaction(async (tx) => {
+    await lockReporter(tx, caller.userId)
+    const nowMs = clock()
+    const sinceMs = nowMs - reportDayMs
+    const same = await findSame(tx, report, sinceMs)
+    if (same) return same
+    const waitS = waitForReportS(await listFiledMs(tx, caller.userId, sinceMs, reportsPerDay), nowMs)
+    if (waitS > 0) return refuse('tooManyRequests', { retry_after: waitS })
+    const reported = { type, targetId: report.target_id, messageId: report.msg_id }
+    const evidence = await collectEvidence(tx, caller.userId, reported)
+    const held = await holdFiles(tx, [...report.images, ...filesOf(evidence)])
+    if (!report.images.every((key) => held.has(key))) return refuse('fileNotUploaded')
+    return insertReport(tx, report, evidence, nowMs)
+  })
+}

@@ -10,6 +10,9 @@ export const checkCode =
   async (_context, input) => {
     if (input.plat_id !== (await parts.platform()).plat_id) refuseField('plat_id')
     const contact = readContact(input.account_type, input.account)
-    const isRight = await parts.codes.check({ kind: input.account_type, contact, purpose: input.type }, input.code)
+    const isRight = await parts.domains.account.codes.check(
+      { kind: input.account_type, contact, purpose: input.type },
+      input.code,
+    )
     return isRight ? { valid: 1 } : refuse('codeWrong')
   }

@@ -25,5 +25,10 @@ export const getCoins =
       },
       { ...cannot, coin_code: 'treasure', coin_name: messageText(language, 'coinTreasure'), scale: 2, sort: 4 },
     ]
-    return { list, money_name: moneyName, show_decimal: showDecimal, proof: await parts.ledgerProof(db) }
+    return {
+      list,
+      money_name: moneyName,
+      show_decimal: showDecimal,
+      proof: await parts.domains.wallet.readPublicProof(db),
+    }
   }

@@ -38,7 +38,7 @@ export const register =
     const codes = readTypedCodes(input)
     demand(hasRequiredCodes(platform, codes))
     const proof = readProof(input, names)
-    if (proof && !(await parts.codes.check(proof.subject, proof.code))) refuse('codeWrong')
+    if (proof && !(await parts.domains.account.codes.check(proof.subject, proof.code))) refuse('codeWrong')
     const typedInviter = await findTypedInviter(context.db, codes)
     const passwordHash = await hashNewPassword(context, input.login_pwd)
     const deviceHash = parts.sessions.deviceHash(input.device_id)
@@ -47,7 +47,7 @@ export const register =
     const { account, signedIn } = await context.db.transaction(async (tx) => {
       await lockRegistration(tx, platform, deviceHash)
       if (await isTaken(tx, names)) refuse('alreadyRegistered')
-      if (proof) await parts.codes.use(tx, proof.subject, proof.code)
+      if (proof) await parts.domains.account.codes.use(tx, proof.subject, proof.code)
       const inviter = typedInviter ?? (await findParent(tx, input.parent_code))
       const channelCode = input.distributer_code
       const draft = { ...names, passwordHash, loginType: 'login', inviter, channelCode, address, language } as const

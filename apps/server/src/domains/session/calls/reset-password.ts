@@ -27,19 +27,21 @@ export const resetPassword =
     const key = lockKey.contact(contact, context.address)
     const policy = lockPolicyOf(await parts.platform())
     if (!(await takeTry(context.db, key, policy, context.clock()))) refuse('tooManyAttempts')
-    if (!(await parts.codes.check(subject, input.code))) refuse('codeWrong')
+    if (!(await parts.domains.account.codes.check(subject, input.code))) refuse('codeWrong')
     const passwordHash = await hashNewPassword(context, input.login_pwd)
     return context.db.transaction(async (tx) => {
       const account = (await findAccountBy(tx, input.account_type, contact)) ?? refuse('codeWrong')
-      await parts.codes.use(tx, subject, input.code)
-      await parts.protection.hold(tx, account.id)
+      await parts.domains.account.codes.use(tx, subject, input.code)
+      await parts.domains.account.protection.hold(tx, account.id)
       const changed = await updatePassword(tx, account.id, passwordHash, context.clock())
       await parts.sessions.endAll(tx, account.id, 0, 'reset')
       for (const name of [account.login_name?.toLowerCase(), account.email, account.phone])
         if (name) await forgetSignInTries(tx, 'member', name)
       await forgetTries(tx, key)
       const change = { kind: 'login_password', before: account.password_hash } as const
-      await appendEvents(context, tx, [await parts.protection.raise(tx, account, change, context.origin)])
+      await appendEvents(context, tx, [
+        await parts.domains.account.protection.raise(tx, account, change, context.origin),
+      ])
       await tellProfile(context, tx, changed)
       return {}
     })

@@ -11,6 +11,10 @@ export const sendCode =
   async ({ address, language }, input) => {
     if (input.plat_id !== (await parts.platform()).plat_id) refuseField('plat_id')
     const contact = readContact(input.account_type, input.account)
-    await parts.codes.send({ kind: input.account_type, contact, purpose: input.type }, address, language)
+    await parts.domains.account.codes.send(
+      { kind: input.account_type, contact, purpose: input.type },
+      address,
+      language,
+    )
     return { wait_seconds: codePolicy.waitSeconds }
   }

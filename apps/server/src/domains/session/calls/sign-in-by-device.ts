@@ -93,6 +93,6 @@ async function checkAuthenticator(
   const key = lockKey.account(account.id)
   const policy = lockPolicyOf(await parts.platform())
   if (!(await takeTry(db, key, policy, clock()))) refuse('tooManyRequests', { retry_after: policy.windowMs / 1000 })
-  if (!(await parts.authenticators.verify(db, account, code))) refuse('authenticatorWrong')
+  if (!(await parts.domains.account.authenticators.verify(db, account, code))) refuse('authenticatorWrong')
   await forgetTries(db, key)
 }

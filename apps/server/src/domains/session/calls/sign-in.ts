@@ -80,7 +80,7 @@ async function checkAuthenticator(
     await giveBackTry(db, lock.key)
     return refuse('authenticatorRequired')
   }
-  if (await parts.authenticators.verify(db, account, code)) return
+  if (await parts.domains.account.authenticators.verify(db, account, code)) return
   await lock.wrong(clock())
   refuse('authenticatorWrong')
 }

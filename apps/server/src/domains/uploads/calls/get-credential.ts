@@ -10,7 +10,7 @@ import { viewAddresses } from '../view-addresses.ts'
 
 /** Hands out a credential for one of my folders: to write (`allow` 0), or to read (1) with addresses of the keys asked for. */
 export const getCredential =
-  (needs: UploadsNeeds, seal: ClientSeal): Handler<typeof uploadsCalls.getCredential> =>
+  (domains: UploadsNeeds, seal: ClientSeal): Handler<typeof uploadsCalls.getCredential> =>
   async (context, { type, allow, keys = '' }) => {
     const kind = uploadKinds[type]
     if (allow === 0) return seal(await writeCredential(context, kind))
@@ -18,7 +18,7 @@ export const getCredential =
     const { userId } = caller
     const credential = await issueCredential(context, { userId, kind, action: 'read', origin })
     if (keys === '') return seal(credential)
-    const urls = await viewAddresses({ db, storage, origin, userId, needs }, keys.split(','))
+    const urls = await viewAddresses({ db, storage, origin, userId, domains }, keys.split(','))
     return seal({ ...credential, urls })
   }
 

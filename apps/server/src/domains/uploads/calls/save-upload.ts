@@ -12,7 +12,7 @@ export const saveUpload =
   async ({ caller, language }, input) => {
     const claim = { ...input, userId: caller.userId }
     checkClaim(claim)
-    if (claim.resource_type !== 'image' && !(await parts.videoTools()))
+    if (claim.resource_type !== 'image' && !(await parts.domains.media.toolsForMembers()))
       refuse('serviceNotOpen', undefined, messageText(language, 'recordingsWait'))
     const { file_id, url, thumb_url } = await turns.take(claim.url, () => registerUpload(parts, claim))
     return { file_id, url, thumb_url }
