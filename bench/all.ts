@@ -4,9 +4,9 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { openDemonstration } from './demonstration.ts'
-import { round } from './figure.ts'
-import { measure, type Run, root } from './run.ts'
+import { openDemonstration } from './harness/demonstration.ts'
+import { round } from './harness/figure.ts'
+import { measure, type Run, root } from './harness/run.ts'
 
 /** Every measurement, one after the other, in about forty minutes. Prints the figures and writes them to `.out/figures.jsonl`.
  *  Run it on a quiet machine with built clients. What the environment says of knobs and `SPIKE_DIR` holds for every script. */

@@ -1,12 +1,12 @@
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
-import { makeCall } from './call.ts'
-import { openPostgres, withClient } from './database.ts'
-import { median, printFigure } from './figure.ts'
-import { signInMembers } from './members.ts'
-import { envNumber, measure } from './run.ts'
-import { startServer } from './server.ts'
+import { makeCall } from './harness/call.ts'
+import { openPostgres, withClient } from './harness/database.ts'
+import { median, printFigure } from './harness/figure.ts'
+import { signInMembers } from './harness/members.ts'
+import { envNumber, measure } from './harness/run.ts'
+import { startServer } from './harness/server.ts'
 
 /** Lists of a member with `ENTRIES` lines in his bill beside those of one with a thousand: a page costs what it shows. `ROUNDS` changes the run. */
 const entries = envNumber('ENTRIES', 1_000_000)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { onNewPhone, openBrowser, signInOnPhone } from './browser.ts'
-import { openDemonstration } from './demonstration.ts'
-import { median, printFigure } from './figure.ts'
-import { measure } from './run.ts'
+import { onNewPhone, openBrowser, signInOnPhone } from './harness/browser.ts'
+import { openDemonstration } from './harness/demonstration.ts'
+import { median, printFigure } from './harness/figure.ts'
+import { measure } from './harness/run.ts'
 
 /** How a phone that has talked a lot draws its chats: 5,000 conversations and 100,000 messages in its own database. */
 const conversations = 5000

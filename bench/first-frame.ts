@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { Browser, Page } from '@playwright/test'
-import { type BarePlayer, startBarePlayer } from './bare-player.ts'
+import { type BarePlayer, startBarePlayer } from './baselines/bare-player.ts'
 import {
   cover,
   emulateLink,
@@ -11,11 +11,11 @@ import {
   openHome,
   type SignedIn,
   signInOnPhone,
-} from './browser.ts'
-import { makeCall } from './call.ts'
-import { type Demonstration, openDemonstration } from './demonstration.ts'
-import { median, percentile, printFigure, round } from './figure.ts'
-import { envNumber, measure } from './run.ts'
+} from './harness/browser.ts'
+import { makeCall } from './harness/call.ts'
+import { type Demonstration, openDemonstration } from './harness/demonstration.ts'
+import { median, percentile, printFigure, round } from './harness/figure.ts'
+import { envNumber, measure } from './harness/run.ts'
 
 /** First frame of an episode that nothing of is on the device, in Chromium over emulated links: tapped on home (the program is there),
  *  and opened by its address (nothing is there). Beside each the same fMP4 in a bare page with hls.js. Then prepared swipes. `ROUNDS`. */

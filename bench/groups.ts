@@ -5,15 +5,15 @@ import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import { makeCall } from './call.ts'
-import { openPostgres } from './database.ts'
-import { percentile, printFigure, round } from './figure.ts'
+import { makeCall } from './harness/call.ts'
+import { openPostgres } from './harness/database.ts'
+import { percentile, printFigure, round } from './harness/figure.ts'
+import { inTurns, type Member, signInMembers } from './harness/members.ts'
+import { envNumber, measure, type Run, root } from './harness/run.ts'
+import { startScript, startServer } from './harness/server.ts'
 import { HttpLanes } from './load/http-lanes.ts'
 import { openLoop } from './load/open-loop.ts'
 import { RawSocket } from './load/raw-socket.ts'
-import { inTurns, type Member, signInMembers } from './members.ts'
-import { envNumber, measure, type Run, root } from './run.ts'
-import { startScript, startServer } from './server.ts'
 
 /** A group of `MEMBERS`, all online: the most deliveries per second at p99 ≤ 500 ms, from the due time of a message to its frame at each
  *  socket, beside raw `ws` that broadcasts without storage. An open loop with rising rates (`RATES`, messages/s), `SECONDS` each. */
@@ -79,7 +79,7 @@ async function startOurs(run: Run): Promise<Target> {
 }
 
 async function startBare(run: Run): Promise<Target> {
-  const bare = await run.keep(startScript(join(root, 'bench/bare-broadcast.ts'), '/', {}))
+  const bare = await run.keep(startScript(join(root, 'bench/baselines/bare-broadcast.ts'), '/', {}))
   return {
     port: bare.port,
     socketPaths: Array.from({ length: memberCount }, () => '/'),

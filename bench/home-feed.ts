@@ -4,12 +4,12 @@ import { neighbourLimits } from '../apps/server/src/domains/drama/discover/jobs.
 import { makeCharts } from '../apps/server/src/domains/drama/discover/make-charts.ts'
 import { replaceNeighbours } from '../apps/server/src/domains/drama/discover/queries/neighbours.ts'
 import { openDatabase } from '../apps/server/src/platform/db.ts'
-import { makeCall } from './call.ts'
-import { openPostgres, withClient } from './database.ts'
-import { median, percentile, printFigure } from './figure.ts'
-import { type Member, signInMembers } from './members.ts'
-import { envNumber, measure, type Run } from './run.ts'
-import { startServer } from './server.ts'
+import { makeCall } from './harness/call.ts'
+import { openPostgres, withClient } from './harness/database.ts'
+import { median, percentile, printFigure } from './harness/figure.ts'
+import { type Member, signInMembers } from './harness/members.ts'
+import { envNumber, measure, type Run } from './harness/run.ts'
+import { startServer } from './harness/server.ts'
 
 /** What home asks for with `DRAMAS` dramas and `MEMBERS` members who watched `WATCHED` each, beside an almost empty platform: home costs
  *  what it shows. `ROUNDS` changes the run. */

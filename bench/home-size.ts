@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { cover, onNewPhone, openBrowser, signInOnPhone } from './browser.ts'
-import { openDemonstration } from './demonstration.ts'
-import { printFigure, round } from './figure.ts'
-import { measure } from './run.ts'
+import { cover, onNewPhone, openBrowser, signInOnPhone } from './harness/browser.ts'
+import { openDemonstration } from './harness/demonstration.ts'
+import { printFigure, round } from './harness/figure.ts'
+import { measure } from './harness/run.ts'
 
 /** Brotli bytes of all JavaScript that a member's phone with empty caches asks for before home can be used: its first cover stands. */
 const brotliKB = (source: Buffer): number =>

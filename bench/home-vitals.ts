@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { cover, emulateLink, links, onNewPhone, openBrowser, signInOnPhone } from './browser.ts'
-import { openDemonstration } from './demonstration.ts'
-import { median, printFigure, round } from './figure.ts'
-import { envNumber, measure } from './run.ts'
+import { cover, emulateLink, links, onNewPhone, openBrowser, signInOnPhone } from './harness/browser.ts'
+import { openDemonstration } from './harness/demonstration.ts'
+import { median, printFigure, round } from './harness/figure.ts'
+import { envNumber, measure } from './harness/run.ts'
 
 /** How home feels on a slow phone behind a slow link (1.6 Mbit/s, 150 ms, processor four times slower), with empty caches: its largest picture,
  *  what moves while it loads, and the slowest answer to a touch in a tour of it. Beside each the limit of a good page (web.dev, Web Vitals).

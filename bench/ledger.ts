@@ -1,9 +1,9 @@
 import { openDatabase } from '../apps/server/src/platform/db.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
-import { openPostgres, withClient } from './database.ts'
-import { median, printFigure, round } from './figure.ts'
-import { preparePgbench, runPgbench } from './pgbench.ts'
-import { envNumber, measure } from './run.ts'
+import { openPostgres, withClient } from './harness/database.ts'
+import { median, printFigure, round } from './harness/figure.ts'
+import { preparePgbench, runPgbench } from './harness/pgbench.ts'
+import { envNumber, measure } from './harness/run.ts'
 
 /** The ledger without the server: transfers between random members and to one account everybody pays, beside pgbench's TPC-B-like test on
  *  the same cluster; then the look at a ledger of `ENTRIES`. `SECONDS`, `ROUNDS` and `CLIENTS` change the run. */

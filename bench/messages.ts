@@ -1,11 +1,11 @@
-import { openPostgres, type Postgres } from './database.ts'
-import { printFigure } from './figure.ts'
-import { measureInserts } from './insert-rate.ts'
+import { measureInserts } from './baselines/insert-rate.ts'
+import { startReferenceChat } from './baselines/reference-chat.ts'
+import { openPostgres, type Postgres } from './harness/database.ts'
+import { printFigure } from './harness/figure.ts'
+import { befriendPairs, signInMembers } from './harness/members.ts'
+import { envNumber, measure, type Run } from './harness/run.ts'
+import { startServer } from './harness/server.ts'
 import { ChatLoad, type ChatTarget, type Pairing, type Step } from './load/chat-load.ts'
-import { befriendPairs, signInMembers } from './members.ts'
-import { startReferenceChat } from './reference-chat.ts'
-import { envNumber, measure, type Run } from './run.ts'
-import { startServer } from './server.ts'
 
 /** Private messages over HTTP with 1,000 sockets, one process: the highest rate that holds, in an open loop with rising rates,
  *  beside the reference design (`SPIKE_DIR`) and beside INSERTs alone on the same cluster. Server, database and generator share the cores.

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import autocannon from 'autocannon'
-import { openPostgres } from './database.ts'
-import { median, printFigure } from './figure.ts'
-import { signInMembers } from './members.ts'
-import { envNumber, measure, root } from './run.ts'
-import { startScript, startServer } from './server.ts'
+import { openPostgres } from './harness/database.ts'
+import { median, printFigure } from './harness/figure.ts'
+import { signInMembers } from './harness/members.ts'
+import { envNumber, measure, root } from './harness/run.ts'
+import { startScript, startServer } from './harness/server.ts'
 
 /** A call that reads one row, beside a bare fastify route with the same query on the same database: rounds alternate, medians count.
  *  `SECONDS` and `ROUNDS` change the run. */
@@ -26,7 +26,7 @@ await measure(async (run) => {
   const [member] = await signInMembers(server.url, 1)
   if (!member) throw new Error('nobody signed in')
   const environment = { DATABASE_URL: postgres.url, USER_ID: String(member.id) }
-  const bare = await run.keep(startScript(join(root, 'bench/bare-fastify.ts'), '/row', environment))
+  const bare = await run.keep(startScript(join(root, 'bench/baselines/bare-fastify.ts'), '/row', environment))
 
   const ours: number[] = []
   const baseline: number[] = []

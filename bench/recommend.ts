@@ -4,9 +4,9 @@ import { listPopular } from '../apps/server/src/domains/drama/discover/queries/t
 import { rankForMember } from '../apps/server/src/domains/drama/discover/recommendations.ts'
 import { openDatabase } from '../apps/server/src/platform/db.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
-import { openPostgres } from './database.ts'
-import { printFigure } from './figure.ts'
-import { envNumber, measure } from './run.ts'
+import { openPostgres } from './harness/database.ts'
+import { printFigure } from './harness/figure.ts'
+import { envNumber, measure } from './harness/run.ts'
 
 /** How many of the dramas that members watched next were among the 20 recommended, beside the 20 most popular: members of `TASTES` tastes
  *  in a catalogue of `DRAMAS`, each of whom hides his last three from the recommendation. Without a network and without the server. */

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { emulateLink, type Link, onNewPhone, openBrowser, signInOnPhone } from './browser.ts'
-import { firstListed } from './demonstration.ts'
-import { printFigure, round } from './figure.ts'
-import { signInMembers } from './members.ts'
-import { envNumber, measure, root } from './run.ts'
-import { startServer } from './server.ts'
+import { emulateLink, type Link, onNewPhone, openBrowser, signInOnPhone } from './harness/browser.ts'
+import { firstListed } from './harness/demonstration.ts'
+import { printFigure, round } from './harness/figure.ts'
+import { signInMembers } from './harness/members.ts'
+import { envNumber, measure, root } from './harness/run.ts'
+import { startServer } from './harness/server.ts'
 
 /** An episode watched to its end behind slow links: how often and how long it stands still after its first frame, and whether the picture is
  *  ever black (docs/rules/video-checks.md, check 5). `FILM_SECONDS`. */

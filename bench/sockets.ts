@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPostgres } from './database.ts'
-import { printFigure, round } from './figure.ts'
+import { openPostgres } from './harness/database.ts'
+import { printFigure, round } from './harness/figure.ts'
+import { signInMembers } from './harness/members.ts'
+import { residentBytes } from './harness/process-figures.ts'
+import { envNumber, measure, type Run, root } from './harness/run.ts'
+import { type Measured, startScript, startServer } from './harness/server.ts'
 import { RawSocket } from './load/raw-socket.ts'
-import { signInMembers } from './members.ts'
-import { residentBytes } from './process-figures.ts'
-import { envNumber, measure, type Run, root } from './run.ts'
-import { type Measured, startScript, startServer } from './server.ts'
 
 /** Memory of the whole process for each idle socket, each of another member, beside raw `ws` in a bare process.
  *  A first wave of sockets fills what a process needs only once; the second, of `SOCKETS`, is counted. */
@@ -35,7 +35,7 @@ await measure(async (run) => {
   const members = await signInMembers(server.url, firstWave + counted)
   const paths = members.map(({ id, token }) => `/ws?token=${token}&device_id=bench-${id}`)
   const ours = await bytesPerSocket(run, server, paths)
-  const bare = await run.keep(startScript(join(root, 'bench/bare-sockets.ts'), '/', {}))
+  const bare = await run.keep(startScript(join(root, 'bench/baselines/bare-sockets.ts'), '/', {}))
   const raw = await bytesPerSocket(run, bare, paths)
   printFigure({
     what: 'memory per idle socket, whole process',

@@ -1,7 +1,7 @@
 import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
-import { withClient } from './database.ts'
+import { withClient } from './harness/database.ts'
+import { measure } from './harness/run.ts'
 import { measurePaidAct } from './load/paid-acts.ts'
-import { measure } from './run.ts'
 
 /** Members who spend points for coupons over HTTP, each act in a transaction of its own: a claimed key, the coupon, a transfer with its entries, two
  *  events and the stored reply. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { firstListed } from './demonstration.ts'
-import { printFigure } from './figure.ts'
-import { signInMembers } from './members.ts'
-import { measure } from './run.ts'
-import { startServer } from './server.ts'
+import { firstListed } from './harness/demonstration.ts'
+import { printFigure } from './harness/figure.ts'
+import { signInMembers } from './harness/members.ts'
+import { measure } from './harness/run.ts'
+import { startServer } from './harness/server.ts'
 
 /** From the start of the server's process: a fresh folder until it answers, its first drama listed, and a second start until it answers.
  *  Packages are installed and the clients are built. */

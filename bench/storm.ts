@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
-import { makeCall } from './call.ts'
-import { openPostgres } from './database.ts'
-import { median, printFigure } from './figure.ts'
+import { makeCall } from './harness/call.ts'
+import { openPostgres } from './harness/database.ts'
+import { median, printFigure } from './harness/figure.ts'
+import { befriendPairs, inTurns, type Member, signInMembers } from './harness/members.ts'
+import { envNumber, measure, root } from './harness/run.ts'
+import { startScript, startServer } from './harness/server.ts'
 import { RawSocket } from './load/raw-socket.ts'
-import { befriendPairs, inTurns, type Member, signInMembers } from './members.ts'
-import { envNumber, measure, root } from './run.ts'
-import { startScript, startServer } from './server.ts'
 
 /** A reconnect storm: all sockets at once, each with `WAITING` messages missed, until every device has all of its own
  *  (hello, heads, pull). Beside it: raw `ws` until every socket is greeted. `SOCKETS`, `ROUNDS`. */
@@ -81,7 +81,7 @@ function greeted(port: number): Promise<RawSocket> {
 await measure(async (run) => {
   const postgres = await openPostgres(run)
   const server = await run.keep(startServer(await run.folder(), { DATABASE_URL: postgres.url }))
-  const bare = await run.keep(startScript(join(root, 'bench/bare-sockets.ts'), '/', {}))
+  const bare = await run.keep(startScript(join(root, 'bench/baselines/bare-sockets.ts'), '/', {}))
   const members = await signInMembers(server.url, socketCount)
   await befriendPairs(server.url, members)
   const ours: number[] = []

@@ -6,8 +6,8 @@ import { createMediaDomain, isFullyReady, type MediaDomain, runTool } from '../a
 import { encodeArgs } from '../apps/server/src/domains/media/transcoding/encode.ts'
 import { openPlatform, type Platform } from '../apps/server/src/open-platform.ts'
 import { readSettings } from '../apps/server/src/platform/settings.ts'
-import { median, printFigure } from './figure.ts'
-import { envNumber, measure, type Run } from './run.ts'
+import { median, printFigure } from './harness/figure.ts'
+import { envNumber, measure, type Run } from './harness/run.ts'
 
 /** Three renditions of one upload by the server's pipeline (queue, look, poster, encoding, storing), beside ffmpeg alone with the
  *  same settings. `CLIP_SECONDS`: length of the clip; `ROUNDS`. */

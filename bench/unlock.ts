@@ -1,7 +1,7 @@
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
-import { withClient } from './database.ts'
+import { withClient } from './harness/database.ts'
+import { measure } from './harness/run.ts'
 import { measurePaidAct } from './load/paid-acts.ts'
-import { measure } from './run.ts'
 
 /** Members who unlock episodes over HTTP: each act claims its key, reads what the member has and may, stores the purchase, posts a transfer
  *  with its entries, tells the member's devices and keeps the reply. */

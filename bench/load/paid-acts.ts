@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { openPostgres, withClient } from '../database.ts'
-import { median, percentile, printFigure, round } from '../figure.ts'
-import { type Member, signInMembers } from '../members.ts'
-import { preparePgbench, runPgbench } from '../pgbench.ts'
-import { processorSeconds } from '../process-figures.ts'
-import { envNumber, type Run } from '../run.ts'
-import { startServer } from '../server.ts'
+import { openPostgres, withClient } from '../harness/database.ts'
+import { median, percentile, printFigure, round } from '../harness/figure.ts'
+import { type Member, signInMembers } from '../harness/members.ts'
+import { preparePgbench, runPgbench } from '../harness/pgbench.ts'
+import { processorSeconds } from '../harness/process-figures.ts'
+import { envNumber, type Run } from '../harness/run.ts'
+import { startServer } from '../harness/server.ts'
 import { HttpLanes } from './http-lanes.ts'
 
 const seconds = envNumber('SECONDS', 5)

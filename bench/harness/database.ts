@@ -1,11 +1,11 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeIdentifier } from 'pg'
-import { startCluster } from '../apps/server/src/platform/postgres/cluster.ts'
-import { inDatabase, withClient } from '../apps/server/src/testing/postgres-client.ts'
+import { startCluster } from '../../apps/server/src/platform/postgres/cluster.ts'
+import { inDatabase, withClient } from '../../apps/server/src/testing/postgres-client.ts'
 import type { Run } from './run.ts'
 
-export { withClient } from '../apps/server/src/testing/postgres-client.ts'
+export { withClient } from '../../apps/server/src/testing/postgres-client.ts'
 
 /** The bundled PostgreSQL with the product's settings, durable, in a folder of the run. */
 export interface Postgres {

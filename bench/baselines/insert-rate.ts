@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Postgres, withClient } from './database.ts'
+import { type Postgres, withClient } from '../harness/database.ts'
 
 const batchSize = 256
 const content = JSON.stringify([{ text: { content: 'x'.repeat(140) } }])

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { root } from './run.ts'
+import { root } from '../harness/run.ts'
 
 /** The baseline of `first-frame.ts`: a page of one video element and hls.js, which begins with the lightest rendition as our player does.
  *  `?src=` is played at once; `?tap=` when the page is touched. */

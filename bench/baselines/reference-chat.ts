@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Postgres, withClient } from './database.ts'
-import type { ChatTarget } from './load/chat-load.ts'
-import type { Run } from './run.ts'
-import { startScript } from './server.ts'
+import { type Postgres, withClient } from '../harness/database.ts'
+import type { Run } from '../harness/run.ts'
+import { startScript } from '../harness/server.ts'
+import type { ChatTarget } from '../load/chat-load.ts'
 
 const memberCount = 1000
 const secret = 'bench'
