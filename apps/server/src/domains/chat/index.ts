@@ -30,8 +30,8 @@ import { eraseMessagesOf, type GroupStream, tellReviewWaits } from './group-acts
 import { openGroupConversation } from './group-conversation.ts'
 import { GroupMessageSender, type NewGroupMessage } from './group-message-sender.ts'
 import { GroupReadBatches } from './group-read-batches.ts'
-import { type ChatModeration, createChatModeration } from './moderate.ts'
 import type { ChatNeeds } from './needs.ts'
+import { type ChatOperator, createChatOperator } from './operator.ts'
 import { type GroupNotice, postGroupNotice } from './post-group-notice.ts'
 import { type Notice, postNotice } from './post-notice.ts'
 import { postTransferCard, type TransferCard } from './post-transfer-card.ts'
@@ -45,8 +45,6 @@ import { type Reach, upsertReach } from './queries/sides.ts'
 import { unreadTotals } from './queries/unread-totals.ts'
 import { SendBudget } from './send-budget.ts'
 import { SenderCards } from './sender-cards.ts'
-
-export type { ChatModeration } from './moderate.ts'
 
 const indexJob = defineJob({
   name: 'chat.index-messages',
@@ -86,7 +84,7 @@ export interface ChatDomain extends Domain {
   /** Those of these object keys that stand in messages or favorites the member may read. */
   viewableKeys(db: Db, userId: number, keys: readonly string[]): Promise<ReadonlySet<string>>
   /** What operators do with messages. */
-  readonly moderation: ChatModeration
+  readonly operator: ChatOperator
   /** Who is in which group, for the sockets. */
   readonly memberships: GroupSocketNeeds
   /** Heads of a member's conversations, for `sync`; his devices learn besides how many messages wait for his review. */
@@ -144,7 +142,7 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
     changeChat: (tx, userId, change) => changeChat(context, tx, userId, change),
     viewableKeys,
     unreadTotals,
-    moderation: createChatModeration(context, reviewing),
+    operator: createChatOperator(context, reviewing),
     memberships: membershipQueries(db),
     async listHeads(filter) {
       const heads = await listHeads(db, filter, clock())

@@ -42,15 +42,15 @@ describe('the emoji set', () => {
   })
 
   it('has another version after every change, which every device hears of', async () => {
-    const { editing } = server.domains.emoji
+    const { operator } = server.domains.emoji
     const before = await set()
-    const added = await inTransaction((tx) => editing.add(tx, { regName: '[wave]', image_url: '/emoji/wave.svg' }))
+    const added = await inTransaction((tx) => operator.add(tx, { regName: '[wave]', image_url: '/emoji/wave.svg' }))
     expect((await set()).list.at(-1)).toEqual(added)
-    await inTransaction((tx) => editing.edit(tx, { ...added, image_url: 'https://cdn.example/wave.svg' }))
-    await inTransaction((tx) => editing.sort(tx, [added.id, ...before.list.map((emoji) => emoji.id)]))
+    await inTransaction((tx) => operator.edit(tx, { ...added, image_url: 'https://cdn.example/wave.svg' }))
+    await inTransaction((tx) => operator.sort(tx, [added.id, ...before.list.map((emoji) => emoji.id)]))
     const sorted = await set()
     expect(sorted.list[0]).toEqual({ ...added, image_url: 'https://cdn.example/wave.svg', sort: 1 })
-    await inTransaction((tx) => editing.remove(tx, added.id))
+    await inTransaction((tx) => operator.remove(tx, added.id))
     const after = await set()
     expect(after.list.map((emoji) => emoji.id)).toEqual(before.list.map((emoji) => emoji.id))
     expect([before.version, after.version]).toEqual(['1', '5'])
@@ -58,18 +58,18 @@ describe('the emoji set', () => {
   })
 
   it('E-70, E-48, E-49: refuses a name that is used, what is not there, and an order of another set', async () => {
-    const { editing } = server.domains.emoji
+    const { operator } = server.domains.emoji
     const { list, version } = await set()
     const [first, second] = list
     if (!first || !second) throw new Error('the set is empty')
     const ids = list.map((emoji) => emoji.id)
     const refusals: readonly [string, (tx: Db) => Promise<unknown>][] = [
-      ['nameUsed', (tx) => editing.add(tx, { regName: first.regName, image_url: '/emoji/x.svg' })],
-      ['nameUsed', (tx) => editing.edit(tx, { ...second, regName: first.regName })],
-      ['notFound', (tx) => editing.edit(tx, { ...second, id: 999_999 })],
-      ['notFound', (tx) => editing.remove(tx, 999_999)],
-      ['stateChanged', (tx) => editing.sort(tx, ids.slice(1))],
-      ['stateChanged', (tx) => editing.sort(tx, [first.id, ...ids.slice(1).map(() => first.id)])],
+      ['nameUsed', (tx) => operator.add(tx, { regName: first.regName, image_url: '/emoji/x.svg' })],
+      ['nameUsed', (tx) => operator.edit(tx, { ...second, regName: first.regName })],
+      ['notFound', (tx) => operator.edit(tx, { ...second, id: 999_999 })],
+      ['notFound', (tx) => operator.remove(tx, 999_999)],
+      ['stateChanged', (tx) => operator.sort(tx, ids.slice(1))],
+      ['stateChanged', (tx) => operator.sort(tx, [first.id, ...ids.slice(1).map(() => first.id)])],
     ]
     for (const [refusal, change] of refusals) await expect(inTransaction(change)).rejects.toMatchObject({ refusal })
     expect(await set()).toEqual({ list, version })

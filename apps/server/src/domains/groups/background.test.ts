@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const setDefault = (groupId: number, isDefault: boolean) =>
-  server.context.db.transaction((tx) => server.domains.groups.operation.setDefault(tx, groupId, isDefault))
+  server.context.db.transaction((tx) => server.domains.groups.operator.setDefault(tx, groupId, isDefault))
 const groupsOf = async (member: Member) =>
   (await server.succeed(groupsCalls.listMyGroups, {}, { token: member.token })).list.map(({ group_id }) => group_id)
 
@@ -22,7 +22,7 @@ describe('S-103: a new account', () => {
     const groups: TestGroup[] = [await newGroup(server), await newGroup(server), await newGroup(server)]
     const [one, full, banned] = groups as [TestGroup, TestGroup, TestGroup]
     for (const { groupId } of groups) await setDefault(groupId, true)
-    await server.context.db.transaction((tx) => server.domains.groups.operation.ban(tx, banned.groupId, 'Spam'))
+    await server.context.db.transaction((tx) => server.domains.groups.operator.ban(tx, banned.groupId, 'Spam'))
     const first = await newMember(server)
     await vi.waitFor(async () => expect(await groupsOf(first)).toEqual([one.groupId, full.groupId]), soon)
     await server.succeed(groupsCalls.leaveGroup, { group_id: one.groupId }, { token: first.token })

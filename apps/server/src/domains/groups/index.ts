@@ -27,13 +27,13 @@ import { joinDefaults, joinDefaultsJob, queueDefaults } from './join-defaults.ts
 import { makeGroup, type NewGroup } from './make-group.ts'
 import type { GroupsNeeds } from './needs.ts'
 import { OnlineMembers } from './online-members.ts'
-import { createGroupOperation, type GroupOperation } from './operate.ts'
+import { createGroupsOperator, type GroupsOperator } from './operator.ts'
 import { findGroup } from './queries/groups.ts'
 import { findMember, findMembers } from './queries/members.ts'
 import { tellGroups, tellGroupsJob } from './tell-groups.ts'
 import { Watchers } from './watchers.ts'
 
-export type { GroupOperation } from './operate.ts'
+export type { GroupsOperator } from './operator.ts'
 export { scopesOf } from './present.ts'
 export { findGroup, type GroupRow, type GroupWithCreator, usedByGroups } from './queries/groups.ts'
 
@@ -51,7 +51,7 @@ export interface GroupsDomain extends Domain {
   /** Makes a group with these in it, whoever they are to each other; for the server's own purposes. */
   make(tx: Db, group: NewGroup): Promise<Group>
   /** What operators do with groups. */
-  readonly operation: GroupOperation
+  readonly operator: GroupsOperator
 }
 
 /** Groups: making and ending them, their settings, and who is in them; what they say to each other is the chat's. */
@@ -104,7 +104,7 @@ export function createGroupsDomain(context: ServerContext, needs: GroupsNeeds): 
       else watchers.unwatch(watcher, groupId)
     },
     make: (tx, group) => makeGroup(context, needs, tx, group),
-    operation: createGroupOperation(context),
+    operator: createGroupsOperator(context),
     async start() {
       await context.jobs.work(tellGroupsJob, ({ user_id: userId }, { signal }) => tellGroups(context, userId, signal))
       await context.jobs.work(joinDefaultsJob, ({ user_id: userId }, { signal }) =>

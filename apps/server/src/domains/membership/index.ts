@@ -5,7 +5,7 @@ import { bindCalls } from '../../platform/handlers.ts'
 import { buyVip } from './calls/buy-vip.ts'
 import { listVipPlans } from './calls/list-vip-plans.ts'
 import type { MembershipNeeds } from './needs.ts'
-import { createOperating, type MembershipOperating } from './operating.ts'
+import { createMembershipOperator, type MembershipOperator } from './operator.ts'
 
 export { giveMembership } from './give-membership.ts'
 export { findMembershipFacts, membershipEndMs, membershipsOf } from './membership-of.ts'
@@ -15,11 +15,11 @@ export { createVipSale } from './vip-sale.ts'
 
 export interface MembershipDomain extends Domain {
   /** What operators do with memberships. */
-  readonly operating: MembershipOperating
+  readonly operator: MembershipOperator
 }
 
 /** Who is a member, and what memberships cost. */
 export const createMembershipDomain = (context: ServerContext, needs: MembershipNeeds): MembershipDomain => ({
-  operating: createOperating(context, needs.media),
+  operator: createMembershipOperator(context, needs.media),
   calls: bindCalls(membershipCalls, { listVipPlans, buyVip: buyVip(needs) }),
 })

@@ -5,7 +5,7 @@ import { refuse, refuseField } from '../../platform/refusal.ts'
 import type { NewEvent } from '../../platform/streams.ts'
 import type { Notices } from './notices.ts'
 import { lockReader } from './queries/notices.ts'
-import { findWritten, lockWritten, rewriteNotice, type WrittenRow } from './queries/operate.ts'
+import { findWritten, lockWritten, rewriteNotice, type WrittenRow } from './queries/written.ts'
 import { type NoticeForm, storeWritten, takeBack } from './write-notice.ts'
 
 /** A change of a notice: as it was, and as it is. */

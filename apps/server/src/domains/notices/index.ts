@@ -4,17 +4,16 @@ import type { Domain } from '../../domain.ts'
 import type { Db } from '../../platform/db.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import type { NewEvent } from '../../platform/streams.ts'
-import { createNoticeWriting, type NoticeWriting } from './announcements.ts'
 import { listAnnouncements } from './calls/list-announcements.ts'
 import { listMyNotices } from './calls/list-my-notices.ts'
 import { openNotice } from './calls/open-notice.ts'
 import { startNoticeJobs } from './jobs.ts'
 import type { NoticesNeeds } from './needs.ts'
 import { type NewNotice, Notices, type NoticeWords } from './notices.ts'
+import { createNoticesOperator, type NoticesOperator } from './operator.ts'
 
-export type { NoticeWriting } from './announcements.ts'
 export type { NewNotice, NoticeWords } from './notices.ts'
-export type { WrittenRow } from './queries/operate.ts'
+export type { WrittenRow } from './queries/written.ts'
 export type { NoticeForm } from './write-notice.ts'
 
 /** Stores what a member is told, in the transaction of what it tells of; answers the event to append with the others of the act. After the
@@ -30,7 +29,7 @@ export interface NoticesDomain extends Domain {
   /** What these notices say, in whichever language is asked for; one that is gone is left out. */
   wordsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, NoticeWords>>
   /** What operators do with notices. */
-  readonly writing: NoticeWriting
+  readonly operator: NoticesOperator
 }
 
 /** What the platform tells its members: each of them, and everyone. */
@@ -41,7 +40,7 @@ export function createNoticesDomain(context: ServerContext, domains: NoticesNeed
     notify: (tx, notice) => notices.notify(tx, notice),
     countUnread: (db, userId) => notices.countUnread(db, userId),
     wordsOf: (db, ids) => notices.wordsOf(db, ids),
-    writing: createNoticeWriting(context, notices),
+    operator: createNoticesOperator(context, notices),
     calls: bindCalls(noticeCalls, {
       listAnnouncements: listAnnouncements(notices),
       listMyNotices: listMyNotices(notices),

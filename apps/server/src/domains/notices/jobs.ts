@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import { announcePlanned } from './announcements.ts'
 import type { Notices } from './notices.ts'
-import { deleteOld } from './queries/operate.ts'
+import { deleteOld } from './queries/written.ts'
 
 const announceJob = defineJob({
   name: 'notices.announce',

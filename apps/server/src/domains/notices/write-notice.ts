@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../../platform/refusal.ts'
 import type { NewEvent } from '../../platform/streams.ts'
 import type { Notices } from './notices.ts'
 import { insertNotice, type WrittenText } from './queries/notices.ts'
-import { countOpen, lockAnnouncements, type WrittenRow, withdrawWritten } from './queries/operate.ts'
+import { countOpen, lockAnnouncements, type WrittenRow, withdrawWritten } from './queries/written.ts'
 
 /** How many announcements may be planned or in force at once: members see all of them, and every look counts them. */
 export const openAnnouncementsLimit = 50

@@ -22,13 +22,13 @@ export interface OperatorNeeds {
   readonly account: Pick<AccountDomain, 'codes' | 'changeUserType' | 'realNames'>
   readonly session: Pick<SessionDomain, 'sessions' | 'platform'>
   readonly friends: Pick<FriendsDomain, 'countFriends' | 'countAssigned' | 'supportChanged'>
-  readonly groups: Pick<GroupsDomain, 'operation'>
-  readonly chat: Pick<ChatDomain, 'moderation'>
-  readonly reports: Pick<ReportsDomain, 'handling'>
-  readonly emoji: Pick<EmojiDomain, 'editing'>
-  readonly notices: Pick<NoticesDomain, 'writing'>
-  readonly news: Pick<NewsDomain, 'writing'>
+  readonly groups: Pick<GroupsDomain, 'operator'>
+  readonly chat: Pick<ChatDomain, 'operator'>
+  readonly reports: Pick<ReportsDomain, 'operator'>
+  readonly emoji: Pick<EmojiDomain, 'operator'>
+  readonly notices: Pick<NoticesDomain, 'operator'>
+  readonly news: Pick<NewsDomain, 'operator'>
   readonly wallet: Pick<WalletDomain, 'payouts' | 'payments' | 'ledger' | 'coupons' | 'batches'>
-  readonly membership: Pick<MembershipDomain, 'operating'>
+  readonly membership: Pick<MembershipDomain, 'operator'>
   isOnline(userId: number): boolean
 }

@@ -64,7 +64,7 @@ export async function newReviewedGroup(server: TestServer): Promise<TestGroup> {
     { group_id: group.groupId, is_review: 1 },
     { token: group.creator.token },
   )
-  await server.context.db.transaction((tx) => server.domains.groups.operation.setDefault(tx, group.groupId, true))
+  await server.context.db.transaction((tx) => server.domains.groups.operator.setDefault(tx, group.groupId, true))
   return group
 }
 

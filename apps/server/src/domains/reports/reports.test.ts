@@ -115,7 +115,7 @@ describe('what a report keeps', () => {
     const linh = await newMember(server)
     const reply = await file(linh, { type: 'feedback', introduction: 'Idea', description: 'More', contact: ' a@b.c ' })
     expect(reply.code).toBe(200)
-    const row = await server.domains.reports.handling.find(server.context.db, reply.data.id)
+    const row = await server.domains.reports.operator.find(server.context.db, reply.data.id)
     expect(row).toMatchObject({ type: 'feedback', target_id: 0, images: [], contact: 'a@b.c', evidence: {}, state: 0 })
   })
 })
@@ -198,18 +198,18 @@ describe('handling reports', () => {
   it('lists the new ones, takes one into work and closes it with an answer, once', async () => {
     const [linh, paulo] = await twoMembers()
     const { id } = (await file(linh, await about(linh, paulo))).data
-    const { handling } = server.domains.reports
+    const { operator } = server.domains.reports
     const { db } = server.context
-    const page = { limit: 1, offset: 0 }
-    const { rows, total } = await handling.list(db, { state: 0, type: 'user' }, page)
-    expect([rows[0]?.id, total > 0]).toEqual([id, true])
-    expect((await handling.list(db, { state: 2, type: undefined }, page)).rows).toEqual([])
-    const move = (next: 1 | 2) => db.transaction((tx) => handling.move(tx, id, next, 'Thank you'))
+    const fresh = { state: 0, type: 'user' } as const
+    const rows = await operator.list(db, fresh, 1, 0)
+    expect([rows[0]?.id, (await operator.count(db, fresh)) > 0]).toEqual([id, true])
+    expect(await operator.list(db, { state: 2, type: undefined }, 1, 0)).toEqual([])
+    const move = (next: 1 | 2) => db.transaction((tx) => operator.move(tx, id, next, 'Thank you'))
     expect(await move(1)).toMatchObject({ before: { state: 0 }, after: { state: 1, reply: 'Thank you' } })
     const closings = await Promise.allSettled([move(2), move(2)])
     expect(closings.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(move(1)).rejects.toMatchObject({ refusal: 'stateChanged' })
-    await expect(db.transaction((tx) => handling.move(tx, 999_999, 1, ''))).rejects.toMatchObject({
+    await expect(db.transaction((tx) => operator.move(tx, 999_999, 1, ''))).rejects.toMatchObject({
       refusal: 'notFound',
     })
   })

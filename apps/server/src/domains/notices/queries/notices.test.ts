@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { plansOf } from '../../../testing/plans.ts'
 import { listShown } from '../../news/queries.ts'
 import { countOwn, countUnread, findReadable, listAnnouncements, listOwn, takePlanned } from './notices.ts'
-import { deleteOld, listWritten } from './operate.ts'
+import { deleteOld, listWritten } from './written.ts'
 
 const memberCount = 2_000
 const noticesEach = 20

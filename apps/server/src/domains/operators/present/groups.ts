@@ -1,6 +1,6 @@
 import type { GroupDetail, GroupOverview } from '@cliffhanger/contract/groups/operator-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
-import { type GroupOperation, type GroupWithCreator, scopesOf } from '../../groups/index.ts'
+import { type GroupsOperator, type GroupWithCreator, scopesOf } from '../../groups/index.ts'
 
 export const presentGroup = (row: GroupWithCreator): GroupOverview => ({
   group_id: row.group_id,
@@ -17,7 +17,7 @@ export const presentGroup = (row: GroupWithCreator): GroupOverview => ({
   create_time: toSeconds(row.created_ms),
 })
 
-type Described = NonNullable<Awaited<ReturnType<GroupOperation['find']>>>
+type Described = NonNullable<Awaited<ReturnType<GroupsOperator['find']>>>
 
 export const presentGroupDetail = ({ group, managers }: Described): GroupDetail => ({
   ...presentGroup(group),

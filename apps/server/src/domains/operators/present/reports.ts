@@ -61,6 +61,6 @@ async function standsNow(
   return {
     ...(member && { is_member_enabled: flagOf(member.is_enabled) }),
     ...(found && { group: { group_id: found.group_id, group_name: found.group_name, status: found.status } }),
-    ...(message && { is_message_there: flagOf(await chat.moderation.isThere(db, message.msg_id)) }),
+    ...(message && { is_message_there: flagOf(await chat.operator.isThere(db, message.msg_id)) }),
   }
 }

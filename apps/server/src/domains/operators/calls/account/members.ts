@@ -27,8 +27,8 @@ const getMember =
     member: await memberOf(db, user_id),
     standing: {
       friends: await friends.countFriends(db, user_id),
-      groups: await groups.operation.countOf(db, user_id),
-      reports: await reports.handling.countAbout(db, user_id),
+      groups: await groups.operator.countOf(db, user_id),
+      reports: await reports.operator.countAbout(db, user_id),
     },
   })
 

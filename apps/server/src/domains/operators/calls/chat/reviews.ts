@@ -11,10 +11,7 @@ import { showMessage } from '../../present/chat.ts'
 const listReviews =
   ({ chat }: OperatorNeeds): Handler<typeof chatOperatorCalls.listReviews> =>
   async (context, { page, limit, group_id }) => {
-    const { rows, total } = await chat.moderation.listWaiting(context.db, group_id, {
-      limit,
-      offset: (page - 1) * limit,
-    })
+    const rows = await chat.operator.listWaiting(context.db, group_id, limit, (page - 1) * limit)
     const lineOf = await memberLines(
       context.db,
       rows.map(({ sender_id }) => sender_id),
@@ -26,7 +23,7 @@ const listReviews =
         sender: lineOf(row.sender_id),
       })),
     )
-    return { list, total, page, limit }
+    return { list, total: await chat.operator.countWaiting(context.db, group_id), page, limit }
   }
 
 /** S-48 in the name of the platform. */
@@ -35,7 +32,7 @@ const decideReview =
   (context, { group_id, msg_id, req_status }) =>
     context.db.transaction(
       async (tx) => {
-        await chat.moderation.review(tx, group_id, msg_id, req_status)
+        await chat.operator.review(tx, group_id, msg_id, req_status)
         await recordAct(tx, context, {
           action: req_status === reviewStates.approved ? 'message.approve' : 'message.reject',
           target: `message ${msg_id}`,

@@ -15,7 +15,7 @@ const publish = async (storage: ObjectStore, key: string): Promise<string> =>
 const listEmojiSet =
   ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.listEmojiSet> =>
   async ({ db, origin }) => ({
-    list: (await emoji.editing.list(db)).map(({ id, regName, image_url }) => ({
+    list: (await emoji.operator.list(db)).map(({ id, regName, image_url }) => ({
       id,
       reg_name: regName,
       image: new URL(image_url, origin).href,
@@ -27,7 +27,7 @@ const addEmoji =
   async (context, { reg_name, image_key }) => {
     const imageUrl = await publish(context.storage, image_key)
     return context.db.transaction(async (tx) => {
-      const added = await emoji.editing.add(tx, { regName: reg_name, image_url: imageUrl })
+      const added = await emoji.operator.add(tx, { regName: reg_name, image_url: imageUrl })
       await recordAct(tx, context, { action: 'emoji.add', target: `emoji ${added.id}`, after: added })
       return { id: added.id }
     })
@@ -39,9 +39,9 @@ const editEmoji =
   async (context, { id, reg_name, image_key }) => {
     const imageUrl = image_key === undefined ? undefined : await publish(context.storage, image_key)
     return context.db.transaction(async (tx) => {
-      const known = (await emoji.editing.list(tx)).find((each) => each.id === id) ?? refuse('notFound')
+      const known = (await emoji.operator.list(tx)).find((each) => each.id === id) ?? refuse('notFound')
       const changed = { id, regName: reg_name, image_url: imageUrl ?? known.image_url }
-      const { before, after } = await emoji.editing.edit(tx, changed)
+      const { before, after } = await emoji.operator.edit(tx, changed)
       await recordAct(tx, context, { action: 'emoji.edit', target: `emoji ${id}`, before, after })
       return {}
     })
@@ -51,7 +51,7 @@ const removeEmoji =
   ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.removeEmoji> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
-      const before = await emoji.editing.remove(tx, id)
+      const before = await emoji.operator.remove(tx, id)
       await recordAct(tx, context, { action: 'emoji.remove', target: `emoji ${id}`, reason, before })
       return {}
     })
@@ -60,8 +60,8 @@ const sortEmoji =
   ({ emoji }: OperatorNeeds): Handler<typeof emojiOperatorCalls.sortEmoji> =>
   (context, { ids }) =>
     context.db.transaction(async (tx) => {
-      const before = (await emoji.editing.list(tx)).map(({ id }) => id)
-      await emoji.editing.sort(tx, ids)
+      const before = (await emoji.operator.list(tx)).map(({ id }) => id)
+      await emoji.operator.sort(tx, ids)
       await recordAct(tx, context, { action: 'emoji.sort', target: 'emoji', before: { ids: before }, after: { ids } })
       return {}
     })

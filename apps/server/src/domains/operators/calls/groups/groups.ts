@@ -4,7 +4,7 @@ import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.
 import type { Db } from '../../../../platform/db.ts'
 import type { CallContext, Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import type { GroupOperation, GroupRow } from '../../../groups/index.ts'
+import type { GroupRow, GroupsOperator } from '../../../groups/index.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentGroup, presentGroupDetail } from '../../present/groups.ts'
@@ -17,18 +17,18 @@ const listGroups =
       status,
       isDefault: default_qun === undefined ? undefined : default_qun === 1,
     }
-    const { rows, total } = await groups.operation.list(db, filter, { limit, offset: (page - 1) * limit })
-    return { list: rows.map(presentGroup), total, page, limit }
+    const rows = await groups.operator.list(db, filter, limit, (page - 1) * limit)
+    return { list: rows.map(presentGroup), total: await groups.operator.count(db, filter), page, limit }
   }
 
-const detailOf = async (db: Db, operation: GroupOperation, groupId: number) => ({
-  group: presentGroupDetail((await operation.find(db, groupId)) ?? refuse('notFound')),
+const detailOf = async (db: Db, operator: GroupsOperator, groupId: number) => ({
+  group: presentGroupDetail((await operator.find(db, groupId)) ?? refuse('notFound')),
 })
 
 const getGroup =
   ({ groups }: OperatorNeeds): Handler<typeof groupsOperatorCalls.getGroup> =>
   ({ db }, { group_id }) =>
-    detailOf(db, groups.operation, group_id)
+    detailOf(db, groups.operator, group_id)
 
 /** Bans a group with a reason its members are shown, or reopens it. */
 const setGroupState =
@@ -64,7 +64,7 @@ const setDefaultGroup =
 interface Change {
   readonly action: AuditAction
   readonly reason?: string
-  readonly work: (operation: GroupOperation, tx: Db) => ReturnType<GroupOperation['reopen']>
+  readonly work: (operator: GroupsOperator, tx: Db) => ReturnType<GroupsOperator['reopen']>
   /** What of the group the log keeps. */
   readonly shown: (group: GroupRow) => unknown
 }
@@ -72,13 +72,13 @@ interface Change {
 /** One act upon a group with its entry in the log; what changed nothing is no act. */
 const change = (
   context: CallContext<'operator'>,
-  { groups: { operation } }: OperatorNeeds,
+  { groups: { operator } }: OperatorNeeds,
   groupId: number,
   { action, reason, work, shown }: Change,
 ) =>
   context.db.transaction(
     async (tx) => {
-      const { before, after } = await work(operation, tx)
+      const { before, after } = await work(operator, tx)
       if (before !== after)
         await recordAct(tx, context, {
           action,
@@ -87,7 +87,7 @@ const change = (
           before: shown(before),
           after: shown(after),
         })
-      return detailOf(tx, operation, groupId)
+      return detailOf(tx, operator, groupId)
     },
     // A sender's transaction may hold what this one waits for.
     { retries: 3 },

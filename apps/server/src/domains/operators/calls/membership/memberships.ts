@@ -137,7 +137,7 @@ const changeMembership =
     const { db: tx, caller, idempotencyKey: key = '' } = context
     if (!(await findUsers(tx, [userId])).has(userId)) refuse('userNotFound')
     const { operatorId } = caller
-    const changed = await needs.membership.operating.change(tx, { userId, kind, days, operatorId, key, reason })
+    const changed = await needs.membership.operator.change(tx, { userId, kind, days, operatorId, key, reason })
     const membership = await membershipFor(tx, needs, userId)
     await recordAct(tx, context, {
       action: days > 0 ? 'membership.give' : 'membership.take',
@@ -151,7 +151,7 @@ const changeMembership =
   }
 
 async function membershipFor(db: Db, { membership }: OperatorNeeds, userId: number): Promise<MemberMembership> {
-  const status = await membership.operating.find(db, userId)
+  const status = await membership.operator.find(db, userId)
   const nameOf = await operatorNames(
     db,
     status.times.map(({ operator_id }) => operator_id),
@@ -177,7 +177,7 @@ async function membershipFor(db: Db, { membership }: OperatorNeeds, userId: numb
 const listVipSales =
   ({ membership }: OperatorNeeds): Handler<Calls['listVipSales']> =>
   async ({ db }, { days }) => ({
-    list: (await membership.operating.listSales(db, days)).map(({ day, vip, svip }) => ({
+    list: (await membership.operator.listSales(db, days)).map(({ day, vip, svip }) => ({
       day,
       vip_orders: vip.orders,
       vip_amount: writeMoney(vip.amount),

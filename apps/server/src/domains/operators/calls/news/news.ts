@@ -11,10 +11,10 @@ const newsPicture = { folder: 'news', longestSide: 1200 } as const
 const listArticles =
   ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.listArticles> =>
   async (context, { page, limit, cate }) => {
-    const rows = await news.writing.list(context.db, cate, { limit, offset: (page - 1) * limit })
+    const rows = await news.operator.list(context.db, cate, { limit, offset: (page - 1) * limit })
     return {
       list: rows.map((row) => presentWrittenArticle(context, row)),
-      total: await news.writing.count(context.db, cate),
+      total: await news.operator.count(context.db, cate),
       page,
       limit,
     }
@@ -25,7 +25,7 @@ const createArticle =
   async (context, { cate, texts, cover_key, sort }) => {
     const coverKey = await publishPicture(context.storage, cover_key, 'cover_key', newsPicture)
     return context.db.transaction(async (tx) => {
-      const row = await news.writing.create(tx, { cate, texts: sanitizedTexts(texts), coverKey, sort })
+      const row = await news.operator.create(tx, { cate, texts: sanitizedTexts(texts), coverKey, sort })
       const article = presentWrittenArticle(context, row)
       await recordAct(tx, context, { action: 'news.create', target: `news ${row.id}`, after: article })
       return { article }
@@ -37,7 +37,7 @@ const editArticle =
   async (context, { id, version, cate, texts, cover_key, sort }) => {
     const coverKey = await publishPicture(context.storage, cover_key, 'cover_key', newsPicture)
     return context.db.transaction(async (tx) => {
-      const { before, after } = await news.writing.edit(tx, { id, version }, (known) => ({
+      const { before, after } = await news.operator.edit(tx, { id, version }, (known) => ({
         cate,
         texts: rewritten(known.texts, sanitizedTexts(texts)),
         coverKey,
@@ -58,7 +58,7 @@ const setArticlePublished =
   ({ news }: OperatorNeeds): Handler<typeof newsOperatorCalls.setArticlePublished> =>
   (context, { id, is_published, reason }) =>
     context.db.transaction(async (tx) => {
-      const { after } = await news.writing.setPublished(tx, id, is_published === 1)
+      const { after } = await news.operator.setPublished(tx, id, is_published === 1)
       const action = is_published === 1 ? 'news.publish' : 'news.unpublish'
       await recordAct(tx, context, { action, target: `news ${id}`, reason })
       return { article: presentWrittenArticle(context, after) }

@@ -18,7 +18,7 @@ const listWrittenNotices =
   ({ notices }: OperatorNeeds): Handler<typeof noticesOperatorCalls.listWrittenNotices> =>
   async (context, { page, limit }) => {
     const { db } = context
-    const rows = await notices.writing.list(db, { limit, offset: (page - 1) * limit })
+    const rows = await notices.operator.list(db, limit, (page - 1) * limit)
     const lineOf = await memberLines(
       db,
       rows.flatMap(({ user_id }) => user_id ?? []),
@@ -26,7 +26,7 @@ const listWrittenNotices =
     const list = rows.map((row) =>
       presentWrittenNotice(context, row, row.user_id === null ? '' : lineOf(row.user_id).user_no),
     )
-    return { list, total: await notices.writing.count(db), page, limit }
+    return { list, total: await notices.operator.count(db), page, limit }
   }
 
 /** Tells one member, or everyone; what comes out of the sanitiser is what is stored and shown. */
@@ -36,7 +36,7 @@ const writeNotice =
     const { db } = context
     const wanted = await readForm(context, form)
     return db.transaction(async (tx) => {
-      const row = await notices.writing.write(tx, { ...wanted, texts: sanitizedTexts(form.texts) })
+      const row = await notices.operator.write(tx, { ...wanted, texts: sanitizedTexts(form.texts) })
       const notice = presentWrittenNotice(context, row, form.user_no)
       await recordAct(tx, context, { action: 'notice.write', target: `notice ${row.id}`, after: notice })
       return { notice }
@@ -50,7 +50,7 @@ const editNotice =
     const { db } = context
     const wanted = await readForm(context, form)
     return db.transaction(async (tx) => {
-      const { before, after } = await notices.writing.edit(tx, { id, version }, (known) => ({
+      const { before, after } = await notices.operator.edit(tx, { id, version }, (known) => ({
         ...wanted,
         texts: rewritten(known.texts, sanitizedTexts(form.texts)),
       }))
@@ -92,7 +92,7 @@ const withdrawNotice =
   ({ notices }: OperatorNeeds): Handler<typeof noticesOperatorCalls.withdrawNotice> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
-      const before = await notices.writing.withdraw(tx, id)
+      const before = await notices.operator.withdraw(tx, id)
       await recordAct(tx, context, {
         action: 'notice.withdraw',
         target: `notice ${id}`,

@@ -1,4 +1,5 @@
 import type { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
+import { reportStates } from '@cliffhanger/contract/reports/states.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { countUsableOutbox } from '../../../account/index.ts'
@@ -17,8 +18,8 @@ const getWaiting =
         countAssets(db),
         countUnlisted(db),
         countUsableOutbox(db, clock() - codePolicy.validMs),
-        reports.handling.count(db, 0),
-        chat.moderation.countWaiting(db),
+        reports.operator.count(db, { state: reportStates.fresh, type: undefined }),
+        chat.operator.countWaiting(db, undefined),
         account.realNames.list(db, { status: 1, number: '' }, { limit: 1, offset: 0 }),
         countWaitingChanges(db, decidableKinds(caller.permissions), caller.operatorId),
         countOverviews(db, ''),

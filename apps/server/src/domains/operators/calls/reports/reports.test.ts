@@ -36,7 +36,7 @@ describe('the queue of reports', () => {
     expect(await ids({ type: 'group' })).toEqual([aboutGroup])
     expect(await ids({ number: paulo.userNo })).toEqual([aboutMember])
     expect(await ids({ number: linh.userNo })).toEqual([aboutMember])
-    const { group } = await server.domains.groups.operation
+    const { group } = await server.domains.groups.operator
       .find(server.context.db, groupId)
       .then((found) => found ?? Promise.reject(new Error('no group')))
     expect(await ids({ number: group.g_no })).toEqual([aboutGroup])

@@ -10,18 +10,23 @@ const listReports =
   ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.listReports> =>
   async ({ db }, { page, limit, state, type, number = '' }) => {
     const filter = { state, type, number: number.trim() }
-    const { rows, total } = await reports.handling.list(db, filter, { limit, offset: (page - 1) * limit })
+    const rows = await reports.operator.list(db, filter, limit, (page - 1) * limit)
     const lineOf = await memberLines(
       db,
       rows.map(({ user_id }) => user_id),
     )
-    return { list: rows.map((row) => presentReport(row, lineOf(row.user_id))), total, page, limit }
+    return {
+      list: rows.map((row) => presentReport(row, lineOf(row.user_id))),
+      total: await reports.operator.count(db, filter),
+      page,
+      limit,
+    }
   }
 
 const getReport =
   (needs: OperatorNeeds): Handler<typeof reportsOperatorCalls.getReport> =>
   async (context, { id }) => {
-    const row = (await needs.reports.handling.find(context.db, id)) ?? refuse('notFound')
+    const row = (await needs.reports.operator.find(context.db, id)) ?? refuse('notFound')
     const lineOf = await memberLines(context.db, [row.user_id])
     return { report: await presentReportDetail(context, needs, row, lineOf(row.user_id)) }
   }
@@ -31,7 +36,7 @@ const takeReport =
   ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.takeReport> =>
   (context, { id }) =>
     context.db.transaction(async (tx) => {
-      const { before, after } = await reports.handling.move(tx, id, 1, '')
+      const { before, after } = await reports.operator.move(tx, id, 1, '')
       await recordAct(tx, context, {
         action: 'report.take',
         target: `report ${id}`,
@@ -46,7 +51,7 @@ const closeReport =
   ({ reports }: OperatorNeeds): Handler<typeof reportsOperatorCalls.closeReport> =>
   (context, { id, reply }) =>
     context.db.transaction(async (tx) => {
-      const { before, after } = await reports.handling.move(tx, id, 2, reply)
+      const { before, after } = await reports.operator.move(tx, id, 2, reply)
       await recordAct(tx, context, {
         action: 'report.close',
         target: `report ${id}`,
@@ -63,8 +68,8 @@ const eraseReportedMessage =
   (context, { id, reason }) =>
     context.db.transaction(
       async (tx) => {
-        const message = (await reports.handling.find(tx, id))?.evidence.message ?? refuse('notFound')
-        await chat.moderation.erase(tx, message.msg_id)
+        const message = (await reports.operator.find(tx, id))?.evidence.message ?? refuse('notFound')
+        await chat.operator.erase(tx, message.msg_id)
         await recordAct(tx, context, {
           action: 'message.erase',
           target: `message ${message.msg_id}`,

@@ -9,14 +9,12 @@ import {
   countGroups,
   countOwnGroups,
   findGroupWithCreator,
-  type GroupFilter,
   type GroupRow,
-  type GroupWithCreator,
   listGroups,
   lockGroup,
   updateGroup,
 } from './queries/groups.ts'
-import { listManagers, type MemberRow } from './queries/members.ts'
+import { listManagers } from './queries/members.ts'
 
 type Acting = Pick<ServerContext, 'bus' | 'clock'>
 
@@ -24,32 +22,6 @@ type Acting = Pick<ServerContext, 'bus' | 'clock'>
 export interface GroupBadges {
   readonly isVip?: boolean
   readonly level?: number
-}
-
-/** What operators do with groups. Each call belongs into the transaction that also writes their log, and answers the group before and
- *  after; refuses 4002 for a group there is none of, 4003 for one that was dissolved. */
-export interface GroupOperation {
-  /** Nobody sends, invites or edits in it until it is reopened. Again with another reason changes the reason. */
-  ban(tx: Db, groupId: number, reason: string): Promise<Changed>
-  reopen(tx: Db, groupId: number): Promise<Changed>
-  setBadges(tx: Db, groupId: number, badges: GroupBadges): Promise<Changed>
-  /** Whether new accounts join it (S-103). */
-  setDefault(tx: Db, groupId: number, isDefault: boolean): Promise<Changed>
-  /** A page of all groups, newest first; `keyword` is a group's number or a part of its name. */
-  list(
-    db: Db,
-    filter: GroupFilter,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<{ readonly rows: readonly GroupWithCreator[]; readonly total: number }>
-  /** A group with those who run it, its creator first; nobody does once it is dissolved. */
-  find(db: Db, groupId: number): Promise<Described | undefined>
-  /** How many groups somebody is in. */
-  countOf(db: Db, userId: number): Promise<number>
-}
-
-export interface Described {
-  readonly group: GroupWithCreator
-  readonly managers: readonly MemberRow[]
 }
 
 export interface Changed {
@@ -61,7 +33,9 @@ const platformId = 0
 /** Most managers an operator's page shows. */
 const shownManagers = 100
 
-export function createGroupOperation(context: Acting): GroupOperation {
+/** What operators do with groups. Each call belongs into the transaction that also writes their log, and answers the group before and
+ *  after; refuses 4002 for a group there is none of, 4003 for one that was dissolved. */
+export function createGroupsOperator(context: Acting) {
   const setStatus = async (tx: Db, groupId: number, status: 1 | 2, reason: string): Promise<Changed> => {
     const before = await lockLiving(tx, groupId)
     if (before.status === status && before.ban_reason === reason) return { before, after: before }
@@ -72,9 +46,10 @@ export function createGroupOperation(context: Acting): GroupOperation {
     return { before, after }
   }
   return {
-    ban: (tx, groupId, reason) => setStatus(tx, groupId, 2, reason),
-    reopen: (tx, groupId) => setStatus(tx, groupId, 1, ''),
-    async setBadges(tx, groupId, { isVip, level }) {
+    /** Nobody sends, invites or edits in it until it is reopened. Again with another reason changes the reason. */
+    ban: (tx: Db, groupId: number, reason: string) => setStatus(tx, groupId, 2, reason),
+    reopen: (tx: Db, groupId: number) => setStatus(tx, groupId, 1, ''),
+    async setBadges(tx: Db, groupId: number, { isVip, level }: GroupBadges): Promise<Changed> {
       const before = await lockLiving(tx, groupId)
       const change = {
         ...(isVip !== undefined && { is_vip: isVip }),
@@ -82,20 +57,25 @@ export function createGroupOperation(context: Acting): GroupOperation {
       }
       return { before, after: await editGroup(context, tx, before, change, platformId) }
     },
-    async setDefault(tx, groupId, isDefault) {
+    /** Whether new accounts join it (S-103). */
+    async setDefault(tx: Db, groupId: number, isDefault: boolean): Promise<Changed> {
       const before = await lockLiving(tx, groupId)
       return { before, after: await editGroup(context, tx, before, { default_qun: isDefault }, platformId) }
     },
-    async list(db, filter, { limit, offset }) {
-      return { rows: await listGroups(db, filter, limit, offset), total: await countGroups(db, filter) }
-    },
-    async find(db, groupId) {
+    /** Newest first; `keyword` is a group's number or a part of its name. */
+    list: listGroups,
+    count: countGroups,
+    /** A group with those who run it, its creator first; nobody does once it is dissolved. */
+    async find(db: Db, groupId: number) {
       const group = await findGroupWithCreator(db, groupId)
       return group && { group, managers: await listManagers(db, groupId, shownManagers) }
     },
-    countOf: (db, userId) => countOwnGroups(db, userId, 0),
+    /** How many groups somebody is in. */
+    countOf: (db: Db, userId: number) => countOwnGroups(db, userId, 0),
   }
 }
+
+export type GroupsOperator = ReturnType<typeof createGroupsOperator>
 
 async function lockLiving(tx: Db, groupId: number): Promise<GroupRow> {
   const group = await lockGroup(tx, groupId)

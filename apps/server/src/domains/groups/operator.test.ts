@@ -14,12 +14,12 @@ const operate = <T>(work: (tx: Db) => Promise<T>) => server.context.db.transacti
 
 describe('an operator', () => {
   it('bans a group, which then takes no message, guest or edit, and reopens it', async () => {
-    const { operation } = server.domains.groups
+    const { operator } = server.domains.groups
     const { groupId, creator, members } = await newGroup(server)
     const friend = await newFriend(server, creator)
-    const { before, after } = await operate((tx) => operation.ban(tx, groupId, 'Gambling'))
+    const { before, after } = await operate((tx) => operator.ban(tx, groupId, 'Gambling'))
     expect([before.status, after.status, after.ban_reason]).toEqual([1, 2, 'Gambling'])
-    await operate((tx) => operation.ban(tx, groupId, 'Gambling'))
+    await operate((tx) => operator.ban(tx, groupId, 'Gambling'))
     const { token } = creator
     const invitation = { group_id: groupId, members: [friend.userId] }
     expect((await say(server, members[0], groupId, 'Bets, please')).code).toBe(5006)
@@ -30,7 +30,7 @@ describe('an operator', () => {
     expect((await server.succeed(groupsCalls.getGroup, { group_id: groupId }, { token })).group).toMatchObject({
       status: 2,
     })
-    await operate((tx) => operation.reopen(tx, groupId))
+    await operate((tx) => operator.reopen(tx, groupId))
     expect((await say(server, members[0], groupId, 'Films, please')).code).toBe(200)
     const bans = (await pulled(server, members[0], `g_${groupId}`)).filter(({ action }) => action === 'group_banned')
     expect(bans.map(({ data }) => data)).toEqual([
@@ -40,10 +40,10 @@ describe('an operator', () => {
   })
 
   it('gives a group its badges, which its members see', async () => {
-    const { operation } = server.domains.groups
+    const { operator } = server.domains.groups
     const { groupId, members } = await newGroup(server)
-    await operate((tx) => operation.setBadges(tx, groupId, { isVip: true, level: 3 }))
-    await operate((tx) => operation.setBadges(tx, groupId, { level: 3 }))
+    await operate((tx) => operator.setBadges(tx, groupId, { isVip: true, level: 3 }))
+    await operate((tx) => operator.setBadges(tx, groupId, { level: 3 }))
     const confs = (await pulled(server, members[0], `g_${groupId}`)).filter(({ action }) => action === 'group_conf')
     expect(confs.map(({ data }) => data)).toEqual([
       {
@@ -55,35 +55,30 @@ describe('an operator', () => {
   })
 
   it('finds groups by number, by a part of the name and by status', async () => {
-    const { operation } = server.domains.groups
+    const { operator } = server.domains.groups
     const { groupId, creator } = await newGroup(server)
     await server.succeed(
       groupsCalls.editGroupBase,
       { group_id: groupId, group_name: 'Café 100%' },
       { token: creator.token },
     )
-    const { rows, total } = await operation.list(
-      server.context.db,
-      { keyword: 'é 100%', status: undefined },
-      { limit: 10, offset: 0 },
-    )
-    expect([rows.map((row) => row.group_id), total]).toEqual([[groupId], 1])
-    const byNumber = await operation.list(
-      server.context.db,
-      { keyword: rows[0]?.g_no ?? '', status: 1 },
-      { limit: 10, offset: 0 },
-    )
-    expect(byNumber.rows).toMatchObject([{ group_id: groupId, creator_name: creator.nickName }])
-    const dissolved = await operation.list(server.context.db, { keyword: '', status: 0 }, { limit: 10, offset: 0 })
-    expect(dissolved).toEqual({ rows: [], total: 0 })
+    const { db } = server.context
+    const filter = { keyword: 'é 100%', status: undefined }
+    const rows = await operator.list(db, filter, 10, 0)
+    expect([rows.map((row) => row.group_id), await operator.count(db, filter)]).toEqual([[groupId], 1])
+    const byNumber = await operator.list(db, { keyword: rows[0]?.g_no ?? '', status: 1 }, 10, 0)
+    expect(byNumber).toMatchObject([{ group_id: groupId, creator_name: creator.nickName }])
+    const dissolved = { keyword: '', status: 0 } as const
+    expect(await operator.list(db, dissolved, 10, 0)).toEqual([])
+    expect(await operator.count(db, dissolved)).toBe(0)
   })
 
   it('finds nothing to do in a group that is gone', async () => {
-    const { operation } = server.domains.groups
+    const { operator } = server.domains.groups
     const { groupId, creator } = await newGroup(server)
     await server.succeed(groupsCalls.dissolveGroup, { group_id: groupId }, { token: creator.token })
-    await expect(operate((tx) => operation.ban(tx, groupId, 'Spam'))).rejects.toMatchObject({ refusal: 'stateChanged' })
-    await expect(operate((tx) => operation.setDefault(tx, 9_999_999, true))).rejects.toMatchObject({
+    await expect(operate((tx) => operator.ban(tx, groupId, 'Spam'))).rejects.toMatchObject({ refusal: 'stateChanged' })
+    await expect(operate((tx) => operator.setDefault(tx, 9_999_999, true))).rejects.toMatchObject({
       refusal: 'notFound',
     })
   })

@@ -28,28 +28,19 @@ export interface MembershipStatus {
   readonly times: readonly TimeRow[]
 }
 
-export interface MembershipOperating {
-  find(db: Db, userId: number): Promise<MembershipStatus>
-  /** Gives days, or takes what is left of them where `days` is below 0; once for its key. Refuses 4003 where nothing is left to take. Tells the
-   *  member, last in the transaction. */
-  change(
-    tx: Db,
-    act: {
-      readonly userId: number
-      readonly kind: VipKind
-      readonly days: number
-      readonly operatorId: number
-      readonly key: string
-      readonly reason: string
-    },
-  ): Promise<{ readonly before: MembershipTimes; readonly after: MembershipTimes; tell(): Promise<void> }>
-  /** What was sold for money on the newest days. */
-  listSales(db: Db, count: number): Promise<SalesDay[]>
+/** Days an operator gives, or takes. */
+export interface MembershipChange {
+  readonly userId: number
+  readonly kind: VipKind
+  readonly days: number
+  readonly operatorId: number
+  readonly key: string
+  readonly reason: string
 }
 
 /** What operators do with memberships. */
-export const createOperating = (context: ServerContext, { stopAllPlays }: PlayEnding): MembershipOperating => ({
-  async find(db, userId) {
+export const createMembershipOperator = (context: ServerContext, { stopAllPlays }: PlayEnding) => ({
+  async find(db: Db, userId: number): Promise<MembershipStatus> {
     const nowMs = context.clock()
     const times = await findTimes(db, userId)
     return {
@@ -60,7 +51,12 @@ export const createOperating = (context: ServerContext, { stopAllPlays }: PlayEn
     }
   },
 
-  async change(tx, { userId, kind, days, operatorId, key, reason }) {
+  /** Gives days, or takes what is left of them where `days` is below 0; once for its key. Refuses 4003 where nothing is left to take. Tells the
+   *  member, last in the transaction. */
+  async change(
+    tx: Db,
+    { userId, kind, days, operatorId, key, reason }: MembershipChange,
+  ): Promise<{ readonly before: MembershipTimes; readonly after: MembershipTimes; tell(): Promise<void> }> {
     const change = days > 0 ? giveTime : takeTimeBack
     const act = {
       userId,
@@ -83,7 +79,8 @@ export const createOperating = (context: ServerContext, { stopAllPlays }: PlayEn
     }
   },
 
-  async listSales(db, count) {
+  /** What was sold for money on the newest days. */
+  async listSales(db: Db, count: number): Promise<SalesDay[]> {
     const { TIME_ZONE: zone } = context.settings
     const today = platformDay(context.clock(), zone)
     const span = { fromMs: dayStartMs(addDays(today, 1 - count), zone), toMs: dayStartMs(addDays(today, 1), zone) }
@@ -96,3 +93,5 @@ export const createOperating = (context: ServerContext, { stopAllPlays }: PlayEn
     return salesDaysOf(sold, today, count, zone)
   },
 })
+
+export type MembershipOperator = ReturnType<typeof createMembershipOperator>

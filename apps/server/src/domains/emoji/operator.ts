@@ -9,19 +9,7 @@ import { deleteEmoji, findEmoji, insertEmoji, listEmoji, nextVersion, sortEmoji,
 
 /** What operators do with the emoji set. Each change has every device load the set again; it comes last in the transaction that also
  *  writes their log. */
-export interface EmojiEditing {
-  list(db: Db): Promise<readonly Emoji[]>
-  /** Behind all others. Refuses 5017 for a name that is used, 4000 where the set is full. */
-  add(tx: Db, emoji: Pick<Emoji, 'regName' | 'image_url'>): Promise<Emoji>
-  /** Refuses 4002, 5017. Messages hold the old name as text: what was written with it shows it as words from now on. */
-  edit(tx: Db, emoji: Omit<Emoji, 'sort'>): Promise<{ readonly before: Emoji; readonly after: Emoji }>
-  /** Refuses 4002. */
-  remove(tx: Db, id: number): Promise<Emoji>
-  /** Refuses 4003 unless these are all ids of the set, each once: somebody else has changed it. */
-  sort(tx: Db, ids: readonly number[]): Promise<readonly Emoji[]>
-}
-
-export function createEmojiEditing(context: Pick<ServerContext, 'bus' | 'clock'>): EmojiEditing {
+export function createEmojiOperator(context: Pick<ServerContext, 'bus' | 'clock'>) {
   /** The version's row is the lock of the set: it is taken first, and the event is written last. */
   const changing = async <Result>(tx: Db, change: () => Promise<Result>): Promise<Result> => {
     const version = await nextVersion(tx)
@@ -30,19 +18,23 @@ export function createEmojiEditing(context: Pick<ServerContext, 'bus' | 'clock'>
     return result
   }
   return {
-    list: (db) => listEmoji(db, emojiLimit),
-    add: (tx, emoji) =>
+    list: (db: Db) => listEmoji(db, emojiLimit),
+    /** Behind all others. Refuses 5017 for a name that is used, 4000 where the set is full. */
+    add: (tx: Db, emoji: Pick<Emoji, 'regName' | 'image_url'>): Promise<Emoji> =>
       changing(tx, async () => {
         if ((await listEmoji(tx, emojiLimit)).length >= emojiLimit) refuse('invalidParameter', { field: 'reg_name' })
         return (await insertEmoji(tx, emoji)) ?? refuse('nameUsed')
       }),
-    edit: (tx, emoji) =>
+    /** Refuses 4002, 5017. Messages hold the old name as text: what was written with it shows it as words from now on. */
+    edit: (tx: Db, emoji: Omit<Emoji, 'sort'>) =>
       changing(tx, async () => {
         const before = (await findEmoji(tx, emoji.id)) ?? refuse('notFound')
         return { before, after: (await updateEmoji(tx, emoji)) ?? refuse('nameUsed') }
       }),
-    remove: (tx, id) => changing(tx, async () => (await deleteEmoji(tx, id)) ?? refuse('notFound')),
-    sort: (tx, ids) =>
+    /** Refuses 4002. */
+    remove: (tx: Db, id: number) => changing(tx, async () => (await deleteEmoji(tx, id)) ?? refuse('notFound')),
+    /** Refuses 4003 unless these are all ids of the set, each once: somebody else has changed it. */
+    sort: (tx: Db, ids: readonly number[]) =>
       changing(tx, async () => {
         const chosen = new Set(ids)
         const known = await listEmoji(tx, emojiLimit)
@@ -52,3 +44,5 @@ export function createEmojiEditing(context: Pick<ServerContext, 'bus' | 'clock'>
       }),
   }
 }
+
+export type EmojiOperator = ReturnType<typeof createEmojiOperator>

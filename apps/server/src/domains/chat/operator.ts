@@ -16,56 +16,40 @@ import {
   findWhere,
   isThere,
   listWaiting,
-  type WaitingMessage,
 } from './queries/moderation.ts'
-
-/** What operators do with messages. Each change comes last in the transaction that also writes their log. */
-export interface ChatModeration {
-  /** A page of what waits for review in default groups, or in one of them; the oldest first. */
-  listWaiting(
-    db: Db,
-    groupId: number | undefined,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<{ readonly rows: readonly WaitingMessage[]; readonly total: number }>
-  countWaiting(db: Db): Promise<number>
-  /** Whether others can still see a message. */
-  isThere(db: Db, messageId: number): Promise<boolean>
-  /** S-48 in the name of the platform: approves (1) or rejects (2) a message of a default group. Refuses 4002 in any other group,
-   *  5007 for a message that is gone, 4003 where somebody was faster. */
-  review(tx: Db, groupId: number, messageId: number, status: 1 | 2): Promise<void>
-  /** Takes a message from everybody, with its pin and what members kept of it. Refuses 5007 where it is gone. */
-  erase(tx: Db, messageId: number): Promise<void>
-}
 
 const platformId = 0
 
-export function createChatModeration(
+/** What operators do with messages. Each change comes last in the transaction that also writes their log. */
+export const createChatOperator = (
   context: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'log'>,
   tools: ReviewTools,
-): ChatModeration {
-  return {
-    listWaiting: async (db, groupId, { limit, offset }) => ({
-      rows: await listWaiting(db, groupId, limit, offset),
-      total: await countWaiting(db, groupId),
-    }),
-    countWaiting: (db) => countWaiting(db, undefined),
-    isThere,
-    async review(tx, groupId, messageId, status) {
-      if (!(await findDefaultGroup(tx, groupId))) refuse('notFound')
-      await lockGroupStream(tx, groupId)
-      const group = (await findDefaultGroup(tx, groupId)) ?? refuse('notFound')
-      const message = await present(tx, group.stream_id, messageId)
-      await decideReview(context, tools, tx, { group, message, status, operatorId: platformId })
-    },
-    async erase(tx, messageId) {
-      const where = (await findWhere(tx, messageId)) ?? refuse('messageGone')
-      if (where.group_id === 0) await eraseInPrivate(context, tx, where, messageId)
-      else await eraseInGroup(context, tx, where.group_id, messageId)
-      // Last: whoever was keeping it at this moment has either kept it by now or finds it gone.
-      await deleteFavoritesOf(tx, messageId)
-    },
-  }
-}
+) => ({
+  /** What waits for review in default groups, or in one of them; the oldest first. */
+  listWaiting,
+  countWaiting,
+  /** Whether others can still see a message. */
+  isThere,
+  /** S-48 in the name of the platform: approves (1) or rejects (2) a message of a default group. Refuses 4002 in any other group,
+   *  5007 for a message that is gone, 4003 where somebody was faster. */
+  async review(tx: Db, groupId: number, messageId: number, status: 1 | 2): Promise<void> {
+    if (!(await findDefaultGroup(tx, groupId))) refuse('notFound')
+    await lockGroupStream(tx, groupId)
+    const group = (await findDefaultGroup(tx, groupId)) ?? refuse('notFound')
+    const message = await present(tx, group.stream_id, messageId)
+    await decideReview(context, tools, tx, { group, message, status, operatorId: platformId })
+  },
+  /** Takes a message from everybody, with its pin and what members kept of it. Refuses 5007 where it is gone. */
+  async erase(tx: Db, messageId: number): Promise<void> {
+    const where = (await findWhere(tx, messageId)) ?? refuse('messageGone')
+    if (where.group_id === 0) await eraseInPrivate(context, tx, where, messageId)
+    else await eraseInGroup(context, tx, where.group_id, messageId)
+    // Last: whoever was keeping it at this moment has either kept it by now or finds it gone.
+    await deleteFavoritesOf(tx, messageId)
+  },
+})
+
+export type ChatOperator = ReturnType<typeof createChatOperator>
 
 /** A message of this stream that is still there. */
 async function present(tx: Db, streamId: number, messageId: number): Promise<MessageRow> {
