@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './engines/chromium.ts'
+import { chromiumFlags, chromiumPath } from './engines/chromium-launch.ts'
 import type { EngineOptions } from './engines/engine-test.ts'
 import { engineNames } from './engines/surface.ts'
 

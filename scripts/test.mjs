@@ -11,6 +11,8 @@ await ensurePackages()
 pinnedNode()
 const { chromiumPath, missing } = await prepareMachine()
 for (const sentence of missing) console.log(sentence)
+// The components are drawn in the same Chromium as the journeys.
+if (chromiumPath !== undefined) process.env['CHROMIUM_PATH'] ??= chromiumPath
 if (process.argv.includes('--only-machine')) process.exit(missing.length === 0 ? 0 : 1)
 
 const { failures, tests } = await verify()

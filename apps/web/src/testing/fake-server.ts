@@ -7,6 +7,8 @@ interface HeardCall {
   readonly path: string
   readonly query: URLSearchParams
   readonly body: unknown
+  /** Where the call says so, what makes it the same as an earlier one. */
+  readonly key: string | null
 }
 
 type Respond = (heard: HeardCall) => Response | Promise<Response>
@@ -17,9 +19,10 @@ export class FakeServer {
   readonly #responses = new Map<string, Respond>()
 
   constructor() {
-    vi.stubGlobal('fetch', async (input: string, init?: { readonly body?: string }) => {
+    vi.stubGlobal('fetch', async (input: string, init?: { readonly body?: string; readonly headers?: Headers }) => {
       const { pathname: path, searchParams: query } = new URL(input, 'http://cliffhanger.test')
-      const heard = { path, query, body: init?.body === undefined ? undefined : JSON.parse(init.body) }
+      const body: unknown = init?.body === undefined ? undefined : JSON.parse(init.body)
+      const heard = { path, query, body, key: init?.headers?.get('idempotency-key') ?? null }
       this.heard.push(heard)
       const respond = this.#responses.get(path)
       if (!respond) throw new TypeError(`no answer to ${path}`)
@@ -36,8 +39,20 @@ export class FakeServer {
   }
 
   /** From now on `row` is refused. */
-  refuse(row: CallRow, code: number, data: unknown = null): void {
-    this.#responses.set(row.path, () => Response.json({ code, msg: 'no', data }))
+  refuse(row: CallRow, code: number, data: unknown = null, message = 'no'): void {
+    this.#responses.set(row.path, () => Response.json({ code, msg: message, data }))
+  }
+
+  /** From now on the answer to `row` is lost on its way: it was done, and nobody knows. */
+  lose(row: CallRow): void {
+    this.#responses.set(row.path, () => {
+      throw new TypeError('the line broke')
+    })
+  }
+
+  /** The keys `row` was asked with so far. */
+  keys(row: CallRow): (string | null)[] {
+    return this.heard.filter(({ path }) => path === row.path).map(({ key }) => key)
   }
 
   /** What `row` was asked so far. */
