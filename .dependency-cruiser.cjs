@@ -83,6 +83,13 @@ module.exports = {
       to: { path: test },
     },
     {
+      name: 'nothing-imports-the-kit',
+      comment: 'The page of the kit is for development; the client is built without it.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '^apps/web/kit/' },
+      to: { path: '^apps/web/kit/' },
+    },
+    {
       name: 'found',
       comment: 'An import that leads nowhere.',
       severity: 'error',

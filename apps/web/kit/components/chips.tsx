@@ -1,0 +1,26 @@
+import { Chips } from '../../src/ui/chips.tsx'
+import type { KitComponent } from '../component.ts'
+import { Held } from '../held.tsx'
+
+export const kit: KitComponent = {
+  name: 'Chips',
+  states: {
+    wrapping: (t) => (
+      <Held initial={2}>
+        {(value, onChange) => (
+          <Chips
+            label={t('shell.tabs')}
+            options={[
+              { value: 1, label: t('shell.tabHome') },
+              { value: 2, label: t('shell.tabEvents') },
+              { value: 3, label: t('shell.installTitle') },
+              { value: 4, label: t('shell.allShown') },
+            ]}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Held>
+    ),
+  },
+}

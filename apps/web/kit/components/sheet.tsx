@@ -1,0 +1,38 @@
+import { Button } from '../../src/ui/button.tsx'
+import { Sheet } from '../../src/ui/sheet.tsx'
+import { TextField } from '../../src/ui/text-field.tsx'
+import type { KitComponent } from '../component.ts'
+import { Held, nothing } from '../held.tsx'
+
+export const kit: KitComponent = {
+  name: 'Sheet',
+  isOverlay: true,
+  states: {
+    'at the bottom': (t) => (
+      <Held initial={true}>
+        {(isOpen, setIsOpen) => (
+          <>
+            <Button onClick={() => setIsOpen(true)}>{t('shell.more')}</Button>
+            <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('wallet.transfer')}>
+              <TextField label={t('wallet.remark')} value="" onChange={nothing} hint={t('wallet.remarkHint')} />
+              <Button block>{t('wallet.transferNow')}</Button>
+            </Sheet>
+          </>
+        )}
+      </Held>
+    ),
+    'in the middle': (t) => (
+      <Sheet isOpen onClose={nothing} title={t('shell.installTitle')} place="center">
+        <p>{t('shell.installHint')}</p>
+        <Button block>{t('shell.install')}</Button>
+      </Sheet>
+    ),
+    'without a visible title': (t) => (
+      <Sheet isOpen onClose={nothing} title={t('shell.more')} showTitle={false}>
+        <Button block kind="quiet">
+          {t('shell.copy')}
+        </Button>
+      </Sheet>
+    ),
+  },
+}

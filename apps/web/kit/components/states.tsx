@@ -1,0 +1,26 @@
+import { TransportError } from '@cliffhanger/client/call-error.ts'
+import SearchX from 'lucide-react/icons/search-x'
+import { Button } from '../../src/ui/button.tsx'
+import { EmptyState } from '../../src/ui/empty-state.tsx'
+import { ErrorState } from '../../src/ui/error-state.tsx'
+import { MissingState } from '../../src/ui/missing-state.tsx'
+import { StaleNote } from '../../src/ui/stale-note.tsx'
+import type { KitComponent } from '../component.ts'
+import { nothing } from '../held.tsx'
+
+export const kit: KitComponent = {
+  name: 'States of a page',
+  states: {
+    empty: (t) => (
+      <EmptyState
+        icon={SearchX}
+        title={t('friends.nobodyFound')}
+        hint={t('friends.nobodyFoundHint')}
+        action={<Button size="small">{t('shell.seeAll')}</Button>}
+      />
+    ),
+    failed: () => <ErrorState error={new TransportError('timeout')} onRetry={nothing} />,
+    missing: (t) => <MissingState title={t('shell.notFound')} list="home" />,
+    stale: () => <StaleNote onRetry={nothing} />,
+  },
+}
