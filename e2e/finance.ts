@@ -10,7 +10,7 @@ export async function beginRecharge(phone: Page, channel: string, amount: string
   await phone.goto(screenUrl('/pages/user/recharge'))
   await phone.getByRole('textbox', { name: 'Top-up amount' }).fill(amount)
   await phone.getByRole('button', { name: new RegExp(`^${channel}`) }).click()
-  await phone.getByRole('button', { name: /^Top up \d/ }).click()
+  await phone.getByRole('button', { name: /^Top up \$\d/ }).click()
   await expect(phone.getByRole('timer')).toContainText('Pay within')
   return new URL(phone.url().replace('/#', '')).searchParams.get('order_no') ?? ''
 }

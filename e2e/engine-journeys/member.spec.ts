@@ -14,7 +14,7 @@ test('a bank transfer is reported with its proof, and the balance moves when it 
   await device.goTo(screenUrl('/pages/user/recharge'))
   await device.write({ role: 'textbox', name: 'Top-up amount' }, '250.00')
   await device.tap({ role: 'button', name: `${channel}…` })
-  await device.tap({ role: 'button', name: 'Top up 250.00…' })
+  await device.tap({ role: 'button', name: 'Top up $250.00…' })
   await device.see({ role: 'timer', text: 'Pay within' })
   const address = await device.surface.evaluate(() => location.href)
   const orderNo = new URL(address.replace('/#', '')).searchParams.get('order_no') ?? ''
@@ -35,7 +35,7 @@ test('a bank transfer is reported with its proof, and the balance moves when it 
   await callPlatform(paymentOperatorCalls.approveRecharge, { id: list[0]?.id ?? 0 }, operatorToken())
   await device.see({ role: 'status', text: 'Completed', within: { role: 'main' } })
   await device.goTo(screenUrl('/pages/playlet/myWallet'))
-  await device.see({ css: '[data-testid="balance-money"]', text: '250.00' })
+  await device.see({ css: '[data-testid="balance-money"]', text: '$250.00' })
 })
 
 test('a chosen language changes every text and stays after a reload', async ({ device }) => {

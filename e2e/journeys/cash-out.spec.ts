@@ -60,25 +60,25 @@ test('V-14, V-15, V-16: a card is added, money goes out to it, is denied, and co
   await expect(phone.getByText('Saved')).toBeVisible()
 
   await openWallet(tablet)
-  await expect(balance(tablet)).toHaveText('200.37')
+  await expect(balance(tablet)).toHaveText('$200.37')
   await phone.goto(screenUrl('/pages/withdraw-deposit/withdraw-deposit'))
   await expect(phone.getByRole('button', { name: /\*\*\*\* 1111/ })).toBeVisible()
   await amountField(phone).fill('100.33')
   await expect(quoted(phone)).toContainText('No fees or taxes')
-  await expect(quoted(phone)).toContainText(/You receive\s*100\.33/)
+  await expect(quoted(phone)).toContainText(/You receive\s*\$100\.33/)
   await withdraw(phone).click()
   await expect(paySheet(phone)).toContainText('100.04')
   await typePassword(phone, '000000')
   await expect(paySheet(phone).getByText(/^Wrong PIN/)).toBeVisible()
   await typePassword(phone)
   await expect(phone.getByText('Submitted. Waiting for review.')).toBeVisible()
-  await expect(balance(tablet)).toHaveText('100.04')
+  await expect(balance(tablet)).toHaveText('$100.04')
 
   const why = 'The name is not yours'
   await callPlatform(withdrawalOperatorCalls.denyWithdrawal, { id: await newestOf(ann), reason: why }, operatorToken())
   await expect(phone.getByText(`Reason: ${why}`)).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
-  await expect(balance(tablet)).toHaveText('200.37')
+  await expect(balance(tablet)).toHaveText('$200.37')
 })
 
 test('V-13, S-104: the quote says fee and what is left, too much is refused, and a withdrawal is taken back or paid', async ({
@@ -118,8 +118,8 @@ test('V-13, S-104: the quote says fee and what is left, too much is refused, and
   await phone.goto(screenUrl('/pages/user/caseOut'))
   await amountField(phone).fill('33.33')
   // 1 % of 33.33, rounded up.
-  await expect(quoted(phone)).toContainText(/Fee\s*0\.34/)
-  await expect(quoted(phone)).toContainText(/You receive\s*32\.99/)
+  await expect(quoted(phone)).toContainText(/Fee\s*\$0\.34/)
+  await expect(quoted(phone)).toContainText(/You receive\s*\$32\.99/)
   await phone.goto(screenUrl('/pages/withdraw-deposit/withdraw-detail'))
   await expect(phone.getByText('Total withdrawn')).toBeVisible()
   await phone.getByRole('tab', { name: 'Completed' }).click()
@@ -188,7 +188,7 @@ test('R-24: where withdrawals are off nothing is paid in, and what is there gets
 
     await phone.goto(screenUrl('/pages/user/caseOut'))
     await phone.getByRole('button', { name: /^All/ }).click()
-    await expect(quoted(phone)).toContainText(/You receive\s*3\.21/)
+    await expect(quoted(phone)).toContainText(/You receive\s*\$3\.21/)
     await withdraw(phone).click()
     await typePassword(phone)
     await expect(phone.getByText('Submitted. Waiting for review.')).toBeVisible()

@@ -22,13 +22,13 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
   const ann = await newPerson('Ann')
   const [phone, tablet] = [await deviceOf(ann), await deviceOf(ann)]
   await openWallet(tablet)
-  await expect(balance(tablet)).toHaveText('0.00')
+  await expect(balance(tablet)).toHaveText('$0.00')
 
   await phone.goto(screenUrl('/pages/user/recharge'))
   const amount = phone.getByRole('textbox', { name: 'Top-up amount' })
   await amount.fill('5')
   await phone.getByRole('button', { name: 'Continue' }).click()
-  await expect(phone.getByText(/^Minimum 10\.00/)).toBeVisible()
+  await expect(phone.getByText(/^Minimum \$10\.00/)).toBeVisible()
   await expect(phone.getByText('Choose a payment method')).toBeVisible()
   // S-99: the bounds of the reward stand there before anything is paid.
   await expect(phone.getByText('Top up over $100.00 and win 10 Gold to 100 Gold')).toBeVisible()
@@ -41,7 +41,7 @@ test('S-85, S-86: a recharge with its proof is approved, and balance and bill mo
 
   await callPlatform(paymentOperatorCalls.approveRecharge, { id: await auditOf(orderNo) }, operatorToken())
   await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Completed' })).toBeVisible()
-  await expect(balance(tablet)).toHaveText('250.00')
+  await expect(balance(tablet)).toHaveText('$250.00')
   await expect(phone.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await tablet.goto(screenUrl('/pages/playlet/bill'))
   await expect(tablet.getByRole('link', { name: /Top-up.*250\.00/ })).toBeVisible()

@@ -40,7 +40,7 @@ test('a newcomer watches what is free, tops up what is missing, and goes on at t
 
   const sheet = sheetOf(page, 2)
   await expect(sheet).toContainText('60 Gold')
-  await expect(sheet).toContainText('≈ 6.00')
+  await expect(sheet).toContainText('≈ $6.00')
   await expect(sheet).toContainText("Balance: 0 Gold. You're 60 Gold short.")
   await expect(sheet.getByRole('radio', { name: /All 3 remaining episodes/ })).toContainText('save 30 Gold')
   await press(sheet, 'Top up 60 Gold')

@@ -23,7 +23,7 @@ test('S-109: money is converted at the rate that was quoted, and every open scre
   const ann = await wealthy('Ann', '100.00')
   const [phone, tablet] = [await deviceOf(ann), await deviceOf(ann)]
   await openWallet(tablet)
-  await expect(balance(tablet)).toHaveText('100.00')
+  await expect(balance(tablet)).toHaveText('$100.00')
 
   await phone.goto(screenUrl('/pages/conversion/conversion'))
   await amountField(phone).fill('12.345')
@@ -41,7 +41,7 @@ test('S-109: money is converted at the rate that was quoted, and every open scre
   await typePassword(phone)
   await expect(phone.getByText(`Converted. You got ${received} Gold`)).toBeVisible()
 
-  await expect(balance(tablet)).toHaveText('80.00')
+  await expect(balance(tablet)).toHaveText('$80.00')
   await expect(tablet.getByRole('link', { name: new RegExp(`^Gold.*${received}`) })).toBeVisible()
   await phone.getByRole('button', { name: 'Conversion history' }).click()
   await phone.getByRole('button', { name: /USD → Gold/ }).click()
@@ -75,7 +75,7 @@ test('S-112: money goes into the treasure and out again; where it is closed only
     await expect(page.getByText('−$30.00')).toBeVisible()
     await expect(page.getByText('+$30.00')).toBeVisible()
     await openWallet(page)
-    await expect(balance(page)).toHaveText('50.00')
+    await expect(balance(page)).toHaveText('$50.00')
     await expect(page.getByRole('link', { name: /^Savings/ })).toHaveCount(0)
   } finally {
     await reopen()
@@ -88,7 +88,7 @@ test('V-21: money given in a chat stands there as a card, and in both bills', as
   const [anns, bobs, bobsTablet] = [await deviceOf(ann), await deviceOf(bob), await deviceOf(bob)]
   await openChat(bobs, ann)
   await openWallet(bobsTablet)
-  await expect(balance(bobsTablet)).toHaveText('0.00')
+  await expect(balance(bobsTablet)).toHaveText('$0.00')
 
   await openChat(anns, bob)
   await anns.getByRole('button', { name: 'Attach' }).click()
@@ -103,7 +103,7 @@ test('V-21: money given in a chat stands there as a card, and in both bills', as
   for (const page of [anns, bobs]) {
     await expect(page.locator('[data-message]').filter({ hasText: 'For the popcorn' })).toContainText('$12.50')
   }
-  await expect(balance(bobsTablet)).toHaveText('12.50')
+  await expect(balance(bobsTablet)).toHaveText('$12.50')
   await bobs.getByRole('link', { name: /\$12\.50/ }).click()
   await expect(bobs.getByRole('dialog', { name: 'Transfer' })).toContainText('+$12.50')
   await expect(bobs.getByRole('dialog', { name: 'Transfer' })).toContainText('For the popcorn')
@@ -127,7 +127,7 @@ test('V-22: nobody transfers to himself, and an unknown number is nobody', async
   await typePassword(page)
   await expect(paySheet(page).getByRole('alert')).toHaveText(/yourself/)
   await openWallet(page)
-  await expect(balance(page)).toHaveText('5.00')
+  await expect(balance(page)).toHaveText('$5.00')
 })
 
 test('V-8, C-44: a wrong payment password is entered again, the fifth locks', async ({ deviceOf }) => {
@@ -147,7 +147,7 @@ test('V-8, C-44: a wrong payment password is entered again, the fifth locks', as
   await page.keyboard.type('000000')
   await expect(page.getByText(/PIN locked\. Try again in 1:5\d:\d\d/)).toBeVisible()
   await openWallet(page)
-  await expect(balance(page)).toHaveText('5.00')
+  await expect(balance(page)).toHaveText('$5.00')
   await page.goto(screenUrl('/pagesB/my_file/updatePayPassword'))
   await expect(page.getByText(/PIN locked/)).toBeVisible()
 })
@@ -205,7 +205,7 @@ test('S-110: a payment whose answer was lost is not made twice, even after the p
   await transfer()
   await expect(page.getByText('Transfer sent', { exact: true })).toBeVisible()
   await openWallet(page)
-  await expect(balance(page)).toHaveText('6.00')
+  await expect(balance(page)).toHaveText('$6.00')
 })
 
 test('a transfer has each answer asked for once more or twice, and gives up none', async ({ deviceOf }) => {
@@ -257,5 +257,5 @@ test('check 25: the exported bill, added up again, is the balance to the unit', 
   expect(lines).toHaveLength(4)
   expect(cents).toBe(64_667n)
   await openWallet(page)
-  await expect(balance(page)).toHaveText('646.67')
+  await expect(balance(page)).toHaveText('$646.67')
 })

@@ -37,17 +37,20 @@ export const useAmounts = () => {
   const site = useSiteInfo()
   const decimals = site?.show_decimal ?? 2
   const name = (coin: CoinCode): string => nameOf(coin, site?.money_name ?? '', t)
-  const write = (amount: string, coin: CoinCode): string => writeAmount(amount, { language, coin, decimals })
+  const digits = (amount: string, coin: CoinCode): string => writeAmount(amount, { language, coin, decimals })
+  const isMoney = (coin: CoinCode): boolean => coin === 'money' || coin === 'treasure'
+  const write = (amount: string, coin: CoinCode): string =>
+    isMoney(coin) ? formatMoney(amount, name('money'), language, decimals) : digits(amount, coin)
   return {
     /** What a coin is called. */
     name,
-    /** `1,250.00` */
+    /** `1,250.00`, where a field says of what. */
+    digits,
+    /** `$1,250.00`, or what there is of a coin that is named beside it: `10`. */
     write,
     /** `$1,250.00`, `10 Gold`; savings are money. */
     show: (amount: string, coin: CoinCode): string =>
-      coin === 'money' || coin === 'treasure'
-        ? formatMoney(amount, name('money'), language, decimals)
-        : `${write(amount, coin)} ${name(coin)}`,
+      isMoney(coin) ? write(amount, coin) : `${write(amount, coin)} ${name(coin)}`,
     /** An amount of another currency: `10.00 USDT`. */
     showForeign: (amount: string, currency: string): string => formatMoney(amount, currency, language, 2),
   }

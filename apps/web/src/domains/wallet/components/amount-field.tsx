@@ -15,7 +15,7 @@ interface AmountFieldProps extends AmountFieldState {
 /** An amount of a coin (V-33), with keys for all there is and for the limits. */
 export const AmountField = ({ label, hint, coin, scale, min, max, balance, onChange, ...field }: AmountFieldProps) => {
   const t = useTexts()
-  const { name, show, write } = useAmounts()
+  const { name, digits, show, write } = useAmounts()
   const whole = balance === undefined ? max : wholeAmount({ scale, max, balance })
   const quick = [
     { label: t('wallet.least'), amount: min },
@@ -35,7 +35,7 @@ export const AmountField = ({ label, hint, coin, scale, min, max, balance, onCha
         autoComplete="off"
         enterKeyHint="done"
         maxLength={25}
-        placeholder={scale === 0 ? '0' : write('0', coin)}
+        placeholder={scale === 0 ? '0' : digits('0', coin)}
         after={<span className={styles.coin}>{name(coin === 'treasure' ? 'money' : coin)}</span>}
       />
       {quick.length > 0 && (
