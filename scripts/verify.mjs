@@ -47,6 +47,7 @@ const checks = [
     command: ['node', 'scripts/glossary.mjs'],
     mustSay: /[1-9]\d* replaced words looked for in [1-9]\d* names/,
   },
+  { name: 'formats', command: ['node', 'scripts/formats.mjs'], mustSay: /[1-9]\d* files: 0 formats of their own/ },
 ]
 
 /** @typedef {{ name: string, output: string }} Failure */
