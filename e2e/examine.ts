@@ -97,10 +97,15 @@ export async function examine(page: Page, faults: string[], name: string): Promi
   expect.soft(barriers, `barriers on ${name}`).toEqual([])
 }
 
+/** Keeps a picture of what is shown, where `SCREENS_PICTURES=1` asks for one. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (takesPictures) await page.screenshot({ path: `${pictures}/${name}.png`, animations: 'disabled' })
+}
+
 /** Expects the open screen to be free of faults and as wide as the window. Keeps a picture of it where `SCREENS_PICTURES=1` asks for one. */
 export async function expectSound(page: Page, faults: string[], name: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  if (takesPictures) await page.screenshot({ path: `${pictures}/${name}.png`, animations: 'disabled' })
+  await keepPicture(page, name)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(sideways, `${name} is wider than the window`).toBeLessThanOrEqual(0)
   expect.soft(faults.splice(0), `faults on ${name}`).toEqual([])

@@ -26,7 +26,7 @@ export const reports = {
   stillUploading: 'As imagens ainda estão sendo enviadas',
   send: 'Enviar denúncia',
   sent: 'Obrigado! Vamos analisar.',
-  feedback: 'Comentários',
+  feedback: 'Feedback',
   feedbackHint: 'Conte o que pode melhorar ou o que deu errado.',
   feedbackTitle: 'Título',
   feedbackTitleHint: 'Resuma em uma linha',

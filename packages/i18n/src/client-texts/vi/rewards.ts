@@ -2,7 +2,7 @@ import type { SameTexts } from '../../translate.ts'
 import type { rewards as base } from '../zh-CN/rewards.ts'
 
 export const rewards = {
-  bonus: 'Phần thưởng',
+  bonus: 'Thưởng',
   noTasks: 'Chưa có nhiệm vụ',
   noTasksHint: 'Nhiệm vụ và phần thưởng mới sẽ hiện ở đây.',
   events: 'Sự kiện',

@@ -4,7 +4,7 @@ import type { shell as base } from '../zh-CN/shell.ts'
 export const shell = {
   appName: 'Cliffhanger',
   tabHome: 'Trang chủ',
-  tabBonus: 'Phần thưởng',
+  tabBonus: 'Thưởng',
   tabEvents: 'Sự kiện',
   tabChats: 'Tin nhắn',
   tabMe: 'Tôi',

@@ -17,7 +17,7 @@ interface RecordRowProps {
   readonly isCurrent?: boolean
 }
 
-/** One record of a list: 72 px high, two lines on each side. */
+/** One record of a list, two lines on each side; where letters are large, what stands at the end goes below. */
 export const RecordRow = ({ href, onClick, isCurrent = false, ...content }: RecordRowProps) => {
   const className = classNames(styles.row, isCurrent && styles.current)
   const current = isCurrent ? { 'aria-current': true } : {}

@@ -1,0 +1,177 @@
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import { paths } from '@cliffhanger/contract/client-paths.ts'
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import { type ClientTextKey, loadClientTexts } from '@cliffhanger/i18n/client-texts.ts'
+import { type ClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
+import { fill, type Text } from '@cliffhanger/i18n/translate.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { listedDrama, sellDrama } from '../drama.ts'
+import { settleInPage, sidewaysInPage } from '../engines/sideways.ts'
+import { keepPicture } from '../examine.ts'
+import { signIn } from '../member.ts'
+import { addBankCard, giveGold, openBankChannel } from '../payments.ts'
+import { callPlatform, type Person, platformUrl, screenUrl } from '../platform.ts'
+import { fullMember } from '../screens.ts'
+import { textFaultsInPage } from '../text-fit.ts'
+import { give, setPayPassword } from '../wallet.ts'
+
+/** The narrowest phone, and the usual one of somebody who needs letters twice as large. */
+const views = [
+  { width: 320, height: 640, textPercent: 100 },
+  { width: 390, height: 844, textPercent: 200 },
+] as const
+
+/** How a text of the client reads in a language. */
+type Words = (key: ClientTextKey, values?: Readonly<Record<string, string | number>>) => string
+
+async function wordsOf(language: ClientLanguage): Promise<Words> {
+  const texts = await loadClientTexts(language, ['first', 'more'])
+  return (key, values) => fill((texts.get(key) satisfies Text | undefined) ?? key, language, values)
+}
+
+/** Something to look at: an address, and what is opened there. */
+interface Look {
+  readonly name: string
+  readonly address: string
+  /** Opens a sheet upon the screen; it is closed by Escape. */
+  readonly sheets?: Readonly<Record<string, (page: Page, words: Words) => Promise<void>>>
+}
+
+let member: Person
+let foreignWords: readonly string[]
+let looks: readonly Look[]
+let putBack: () => Promise<void>
+
+/** Presses what bears a text as its name. */
+const press =
+  (key: ClientTextKey) =>
+  (page: Page, words: Words): Promise<void> =>
+    page
+      .getByRole('button', { name: words(key) })
+      .first()
+      .click()
+
+test.beforeAll(async () => {
+  test.setTimeout(420_000)
+  const full = await fullMember()
+  member = full.member
+  const drama = await listedDrama(member)
+  putBack = await sellDrama(drama, { free_number: 1, coin_price: 60, whole_price: 150 })
+  await give(member, '1230.60')
+  await giveGold(member, '12')
+  await setPayPassword(member)
+  await addBankCard(member)
+  await openBankChannel('Bank transfer')
+  const addressOf = (name: string): string => full.screens.find(([each]) => each === name)?.[1] ?? ''
+  const at = (path: keyof typeof paths): string => addressOf(paths[path].slice(1).replaceAll('/', '-')) || paths[path]
+  looks = [
+    { name: 'home', address: at('home') },
+    {
+      name: 'player',
+      address: `${paths.player}?id=${drama.id}&number=1`,
+      sheets: {
+        episodes: press('drama.chooseEpisode'),
+        settings: press('drama.settings'),
+      },
+    },
+    { name: 'unlock', address: `${paths.player}?id=${drama.id}&number=2` },
+    { name: 'detail', address: at('dramaDetail') },
+    ...(
+      [
+        'search',
+        'rank',
+        'binge',
+        'history',
+        'wallet',
+        'recharge',
+        'cashOut',
+        'bills',
+        'convert',
+        'transfer',
+        'treasure',
+        'vip',
+        'coupons',
+        'orders',
+        'chats',
+        'chat',
+        'groupChat',
+        'groupDetails',
+        'groupSettings',
+        'manageGroup',
+        'addressBook',
+        'friend',
+        'addFriend',
+        'me',
+        'settings',
+        'privacy',
+        'profile',
+        'notifications',
+      ] as const
+    ).map((name) => ({ name, address: at(name) })),
+  ]
+  // What members and operators wrote is as long as it is, and is cut where it has to be.
+  const written = await Promise.all(
+    clientLanguages.map((language) => callPlatform(dramaCalls.getVideo, { id: drama.id }, member.token, language)),
+  )
+  const notices = await Promise.all(
+    clientLanguages.map(async (language) => (await wordsOf(language))('chat.friendsNotice')),
+  )
+  foreignWords = [
+    ...written.flatMap(({ video: { intro, tags, title } }) => [intro.slice(0, 20), title, ...tags]),
+    ...notices,
+    ...['Mai Anh', 'Li Wei', 'João', 'Phạm Thị Hồng Nhung', 'Phim ngắn mỗi tối', 'Cliffhanger', 'Bank of China'],
+    ...['We begin with the first season', 'May I bring somebody?', 'Every evening at nine', 'popcorn'],
+  ]
+})
+test.afterAll(() => putBack())
+
+/** Runs in the page: sets the size of its letters, and waits until lists have measured their rows anew. */
+const resizeTextInPage = async (percent: number): Promise<void> => {
+  document.documentElement.style.fontSize = `${percent}%`
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+/** Measures what is shown in each view. */
+async function measure(page: Page, name: string): Promise<void> {
+  for (const { width, height, textPercent } of views) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(resizeTextInPage, textPercent)
+    const view = `${name} at ${width} px, text at ${textPercent} %`
+    await keepPicture(page, `fit/${name}-${width}`)
+    expect.soft(await page.evaluate(textFaultsInPage, { foreignWords }), view).toEqual([])
+    expect.soft(await page.evaluate(sidewaysInPage), view).toEqual([])
+  }
+}
+
+for (const language of clientLanguages) {
+  test(`texts have their place on a member’s screens in ${language}`, async ({ page }) => {
+    const words = await wordsOf(language)
+    await callPlatform(accountCalls.setLanguage, { language: 'en' }, member.token)
+    await signIn(page, member)
+    await page.evaluate((chosen) => localStorage.setItem('cliffhanger.language', chosen), language)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const { name, address, sheets = {} } of looks) {
+      await page.goto(screenUrl(address))
+      await page.evaluate(settleInPage)
+      await measure(page, `${language}/${name}`)
+      for (const [sheet, open] of Object.entries(sheets)) {
+        await open(page, words)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await measure(page, `${language}/${name}-${sheet}`)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+    }
+  })
+
+  test(`texts have their place on a guest’s screens in ${language}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('cliffhanger.language', chosen), language)
+    await page.goto(platformUrl())
+    for (const name of ['login', 'loginEmail', 'register', 'forgotPassword'] as const) {
+      await page.goto(screenUrl(paths[name]))
+      await page.evaluate(settleInPage)
+      await measure(page, `${language}/${name}`)
+    }
+  })
+}
