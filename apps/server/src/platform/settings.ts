@@ -233,6 +233,24 @@ const settingsSchema = z.object({
     .default('usd')
     .describe('Currency Stripe takes for the money of the platform, of those with two decimals'),
   STRIPE_API_URL: address.default('').describe('Address of the API of Stripe; empty: its own (others are for tests)'),
+  MOLLIE_API_KEY: z
+    .string()
+    .max(256)
+    .default('')
+    .describe('API key of Mollie; empty, or without MOLLIE_WEBHOOK_SECRET: members are not offered to pay with it'),
+  MOLLIE_WEBHOOK_SECRET: z
+    .union([z.literal(''), z.string().regex(/^[A-Za-z0-9_-]{16,256}$/)])
+    .default('')
+    .describe(
+      'Random text of at least 16 letters and digits: part of the webhook address given to Mollie with each payment, so that nobody else calls it',
+    ),
+  MOLLIE_CURRENCY: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .refine((code) => !currenciesOfOtherScale.has(code), 'a currency with two decimals')
+    .default('eur')
+    .describe('Currency Mollie takes for the money of the platform, of those with two decimals'),
+  MOLLIE_API_URL: address.default('').describe('Address of the API of Mollie; empty: its own (others are for tests)'),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).default(7200).describe('Lifetime of an access token (C-40)'),
   REFRESH_TOKEN_SECONDS: z.coerce
     .number()

@@ -173,7 +173,8 @@ function act(
         ? sessionsOf(double, query.get('payment_intent') ?? '')
         : double.sessions.get(third)
   if (thing === 'refunds') return refund(double, method, second, form, query)
-  if (thing === 'disputes') return dispute(double, second ?? '')
+  if (thing === 'disputes')
+    return second === undefined ? disputesOf(double, query.get('payment_intent')) : dispute(double, second)
   if (thing === 'balance_transactions') return balancePage(double, query)
   if (thing === 'charges') return { id: second, object: 'charge', payment_intent: second?.replace('ch_', 'pi_') }
   return undefined
@@ -181,6 +182,11 @@ function act(
 
 const sessionsOf = ({ sessions }: Double, payment: string): object => {
   const data = [...sessions.values()].filter(({ payment_intent }) => payment_intent?.id === payment)
+  return { object: 'list', data, has_more: false }
+}
+
+const disputesOf = ({ disputes }: Double, payment: string | null): object => {
+  const data = [...disputes.values()].filter(({ payment_intent }) => payment_intent === payment)
   return { object: 'list', data, has_more: false }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, count, flag, id, seconds, sortOrder, text } from '../schema.ts'
 import { chain, positiveAmount, rate } from './money-schemas.ts'
+import { onlineProviders } from './payment-provider.ts'
 import { orderType } from './recharge-schemas.ts'
 
 /** A fixed offer as operators write it. Money plans give what is paid: `receive_amount` equals `amount` there. */
@@ -23,6 +24,8 @@ export const channelForm = z.object({
   name: text(1, 60),
   icon_key: text(0, 300),
   kind: z.literal(['bank', 'alipay', 'wechat', 'usdt', 'online']),
+  /** Who takes payments of a channel of the kind `online`; '' of every other. */
+  online_provider: z._default(z.literal(['', ...onlineProviders]), ''),
   usdt_id: count(),
   min_amount: positiveAmount(),
   max_amount: positiveAmount(),
@@ -37,6 +40,7 @@ export const channelForm = z.object({
 export const channelDetail = z.extend(channelForm, {
   id: id(),
   icon: z.string(),
+  online_provider: z.literal(['', ...onlineProviders]),
   is_available: flag(),
   account_total: count(),
   create_time: seconds(),

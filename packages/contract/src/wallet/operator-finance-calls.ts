@@ -12,7 +12,7 @@ import {
   reportText,
   shownDays,
 } from './operator-finance-schemas.ts'
-import { paymentProvider } from './payment-provider.ts'
+import { manualProvider, onlineProvider, paymentProvider } from './payment-provider.ts'
 
 /** Looking after money: what waits, what came and went, and whether providers say the same as the ledger. */
 export const financeOperatorCalls = {
@@ -67,10 +67,10 @@ export const financeOperatorCalls = {
     path: '/operator/v1/reconciliations/ask',
     auth: 'operator',
     permission: 'finance.write',
-    request: z.object({ day: dayText }),
+    request: z.object({ provider: onlineProvider, day: dayText }),
     data: empty(),
     errors: ['channelUnavailable'],
-    summary: 'Has a day that is over asked for at the online provider; its result stands in the list soon after',
+    summary: 'Has a day that is over asked for at an online provider; its result stands in the list soon after',
   }),
   reconcileReport: call({
     id: 'op-reconciliation-report',
@@ -79,7 +79,7 @@ export const financeOperatorCalls = {
     auth: 'operator',
     permission: 'finance.write',
     idempotency: 'key',
-    request: z.object({ provider: z.literal(['manual', 'usdt']), day: dayText, report: reportText }),
+    request: z.object({ provider: manualProvider, day: dayText, report: reportText }),
     data: z.object({ reconciliation }),
     errors: [],
     summary: 'Holds a report somebody brings against the ledger; 4000 names the field that cannot be read',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, flag, id, queryNumber, seconds, text } from '../schema.ts'
 import { signedAmount } from './operator-ledger-schemas.ts'
-import { paymentProvider } from './payment-provider.ts'
+import { byProvider, paymentProvider } from './payment-provider.ts'
 
 const isDay = (day: string): boolean => {
   const atMs = Date.parse(`${day}T00:00:00Z`)
@@ -18,7 +18,7 @@ export const shownDays = queryNumber(z.literal([30, 90]))
 export const moneyDay = z.object({
   day: dayText,
   /** Payments that arrived, by who took them. */
-  recharged: z.object({ manual: signedAmount, stripe: signedAmount, usdt: signedAmount }),
+  recharged: z.object(byProvider(() => signedAmount)),
   /** Given back by us, and taken back by a provider with its fees, less what came again. */
   refunded: signedAmount,
   charged_back: signedAmount,

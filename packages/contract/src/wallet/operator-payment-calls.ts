@@ -10,7 +10,7 @@ import {
   refundItem,
   suspenseItem,
 } from './operator-payment-schemas.ts'
-import { paymentProvider } from './payment-provider.ts'
+import { manualProvider, paymentProvider } from './payment-provider.ts'
 import { channelKind } from './recharge-schemas.ts'
 
 /** Number of a payment at the bank, on the chain or with the provider. */
@@ -121,7 +121,7 @@ export const paymentOperatorCalls = {
     auth: 'operator',
     permission: 'finance.write',
     request: z.object({
-      provider: z.literal(['manual', 'usdt']),
+      provider: manualProvider,
       amount: positiveAmount(),
       payment_ref: text(1, 100),
       recharge_id: z.optional(id()),

@@ -35,7 +35,7 @@ describe('money in and out by day', () => {
     expect(moneyDaysOf(sums, day, 1)).toEqual([
       {
         day,
-        recharged: { manual: 300n, stripe: 5700n, usdt: 0n },
+        recharged: { manual: 300n, stripe: 5700n, mollie: 0n, usdt: 0n },
         refunded: 700n,
         chargedBack: 1500n,
         withdrawn: 1000n,

@@ -1,3 +1,4 @@
+import { byProvider, type ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { Minor } from '../money.ts'
 import { addDays } from '../platform-day.ts'
 
@@ -13,7 +14,7 @@ export interface DaySum {
 
 interface MoneyFigures {
   readonly day: string
-  readonly recharged: Readonly<Record<'manual' | 'stripe' | 'usdt', Minor>>
+  readonly recharged: Readonly<Record<ProviderName, Minor>>
   readonly refunded: Minor
   readonly chargedBack: Minor
   readonly withdrawn: Minor
@@ -45,7 +46,7 @@ function figuresOf(day: string, sums: readonly DaySum[]): MoneyFigures {
     net(({ kind, purpose }) => purpose.startsWith('clearing_') && kinds.includes(kind))
   return {
     day,
-    recharged: { manual: arrived('manual'), stripe: arrived('stripe'), usdt: arrived('usdt') },
+    recharged: byProvider(arrived),
     refunded: returned(['recharge_refund', 'vip_refund']),
     chargedBack: returned(['chargeback', 'chargeback_won']),
     withdrawn: net(({ kind, purpose }) => kind === 'withdraw_paid' && purpose === 'payout_clearing'),

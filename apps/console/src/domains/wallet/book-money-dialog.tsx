@@ -1,4 +1,5 @@
 import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { manualProviders } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -13,7 +14,7 @@ export const BookMoneyDialog = ({ onClose }: { readonly onClose: () => void }) =
     name: 'provider',
     label: t('wallet.cameTo'),
     initial: 'manual',
-    choices: (['manual', 'usdt'] as const).map((id) => ({ id, name: providerText(t, id) })),
+    choices: manualProviders.map((id) => ({ id, name: providerText(t, id) })),
   }
   return (
     <ActDialog

@@ -1,6 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
-import { type ProviderName, paymentProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { isOnlineProvider, type ProviderName, providerTitles } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { ChannelKind } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Texts } from '../../platform/texts.ts'
 
@@ -8,7 +8,6 @@ export type SuspenseItem = CallData<typeof paymentOperatorCalls.listSuspense>['l
 export type RefundItem = CallData<typeof paymentOperatorCalls.listRefunds>['list'][number]
 export type ProviderEvent = CallData<typeof paymentOperatorCalls.listProviderEvents>['list'][number]
 
-export const providers = [...paymentProvider._zod.def.values]
 export const suspenseStates = [
   'open',
   'refunding',
@@ -19,7 +18,9 @@ export const refundStates = ['unknown', 'done', 'failed'] as const satisfies rea
 export const eventStates = ['new', 'done', 'ignored', 'failed'] as const satisfies readonly ProviderEvent['state'][]
 
 export const providerText = (t: Texts, provider: ProviderName): string =>
-  ({ manual: t('wallet.providerManual'), usdt: t('wallet.providerUsdt'), stripe: 'Stripe' })[provider]
+  isOnlineProvider(provider)
+    ? providerTitles[provider]
+    : { manual: t('wallet.providerManual'), usdt: t('wallet.providerUsdt') }[provider]
 
 export const kindText = (t: Texts, kind: ChannelKind): string =>
   ({

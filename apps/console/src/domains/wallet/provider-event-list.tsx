@@ -1,4 +1,5 @@
 import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { providerNames } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { Button, Chip } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
@@ -8,7 +9,7 @@ import { choiceOf } from '../../ui/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { eventStates, eventStateText, type ProviderEvent, providers, providerText } from './payment-texts.ts'
+import { eventStates, eventStateText, type ProviderEvent, providerText } from './payment-texts.ts'
 
 const colors = { new: 'warning', done: 'success', ignored: 'default', failed: 'error' } as const
 
@@ -25,7 +26,7 @@ export const ProviderEventList = () => {
         choiceOf(
           'provider',
           t('wallet.provider'),
-          providers.map((id) => ({ id, name: providerText(t, id) })),
+          providerNames.map((id) => ({ id, name: providerText(t, id) })),
           t('wallet.any'),
         ),
         choiceOf(

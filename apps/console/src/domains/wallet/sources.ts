@@ -1,12 +1,13 @@
 import { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { withdrawalOperatorCalls } from '@cliffhanger/contract/wallet/operator-withdrawal-calls.ts'
+import { providerNames } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { channelKinds } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
-import { eventStates, providers, refundStates, suspenseStates } from './payment-texts.ts'
+import { eventStates, refundStates, suspenseStates } from './payment-texts.ts'
 
 const stateOf = (value: unknown) => Object.values(auditStates).find((state) => state === chosenNumber(value))
 
@@ -58,7 +59,7 @@ export const providerEventSource: Source = {
     callServer(paymentOperatorCalls.listProviderEvents, {
       page,
       limit,
-      provider: providers.find((provider) => provider === filter.provider),
+      provider: providerNames.find((provider) => provider === filter.provider),
       state: eventStates.find((state) => state === filter.state),
     }),
 }

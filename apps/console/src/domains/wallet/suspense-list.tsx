@@ -1,4 +1,5 @@
 import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { TopToolbar } from 'react-admin'
@@ -105,7 +106,7 @@ const SuspenseActs = ({ item }: { readonly item: SuspenseItem }) => {
   const refund = (): void =>
     ask({
       title: t('wallet.refundTitle', { number: payment_ref }),
-      explanation: provider === 'stripe' ? t('wallet.refundByProviderHint') : t('wallet.refundByHandHint'),
+      explanation: isOnlineProvider(provider) ? t('wallet.refundByProviderHint') : t('wallet.refundByHandHint'),
       action: t('wallet.refund'),
       isDestructive: true,
       act: (reason) => callServer(paymentOperatorCalls.refundSuspense, { id, reason }),

@@ -24,7 +24,7 @@ import { createProviderService, type ProviderService } from './providers/provide
 import { listDueAttempts } from './providers/queries/attempts.ts'
 import { listDueRefunds } from './providers/queries/refunds.ts'
 import { askRefund, askRefundJob } from './providers/refunds.ts'
-import { openProviders } from './providers/registry.ts'
+import { listOnline, openProviders } from './providers/registry.ts'
 import { settleDebts } from './providers/settle-debts.ts'
 import { createSuspenseService, type SuspenseService } from './providers/suspense-service.ts'
 import { webhookRoutes } from './providers/webhook.ts'
@@ -141,7 +141,7 @@ async function tend(parts: OrderParts, signal: AbortSignal): Promise<void> {
     }
   }
   await cancelOverdue(parts, signal)
-  if (parts.providers.online) {
+  if (listOnline(parts.providers).length > 0) {
     const attempts = await listDueAttempts(db, clock(), askedAtOnce)
     await each(attempts, (id) => askAttempt(parts, id), 'a provider could not be asked about a payment')
     const refunds = await listDueRefunds(db, clock(), askedAtOnce)

@@ -23,9 +23,9 @@ export const walletFinance = {
   reconciliations: 'Reconciliation',
   reconciliation: 'Reconciliation',
   reconciliationHint:
-    'Every night, the last day at Stripe is compared with the ledger. Bank and USDT reports are imported manually.',
-  askStripe: 'Get Stripe report',
-  askStripeHint: 'The day must be over. The result appears here shortly after.',
+    'Every night, the last day at each online provider is compared with the ledger. Bank and USDT reports are imported manually.',
+  askProvider: 'Get provider report',
+  askProviderHint: 'The day must be over. The result appears here shortly after.',
   bringReport: 'Import report',
   bringHint:
     'One payment per line: reference and amount, such as 25.00, separated by a comma, semicolon or tab. Refunds are negative.',

@@ -76,7 +76,7 @@ export const walletLedger = {
   goldGranted: 'Granted Gold',
   debt: 'Debt',
   clearingManual: 'In our bank accounts',
-  clearingStripe: 'At Stripe',
+  clearingOnline: 'At {provider}',
   clearingUsdt: 'At USDT addresses',
   payoutClearing: 'Paid out',
   ownerMoney: 'Owner deposits',

@@ -73,7 +73,7 @@ export const walletLedger = {
   goldGranted: '赠送的金币',
   debt: '欠款',
   clearingManual: '收款账户在途',
-  clearingStripe: 'Stripe 在途',
+  clearingOnline: '{provider} 在途',
   clearingUsdt: 'USDT 在途',
   payoutClearing: '已打款',
   ownerMoney: '所有者投入',

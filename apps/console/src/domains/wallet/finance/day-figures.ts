@@ -16,7 +16,7 @@ const sumOf = (amounts: readonly string[]): string =>
   )
 
 /** All that came from outside on a day. */
-export const moneyIn = ({ recharged: { manual, stripe, usdt } }: MoneyDay): string => sumOf([manual, stripe, usdt])
+export const moneyIn = ({ recharged }: MoneyDay): string => sumOf(Object.values(recharged))
 
 /** All that went outside on a day. */
 export const moneyOut = ({ withdrawn, refunded, charged_back }: MoneyDay): string =>

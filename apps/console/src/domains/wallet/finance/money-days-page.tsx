@@ -1,3 +1,4 @@
+import { providerNames } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { Box } from '@mui/material'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { type Period, PeriodChoice } from '../../../ui/period-choice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Amount } from '../amount.tsx'
-import { providers, providerText } from '../payment-texts.ts'
+import { providerText } from '../payment-texts.ts'
 import { DayChart } from './day-chart.tsx'
 import type { ShownDay } from './sources.ts'
 
@@ -38,7 +39,7 @@ export const MoneyDaysPage = () => {
           <Column<ShownDay> source="day" label={t('walletFinance.day')}>
             {({ day }) => <Box sx={{ whiteSpace: 'nowrap' }}>{day}</Box>}
           </Column>
-          {providers.map((provider) => (
+          {providerNames.map((provider) => (
             <Column<ShownDay> key={provider} source="recharged" label={providerText(t, provider)} isNumber>
               {({ recharged }) => <Amount value={recharged[provider]} />}
             </Column>

@@ -1,5 +1,6 @@
 import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
 import { dayText } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
+import { manualProviders, onlineProvider, onlineProviders } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { readReport } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
@@ -25,16 +26,24 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Has a day asked for at Stripe. */
+/** Has a day asked for at an online provider. */
 export const AskDialog = ({ onClose }: DialogProps) => {
   const t = useTexts()
+  const provider: ActField<'provider'> = {
+    name: 'provider',
+    label: t('wallet.provider'),
+    initial: onlineProviders[0],
+    choices: onlineProviders.map((id) => ({ id, name: providerText(t, id) })),
+  }
   return (
     <ActDialog
-      title={t('walletFinance.askStripe')}
-      explanation={t('walletFinance.askStripeHint')}
+      title={t('walletFinance.askProvider')}
+      explanation={t('walletFinance.askProviderHint')}
       action={t('walletFinance.askAction')}
-      fields={[dayField(t)]}
-      act={({ day }) => callServer(financeOperatorCalls.askReconciliation, { day })}
+      fields={[provider, dayField(t)]}
+      act={({ provider: chosen, day }) =>
+        callServer(financeOperatorCalls.askReconciliation, { provider: onlineProvider.parse(chosen), day })
+      }
       onClose={onClose}
     />
   )
@@ -47,7 +56,7 @@ export const ReportDialog = ({ onClose }: DialogProps) => {
     name: 'provider',
     label: t('wallet.cameTo'),
     initial: 'manual',
-    choices: (['manual', 'usdt'] as const).map((id) => ({ id, name: providerText(t, id) })),
+    choices: manualProviders.map((id) => ({ id, name: providerText(t, id) })),
   }
   const report: ActField<'report'> = {
     name: 'report',

@@ -1,4 +1,5 @@
 import type { Reconciliation } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
+import { providerNames } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { TopToolbar } from 'react-admin'
@@ -9,7 +10,7 @@ import { ListPage } from '../../../ui/list-page.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { Amount } from '../amount.tsx'
-import { providers, providerText } from '../payment-texts.ts'
+import { providerText } from '../payment-texts.ts'
 import { AskDialog, ReportDialog } from './reconciliation-dialogs.tsx'
 
 /** Reports of providers held against the ledger, day by day. */
@@ -21,7 +22,7 @@ export const ReconciliationList = () => {
   const actions = (
     <TopToolbar>
       <Button variant="outlined" size="small" onClick={() => setDialog('ask')}>
-        {t('walletFinance.askStripe')}
+        {t('walletFinance.askProvider')}
       </Button>
       <Button variant="contained" size="small" onClick={() => setDialog('report')}>
         {t('walletFinance.bringReport')}
@@ -37,7 +38,7 @@ export const ReconciliationList = () => {
           choiceOf(
             'provider',
             t('wallet.cameTo'),
-            providers.map((id) => ({ id, name: providerText(t, id) })),
+            providerNames.map((id) => ({ id, name: providerText(t, id) })),
             t('wallet.any'),
           ),
         ]}

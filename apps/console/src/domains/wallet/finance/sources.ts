@@ -1,8 +1,8 @@
 import { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
 import type { MoneyDay, ReconciliationLine } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
+import { providerNames } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { chosenNumber, type Source } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'
-import { providers } from '../payment-texts.ts'
 
 /** A day with up to when all of them are counted, in seconds. */
 export type ShownDay = MoneyDay & { readonly id: string; readonly until_time: number }
@@ -21,7 +21,7 @@ export const reconciliationSource: Source = {
     callServer(financeOperatorCalls.listReconciliations, {
       page,
       limit,
-      provider: providers.find((provider) => provider === filter.provider),
+      provider: providerNames.find((provider) => provider === filter.provider),
     }),
   one: async (id) => (await callServer(financeOperatorCalls.listReconciliationLines, { id, limit: 1 })).reconciliation,
 }

@@ -1,5 +1,6 @@
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import type { LedgerRequest } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
+import { isOnlineProvider, providerTitles } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
 import type { Texts } from '../../../platform/texts.ts'
 
@@ -38,7 +39,6 @@ const purposeTexts: Readonly<Record<string, PlainConsoleTextKey>> = {
   vip_refund: 'membership.vipRefund',
   debt: 'walletLedger.debt',
   clearing_manual: 'walletLedger.clearingManual',
-  clearing_stripe: 'walletLedger.clearingStripe',
   clearing_usdt: 'walletLedger.clearingUsdt',
   payout_clearing: 'walletLedger.payoutClearing',
   owner: 'walletLedger.ownerMoney',
@@ -92,6 +92,15 @@ const wordOf =
     return key ? t(key) : name
   }
 
-export const purposeText = wordOf(purposeTexts)
+const clearing = 'clearing_'
+
+/** The accounts of online providers are named by them. */
+export const purposeText = (t: Texts, purpose: string): string => {
+  const provider = purpose.startsWith(clearing) ? purpose.slice(clearing.length) : ''
+  return isOnlineProvider(provider)
+    ? t('walletLedger.clearingOnline', { provider: providerTitles[provider] })
+    : purposeWord(t, purpose)
+}
+const purposeWord = wordOf(purposeTexts)
 export const kindOfTransferText = wordOf(kindTexts)
 export const reasonCodeText = wordOf(reasonTexts)

@@ -1,5 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { onlineProviders } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { channelKinds, orderTypes } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import {
   CheckboxGroupInput,
@@ -18,7 +19,7 @@ import { ReasonInput } from '../../../ui/reason-input.tsx'
 import { SortInput } from '../../../ui/sort-input.tsx'
 import { AmountInput, RateInput } from '../money-inputs.tsx'
 import { orderTypeText } from '../order-type-text.ts'
-import { kindText } from '../payment-texts.ts'
+import { kindText, providerText } from '../payment-texts.ts'
 import type { Channel } from './channel-list.tsx'
 
 type Network = CallData<typeof channelOperatorCalls.listUsdtNetworks>['list'][number]
@@ -46,6 +47,20 @@ export const ChannelInputs = () => {
         readOnly={channel !== undefined}
         helperText={false}
       />
+      <FormDataConsumer>
+        {({ formData }) =>
+          formData.kind === 'online' && (
+            <SelectInput
+              source="online_provider"
+              label={t('wallet.provider')}
+              choices={onlineProviders.map((id) => ({ id, name: providerText(t, id) }))}
+              validate={required()}
+              readOnly={channel !== undefined}
+              helperText={false}
+            />
+          )
+        }
+      </FormDataConsumer>
       <FormDataConsumer>
         {({ formData }) =>
           formData.kind === 'usdt' && (

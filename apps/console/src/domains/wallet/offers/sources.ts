@@ -39,6 +39,7 @@ const channelFormOf = (id: number, form: ChannelForm): CallRequest<typeof channe
   name: form.name,
   icon_key: form.icon_key,
   kind: form.kind,
+  online_provider: form.kind === 'online' ? form.online_provider : '',
   usdt_id: form.kind === 'usdt' ? form.usdt_id : 0,
   min_amount: form.min_amount,
   max_amount: form.max_amount,

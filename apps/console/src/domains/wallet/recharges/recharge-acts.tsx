@@ -1,4 +1,5 @@
 import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export const RechargeActs = ({ recharge }: { readonly recharge: Recharge }) => {
   return (
     <>
       <LedgerLink bizNo={order_no} />
-      {mayWrite && provider === 'stripe' && (
+      {mayWrite && isOnlineProvider(provider) && (
         <Button
           variant="outlined"
           color="inherit"
@@ -44,7 +45,7 @@ export const RechargeActs = ({ recharge }: { readonly recharge: Recharge }) => {
           {t('wallet.recheck')}
         </Button>
       )}
-      {mayWrite && provider === 'stripe' && state === auditStates.transferred && (
+      {mayWrite && isOnlineProvider(provider) && state === auditStates.transferred && (
         <Button variant="outlined" color="error" onClick={() => setAsked('refund')}>
           {t('wallet.refund')}
         </Button>
@@ -55,7 +56,7 @@ export const RechargeActs = ({ recharge }: { readonly recharge: Recharge }) => {
         </Button>
       )}
       {mayWrite &&
-        provider !== 'stripe' &&
+        !isOnlineProvider(provider) &&
         (state === auditStates.toAudit || state === auditStates.pendingTransfer) && (
           <Button variant="contained" onClick={() => setAsked('approve')}>
             {t('wallet.approve')}

@@ -1,3 +1,5 @@
+import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+
 /** Coins as the ledger keeps them; the treasure is an account of money. */
 export type LedgerCoin = 'money' | 'gold' | 'point'
 
@@ -5,17 +7,15 @@ export type LedgerCoin = 'money' | 'gold' | 'point'
 export type LedgerRoute =
   | 'funding.promo'
   | 'funding.interest'
-  | `recharge.${'manual' | 'stripe' | 'usdt'}${'' | '_coins'}`
+  | `recharge.${ProviderName}${'' | '_coins'}`
   | 'recharge.gold'
   | 'recharge.fee'
   | 'recharge_reward.gold'
   | 'recharge_reward.money'
-  | `recharge_late.${'manual' | 'stripe' | 'usdt'}`
+  | `recharge_late.${ProviderName}`
   | 'recharge_found.cash'
-  | 'recharge_refund.stripe'
-  | 'recharge_refund.suspense'
-  | 'recharge_refund.manual'
-  | 'recharge_refund.usdt'
+  | `recharge_refund.${ProviderName}`
+  | `recharge_refund.${OnlineProviderName}_suspense`
   | 'withdraw.net'
   | 'withdraw.fee'
   | 'withdraw_back.gross'
@@ -38,19 +38,15 @@ export type LedgerRoute =
   | 'expire.gold'
   | 'dispute_hold.cash'
   | 'dispute_release.cash'
-  | 'chargeback.held'
-  | 'chargeback.cash'
-  | 'chargeback.debt'
+  | `chargeback.${OnlineProviderName}_${'held' | 'cash' | 'debt' | 'fee' | 'vip'}`
+  | `chargeback_won.${OnlineProviderName}_${'cash' | 'fee' | 'vip'}`
   | 'chargeback.gold'
   | 'chargeback.money'
-  | 'chargeback.fee'
-  | `chargeback${'' | '_won'}.${'vip' | 'aside_gold' | 'aside_money'}`
-  | 'chargeback_won.cash'
-  | 'chargeback_won.fee'
+  | `chargeback${'' | '_won'}.${'aside_gold' | 'aside_money'}`
   | 'debt.settle'
   | `unlock${'' | '_back'}.${'granted' | 'bought'}`
-  | `vip.${'cash' | 'manual' | 'stripe' | 'usdt' | 'granted' | 'bought' | 'gift' | 'coupon'}`
-  | `vip_refund.${'cash' | 'stripe' | 'granted' | 'bought' | 'gift' | 'failed'}`
+  | `vip.${ProviderName | 'cash' | 'granted' | 'bought' | 'gift' | 'coupon'}`
+  | `vip_refund.${OnlineProviderName | `${OnlineProviderName}_failed` | 'cash' | 'granted' | 'bought' | 'gift'}`
   | `correction.${'in' | 'out' | 'gold_in' | 'gold_out' | 'point_in' | 'point_out'}`
 
 /** Owner of the platform's own accounts. */

@@ -3,7 +3,7 @@ import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { isOrderOpen } from '@cliffhanger/rules/wallet/order-state.ts'
 import type { OrderParts } from '../payment-parts.ts'
 import { askAttempt, closeAttempt } from '../providers/follow-attempts.ts'
-import { findLiveAttempt } from '../providers/queries/attempts.ts'
+import { listLiveAttempts } from '../providers/queries/attempts.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { orderClock } from './order-clock.ts'
 import { listOverdue, lockOrder, postponeLook } from './queries.ts'
@@ -27,9 +27,8 @@ export async function cancelOverdue(parts: OrderParts, signal: AbortSignal): Pro
 /** An order that is paid online is over once its session is: whoever pays at the last moment has paid. */
 async function cancelOne(parts: OrderParts, orderId: number): Promise<void> {
   const { db, clock, log } = parts.context
-  const live = await findLiveAttempt(db, orderId)
   let isSure = true
-  if (live)
+  for (const live of await listLiveAttempts(db, orderId))
     try {
       if (live.state === 'unknown') await askAttempt(parts, live.id)
       await closeAttempt(parts, live.id)

@@ -1,5 +1,6 @@
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import type { PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { CollectAccount, Recharge } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
@@ -23,7 +24,7 @@ export interface Offer {
 
 /** A payment that certainly arrived. */
 export interface Payment {
-  readonly provider: 'stripe'
+  readonly provider: OnlineProviderName
   readonly paymentRef: string
 }
 

@@ -1,3 +1,4 @@
+import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -68,7 +69,7 @@ export function createOrderService(parts: OrderParts): OrderService {
       const before = await paymentOf(tx, orderId)
       const { order_type: type } = order
       // What a provider takes only the provider confirms.
-      if (order.state !== orderStates.pending || before.provider === 'stripe' || !isSold(type))
+      if (order.state !== orderStates.pending || isOnlineProvider(before.provider) || !isSold(type))
         return refuse('stateChanged')
       const limit = (await limitOfRecords(tx))(before)
       const yes = { amount: BigInt(order.pay_amount), limit, firstId: before.confirmed_by, operatorId }
@@ -98,7 +99,7 @@ export function createOrderService(parts: OrderParts): OrderService {
       await paymentOf(tx, orderId)
       const order = await lockOrder(tx, orderId)
       const before = await paymentOf(tx, orderId)
-      if (order.state !== orderStates.pending || before.provider === 'stripe') return refuse('stateChanged')
+      if (order.state !== orderStates.pending || isOnlineProvider(before.provider)) return refuse('stateChanged')
       const move = { from: openStates, to: 'denied', auditedBy: operatorId, auditMs: clock(), reason } as const
       if (!(await movePayment(tx, orderId, move))) return refuse('stateChanged')
       const after = await paymentOf(tx, orderId)

@@ -1,3 +1,4 @@
+import { isOnlineProvider, type OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -6,6 +7,7 @@ import type { Move } from '../ledger/post.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { insertRefund, nextRefundId } from '../providers/queries/refunds.ts'
 import { askRefundJob } from '../providers/refunds.ts'
+import { findOnline } from '../providers/registry.ts'
 import { releaseHeld } from '../providers/take-back-order.ts'
 import { findPayment, type OrderPaymentRow } from './payment-queries.ts'
 import { findBoughtPaid, type OrderRow, setRefunded } from './queries.ts'
@@ -33,8 +35,8 @@ export async function refundOrder(
   const { order_type: type, user_id: userId } = order
   if (order.state !== orderStates.paid || order.refunded_ms > 0 || !isSold(type)) return refuse('stateChanged')
   const payment = order.pay_type === 'channel' ? await findPayment(tx, order.id) : undefined
-  const isOnline = payment?.provider === 'stripe'
-  if (isOnline && !parts.providers.online) return refuse('channelUnavailable')
+  const online = onlineOf(payment)
+  if (online && !findOnline(parts.providers, online)) return refuse('channelUnavailable')
   const told = await releaseHeld(parts, tx, order)
   const wanted = { part: BigInt(order.pay_amount), key: `refund:${order.id}`, ...act }
   const { worth: amount, isUsedUp, events } = await parts.sales[type].takenBack(tx, order, wanted)
@@ -44,7 +46,7 @@ export async function refundOrder(
   const { granted = 0n } = (await parts.ledger.lockGold(tx, [userId])).get(userId) ?? {}
   const gift = BigInt(order.gift_gold)
   const moves = [
-    ...(await priceMoves(tx, order, amount, isOnline)),
+    ...(await priceMoves(tx, order, amount, online)),
     {
       route: 'vip_refund.gift',
       coin: 'gold',
@@ -53,7 +55,7 @@ export async function refundOrder(
       to: platformOwner,
     } as const,
   ].filter((move) => move.amount > 0n)
-  const refundId = isOnline && amount > 0n ? await nextRefundId(tx) : undefined
+  const refundId = online && amount > 0n ? await nextRefundId(tx) : undefined
   const posted =
     moves.length === 0
       ? { transferId: 0, isRepeat: false, lines: [] }
@@ -66,14 +68,23 @@ export async function refundOrder(
           operatorId: act.operatorId,
           moves,
         })
-  if (payment && refundId !== undefined)
-    await askProvider(parts, tx, payment, { id: refundId, amount, transferId: posted.transferId, ...act })
+  if (payment && online && refundId !== undefined)
+    await askProvider(
+      parts,
+      tx,
+      { ...payment, provider: online },
+      { id: refundId, amount, transferId: posted.transferId, ...act },
+    )
   await parts.ledger.tell(tx, posted, [userId], [...told, ...events])
-  return { order: refunded, amount, to: isOnline ? 'provider' : 'balance' }
+  return { order: refunded, amount, to: online ? 'provider' : 'balance' }
 }
 
+/** Who takes a payment and gives it back by itself; undefined where a person does. */
+const onlineOf = (payment: OrderPaymentRow | undefined): OnlineProviderName | undefined =>
+  payment && isOnlineProvider(payment.provider) ? payment.provider : undefined
+
 /** The price, to the purse that paid: of gold what was bought first, since it was spent last. */
-async function priceMoves(tx: Db, order: OrderRow, amount: bigint, isOnline: boolean): Promise<Move[]> {
+async function priceMoves(tx: Db, order: OrderRow, amount: bigint, online?: OnlineProviderName): Promise<Move[]> {
   const to = order.user_id
   if (order.coin_code === 'gold') {
     const paid = await findBoughtPaid(tx, order.id, to)
@@ -86,14 +97,16 @@ async function priceMoves(tx: Db, order: OrderRow, amount: bigint, isOnline: boo
   }
   const sides = { coin: 'money', amount, from: platformOwner } as const
   return [
-    isOnline ? { route: 'vip_refund.stripe', ...sides, to: platformOwner } : { route: 'vip_refund.cash', ...sides, to },
+    online
+      ? { route: `vip_refund.${online}`, ...sides, to: platformOwner }
+      : { route: 'vip_refund.cash', ...sides, to },
   ]
 }
 
 async function askProvider(
   { context }: PaymentParts,
   tx: Db,
-  { order_id: orderId, payment_ref: paymentRef }: OrderPaymentRow,
+  { order_id: orderId, provider, payment_ref: paymentRef }: OrderPaymentRow,
   act: {
     readonly id: number
     readonly amount: bigint
@@ -103,7 +116,7 @@ async function askProvider(
   },
 ): Promise<void> {
   const refund = {
-    provider: 'stripe',
+    provider,
     payment_ref: paymentRef,
     amount: act.amount.toString(),
     recharge_id: null,

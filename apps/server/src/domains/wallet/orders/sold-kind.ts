@@ -31,8 +31,7 @@ export const soldKind = (parts: PaymentParts, type: SoldType, sale: Sale): Order
     const terms = await arrange(parts, tx, order, platformId)
     await setPayment(tx, terms, await fourEyesNow(tx), context.clock())
     const chosen = await setChannel(tx, order.id, platformId)
-    const { online } = parts.providers
-    if (terms.provider === 'stripe' && online) await beginAttempt(context, tx, online, chosen)
+    await beginAttempt(parts, context, tx, chosen, terms.provider)
   },
 
   async prove(tx, order, { url, payerName }) {
@@ -82,7 +81,7 @@ async function arrange(parts: PaymentParts, db: Db, order: OrderRow, platformId:
   const { min, max } = channel.limits
   if (!channel.orderTypes.includes(order.order_type) || order.coin_code !== 'money') refuse('channelUnavailable')
   if (amount < min || amount > max || amount === 0n) refuse('channelUnavailable')
-  const provider = parts.providers.find(row.provider) ?? refuse('channelUnavailable')
+  const provider = parts.providers.get(row.provider) ?? refuse('channelUnavailable')
   const both = {
     order_id: order.id,
     user_id: order.user_id,

@@ -1,3 +1,4 @@
+import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
@@ -5,6 +6,7 @@ import { findOrder } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { openSession } from './open-session.ts'
 import { findLiveAttempt } from './queries/attempts.ts'
+import { findOnline } from './registry.ts'
 
 interface Answered {
   readonly order: { readonly order_no: string }
@@ -20,11 +22,12 @@ export const addPayUrl =
     { db, caller }: CallContext<'bearer'>,
     answered: Answered,
   ): Promise<Answered & { readonly pay_url?: string }> => {
-    const { online } = parts.providers
     const order = await findOrder(db, caller.userId, answered.order.order_no)
-    if (order?.state !== orderStates.pending || order.chosen_provider !== 'stripe') return answered
-    const live = await findLiveAttempt(db, order.id)
+    const provider = order?.chosen_provider ?? ''
+    if (order?.state !== orderStates.pending || !isOnlineProvider(provider)) return answered
+    const live = await findLiveAttempt(db, order.id, provider)
     if (!live || live.state === 'processing') return answered
+    const online = findOnline(parts.providers, provider)
     if (!online) return refuse('channelUnavailable')
     const opened = await openSession(parts, online, live).catch((fault: unknown) => {
       parts.context.log.warn({ err: fault, attempt: live.id }, 'a provider did not answer')

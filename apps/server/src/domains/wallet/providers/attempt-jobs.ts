@@ -1,8 +1,9 @@
+import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import * as z from 'zod'
 import type { Db } from '../../../platform/db.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import type { PaymentParts } from '../payment-parts.ts'
-import { findLiveAttempt } from './queries/attempts.ts'
+import { listLiveAttempts } from './queries/attempts.ts'
 
 const attempt = z.object({ attemptId: z.int() })
 
@@ -15,14 +16,20 @@ export const closeJob = defineJob({
   retry: { limit: 8, delaySeconds: 15, isGrowing: true },
 })
 
-/** Has the session of an order ended after the commit, where there is one. */
-export async function enqueueClose({ context }: PaymentParts, tx: Db, orderId: number): Promise<void> {
-  const live = await findLiveAttempt(tx, orderId)
-  if (live) await context.jobs.enqueue(closeJob, { attemptId: live.id }, { tx, key: String(live.id) })
+/** Has the sessions of an order ended after the commit, but that of the provider it is to be paid with from now on. */
+export async function enqueueClose(
+  { context }: PaymentParts,
+  tx: Db,
+  orderId: number,
+  except?: ProviderName,
+): Promise<void> {
+  for (const live of await listLiveAttempts(tx, orderId))
+    if (live.provider !== except)
+      await context.jobs.enqueue(closeJob, { attemptId: live.id }, { tx, key: String(live.id) })
 }
 
 /** Has the provider asked about an order that may have been paid, once at a time however often it is looked at. */
 export async function askSoon({ context }: PaymentParts, orderId: number): Promise<void> {
-  const live = await findLiveAttempt(context.db, orderId)
-  if (live) await context.jobs.enqueue(askJob, { attemptId: live.id }, { key: String(live.id) })
+  for (const live of await listLiveAttempts(context.db, orderId))
+    await context.jobs.enqueue(askJob, { attemptId: live.id }, { key: String(live.id) })
 }

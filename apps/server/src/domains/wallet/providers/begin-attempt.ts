@@ -1,10 +1,13 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
+import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import type { OrderRow } from '../orders/queries.ts'
-import type { OnlineProvider } from './provider.ts'
+import type { PaymentParts } from '../payment-parts.ts'
+import { enqueueClose } from './attempt-jobs.ts'
 import { findLiveAttempt, insertAttempt } from './queries/attempts.ts'
+import { findOnline } from './registry.ts'
 
 /** A session lives for as long as its order, within what the provider allows: half an hour to a day. */
 const shortestMs = 35 * minuteMs
@@ -16,14 +19,21 @@ export const firstAskMs = 2 * minuteMs
 /** Where a member comes back to from the provider's page. */
 const pageOf = ({ order_type: type }: OrderRow): string => (type === 'recharge' ? paths.payRecharge : paths.orders)
 
-/** Notes that an order is to be paid online, before the provider hears of it; one that may still be paid stays. The order is locked. */
+/**
+ * Notes that an order is to be paid online, before the provider hears of it; an attempt that may still be paid stays, and those with other
+ * providers end. Nothing where an operator confirms what this provider takes. The order is locked.
+ */
 export async function beginAttempt(
+  parts: PaymentParts,
   { clock, origin, language }: Pick<CallContext, 'clock' | 'origin' | 'language'>,
   tx: Db,
-  provider: OnlineProvider,
   order: OrderRow,
+  name: ProviderName,
 ): Promise<void> {
-  if (await findLiveAttempt(tx, order.id)) return
+  const provider = findOnline(parts.providers, name)
+  if (!provider) return
+  await enqueueClose(parts, tx, order.id, provider.name)
+  if (await findLiveAttempt(tx, order.id, provider.name)) return
   const nowMs = clock()
   const lifetimeMs = Math.min(Math.max(order.expires_ms - nowMs, shortestMs), longestMs)
   const attempt = {

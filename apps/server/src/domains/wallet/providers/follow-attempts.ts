@@ -8,6 +8,7 @@ import type { OrderParts } from '../payment-parts.ts'
 import { openSession } from './open-session.ts'
 import type { OnlineProvider, SessionState } from './provider.ts'
 import { type AttemptRow, findAttemptById, lockAttempt, setAsked, setAttemptState } from './queries/attempts.ts'
+import { findOnline } from './registry.ts'
 import { putInSuspense } from './suspense.ts'
 
 const longestWaitMs = 60 * minuteMs
@@ -30,11 +31,11 @@ async function follow(
   ask: (online: OnlineProvider, reference: string) => Promise<SessionState>,
 ): Promise<void> {
   const { db, clock } = parts.context
-  const { online } = parts.providers
   const attempt = await findAttemptById(db, attemptId)
   if (!attempt || attempt.state === 'paid') return
   await setAsked(db, attempt.id, nextAskMs(clock(), attempt.asked_total))
-  if (!online) throw new Error(`nobody can be asked about attempt ${attemptId}: its provider is not set up`)
+  const online = findOnline(parts.providers, attempt.provider)
+  if (!online) throw new Error(`nobody can be asked about attempt ${attemptId}: ${attempt.provider} is not set up`)
   const { reference } = attempt.reference === '' ? await openSession(parts, online, attempt) : attempt
   // What the provider never had cannot have been paid.
   if (reference === '') return

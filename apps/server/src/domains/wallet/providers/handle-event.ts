@@ -4,8 +4,9 @@ import { askAttempt } from './follow-attempts.ts'
 import type { OnlineProvider } from './provider.ts'
 import { findAttemptBySession, findLiveAttempt, setSession } from './queries/attempts.ts'
 import { type EventRow, findProviderEvent, setEventState } from './queries/events.ts'
-import { findRefundByReference } from './queries/refunds.ts'
+import { findRefundByReference, listRefundsOf } from './queries/refunds.ts'
 import { askRefund } from './refunds.ts'
+import { findOnline } from './registry.ts'
 import { putInSuspense } from './suspense.ts'
 import { takeDisputed, takeOutsideRefunds } from './take-back.ts'
 
@@ -20,8 +21,8 @@ export async function handleEvent(parts: OrderParts, eventId: number): Promise<v
   const event = await findProviderEvent(db, eventId)
   if (!event || event.state === 'done' || event.state === 'ignored') return
   try {
-    const { online } = parts.providers
-    if (!online) throw new Error('its provider is not set up')
+    const online = findOnline(parts.providers, event.provider)
+    if (!online) throw new Error(`${event.provider} is not set up`)
     await setEventState(db, eventId, await handle(parts, online, event), '', clock())
   } catch (fault) {
     await setEventState(db, eventId, 'failed', String(fault).slice(0, 300), clock())
@@ -33,12 +34,14 @@ async function handle(parts: OrderParts, online: OnlineProvider, event: EventRow
   switch (event.about) {
     case 'session':
       return handleSession(parts, online, event)
+    case 'payment':
+      return handlePayment(parts, online, event)
     case 'charge':
       return takeOutsideRefunds(parts, online, await online.paymentOf(event.reference))
     case 'dispute':
       return takeDisputed(parts, online, event.reference)
     case 'refund': {
-      const refund = await findRefundByReference(parts.context.db, event.reference)
+      const refund = await findRefundByReference(parts.context.db, online.name, event.reference)
       if (!refund) return 'ignored'
       await askRefund(parts, refund.id)
       return 'done'
@@ -50,10 +53,21 @@ async function handle(parts: OrderParts, online: OnlineProvider, event: EventRow
   }
 }
 
+/** Everything about a payment may have changed: whether it was paid, what was given back of it here and elsewhere, and what is disputed. */
+async function handlePayment(parts: OrderParts, online: OnlineProvider, event: EventRow): Promise<Handled> {
+  const outcomes = [await handleSession(parts, online, event)]
+  for (const { id } of await listRefundsOf(parts.context.db, online.name, event.reference)) await askRefund(parts, id)
+  outcomes.push(await takeOutsideRefunds(parts, online, event.reference))
+  for (const dispute of await online.listDisputes(event.reference))
+    outcomes.push(await takeDisputed(parts, online, dispute))
+  return outcomes.includes('done') ? 'done' : 'ignored'
+}
+
 /** A session of ours is asked about. Where its making was answered to nobody, the number of the order tells whose it is. */
 async function handleSession(parts: OrderParts, online: OnlineProvider, event: EventRow): Promise<Handled> {
   const { db } = parts.context
-  const known = (await findAttemptBySession(db, event.reference)) ?? (await findUnanswered(parts, event))
+  const known =
+    (await findAttemptBySession(db, online.name, event.reference)) ?? (await findUnanswered(parts, online, event))
   if (known) {
     await askAttempt(parts, known.id)
     return 'done'
@@ -75,11 +89,15 @@ async function handleSession(parts: OrderParts, online: OnlineProvider, event: E
   return 'done'
 }
 
-async function findUnanswered({ context: { db } }: OrderParts, { order_no: orderNo, reference }: EventRow) {
+async function findUnanswered(
+  { context: { db } }: OrderParts,
+  { name }: OnlineProvider,
+  { order_no: orderNo, reference }: EventRow,
+) {
   const order = orderNo === '' ? undefined : await findOrderByNo(db, orderNo)
-  const live = order && (await findLiveAttempt(db, order.id))
+  const live = order && (await findLiveAttempt(db, order.id, name))
   if (live?.reference !== '') return undefined
   // The page is asked for again where somebody wants it: the same attempt is the same session.
   await setSession(db, live.id, reference, '')
-  return findAttemptBySession(db, reference)
+  return findAttemptBySession(db, name, reference)
 }

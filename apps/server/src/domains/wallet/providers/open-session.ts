@@ -20,6 +20,7 @@ export async function openSession(
     amount: BigInt(attempt.amount),
     currency: attempt.currency,
     returnUrl: attempt.return_url,
+    webhookUrl: new URL(`/webhooks/${provider.name}`, attempt.return_url).href,
     expiresMs: attempt.expires_ms,
     language: attempt.language as Language,
   })

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { ManualProviderName, OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { CollectAccount, PayPlatform } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
@@ -15,7 +17,7 @@ export interface Instructions {
 
 /** Money is sent to an account of the platform, and an operator confirms that it came. */
 export interface ManualProvider {
-  readonly name: 'manual' | 'usdt'
+  readonly name: ManualProviderName
   readonly mode: PayPlatform['mode'] & 'manual'
   /** Where this channel takes an amount of money now; undefined where it has no account that is open. */
   instruct(db: Db, channel: ChannelRow, amount: Minor): Promise<Instructions | undefined>
@@ -31,6 +33,8 @@ export interface NewSession {
   readonly amount: Minor
   readonly currency: string
   readonly returnUrl: string
+  /** Where the provider tells us, for those that are told so with each session. */
+  readonly webhookUrl: string
   readonly expiresMs: number
   readonly language: Language
 }
@@ -40,11 +44,18 @@ export type SessionState =
   | { readonly state: 'open' | 'processing' | 'closed' }
   | { readonly state: 'paid'; readonly paymentRef: string; readonly facts: PaymentFacts }
 
-/** What a provider's message is about: an object to ask for. `orderNo` where the message names one. */
+/** A message as it came: nobody has read it yet. */
+export interface ProviderMessage {
+  readonly body: Buffer
+  readonly headers: IncomingHttpHeaders
+  readonly query: URLSearchParams
+}
+
+/** What a provider's message is about: an object to ask for. `payment`: all there is about one. `orderNo` where the message names one. */
 export interface ProviderEvent {
   readonly eventId: string
   readonly kind: string
-  readonly about: 'session' | 'charge' | 'dispute' | 'refund' | 'nothing'
+  readonly about: 'session' | 'payment' | 'charge' | 'dispute' | 'refund' | 'nothing'
   readonly reference: string
   readonly orderNo: string
 }
@@ -88,7 +99,7 @@ export interface Dispute {
 
 /** A provider that takes payments itself and tells us. Every method asks over the network; a fault means that the outcome is unknown. */
 export interface OnlineProvider {
-  readonly name: 'stripe'
+  readonly name: OnlineProviderName
   readonly mode: PayPlatform['mode'] & 'online'
   readonly currency: string
   /** Undefined where the provider definitely refuses. */
@@ -96,8 +107,8 @@ export interface OnlineProvider {
   fetch(reference: string): Promise<SessionState>
   /** Ends a session, so that it cannot be paid any more; one that was paid or is under way stays so. */
   close(reference: string): Promise<SessionState>
-  /** Undefined where the signature is not the provider's or the message is older than its tolerance. */
-  parseEvent(raw: Buffer, signature: string, nowMs: number): ProviderEvent | undefined
+  /** Undefined where the message does not prove that it is the provider's, or is older than its tolerance. */
+  parseEvent(message: ProviderMessage, nowMs: number): ProviderEvent | undefined
   /** Gives money back, or tells what became of that where it was answered before; the same key again is the same refund. */
   refund(refund: {
     readonly key: string
@@ -111,6 +122,8 @@ export interface OnlineProvider {
   paymentOf(charge: string): Promise<string>
   /** The session a payment was made in; '' where it was made in none. */
   sessionOf(paymentRef: string): Promise<string>
+  /** The disputes of a payment, as `fetchDispute` takes them. */
+  listDisputes(paymentRef: string): Promise<readonly string[]>
   fetchDispute(reference: string): Promise<Dispute>
   /** What it booked on our account in a span of time; throws above `most` lines. */
   listBalance(fromMs: number, toMs: number, most: number): Promise<readonly BalanceLine[]>

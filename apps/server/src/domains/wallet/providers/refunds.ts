@@ -1,4 +1,5 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
+import { isOnlineProvider, type OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import * as z from 'zod'
 import type { Db } from '../../../platform/db.ts'
@@ -12,6 +13,7 @@ import { addRefunded, findRecharge, getRechargeOf, type RechargeRow } from '../r
 import { creditMoves } from '../recharge/settle.ts'
 import { endRefund, findRefund, insertRefund, nextRefundId, type RefundRow, setRefundAsked } from './queries/refunds.ts'
 import { findSuspense, setSuspenseState } from './queries/suspense.ts'
+import { findOnline } from './registry.ts'
 import { tellLate } from './suspense.ts'
 
 export const askRefundJob = defineJob({
@@ -41,8 +43,9 @@ export async function refundRecharge(
   const found = (await findRecharge(tx, rechargeId)) ?? refuse('notFound')
   await lockOrder(tx, found.order_id)
   const recharge = await getRechargeOf(tx, found.order_id)
-  if (recharge.state !== auditStates.transferred || recharge.provider !== 'stripe') refuse('stateChanged')
-  if (!parts.providers.online) refuse('channelUnavailable')
+  const { provider } = recharge
+  if (recharge.state !== auditStates.transferred || !isOnlineProvider(provider)) return refuse('stateChanged')
+  if (!findOnline(parts.providers, provider)) refuse('channelUnavailable')
   const { amount, operatorId, reason } = refunding
   const isGold = recharge.receive_coin === 'gold'
   const most = BigInt(isGold ? recharge.amount : recharge.receive_amount) - BigInt(recharge.refunded_amount)
@@ -55,13 +58,13 @@ export async function refundRecharge(
     bizNo: recharge.order_no,
     remark: reason,
     operatorId,
-    ...(isGold ? await reversalOf(tx, recharge) : { moves: [refundMove(recharge.user_id, amount)] }),
+    ...(isGold ? await reversalOf(tx, recharge) : { moves: [refundMove(provider, recharge.user_id, amount)] }),
   })
   const refund = await insertRefund(
     tx,
     id,
     {
-      provider: 'stripe',
+      provider,
       payment_ref: recharge.payment_ref,
       amount: amount.toString(),
       recharge_id: rechargeId,
@@ -78,8 +81,8 @@ export async function refundRecharge(
   return refund
 }
 
-const refundMove = (from: number, amount: bigint): Move => ({
-  route: 'recharge_refund.stripe',
+const refundMove = (provider: OnlineProviderName, from: number, amount: bigint): Move => ({
+  route: `recharge_refund.${provider}`,
   coin: 'money',
   amount,
   from,
@@ -104,8 +107,8 @@ export async function askRefund(parts: PaymentParts, refundId: number): Promise<
   if (!refund || refund.state === 'failed') return
   const waitMs = Math.min(2 ** Math.min(refund.asked_total, 10) * minuteMs, longestWaitMs)
   await setRefundAsked(db, refundId, '', clock() + waitMs)
-  const { online } = parts.providers
-  if (!online) throw new Error(`nobody can be asked about refund ${refundId}: its provider is not set up`)
+  const online = findOnline(parts.providers, refund.provider)
+  if (!online) throw new Error(`nobody can be asked about refund ${refundId}: ${refund.provider} is not set up`)
   const answer = await online.refund({
     key: `refund-${refundId}`,
     reference: refund.reference,
@@ -118,6 +121,12 @@ export async function askRefund(parts: PaymentParts, refundId: number): Promise<
   await db.transaction((tx) => conclude(parts, tx, refund, { state, reference, note: note.slice(0, 300) }), {
     retries: 3,
   })
+}
+
+/** Who gives a refund back; by hand it is done at once and nothing follows. */
+function onlineNameOf({ id, provider }: RefundRow): OnlineProviderName {
+  if (!isOnlineProvider(provider)) throw new Error(`refund ${id} was made by hand`)
+  return provider
 }
 
 /** Money the provider did not give back is its member's again, or waits in suspense again. */
@@ -144,7 +153,7 @@ async function conclude(
 async function giveOrderBack(parts: PaymentParts, tx: Db, refund: RefundRow, orderId: number): Promise<void> {
   const { order_no: bizNo, user_id: to } = await lockOrder(tx, orderId)
   const move = {
-    route: 'vip_refund.failed',
+    route: `vip_refund.${onlineNameOf(refund)}_failed`,
     coin: 'money',
     amount: BigInt(refund.amount),
     from: platformOwner,
@@ -175,7 +184,8 @@ function giveBack(parts: PaymentParts, tx: Db, refund: RefundRow, recharge: Rech
     from: platformOwner,
     to: recharge?.user_id ?? platformOwner,
   } as const
-  const route = recharge ? 'recharge_refund.stripe' : 'recharge_refund.suspense'
+  const provider = onlineNameOf(refund)
+  const route = recharge ? (`recharge_refund.${provider}` as const) : (`recharge_refund.${provider}_suspense` as const)
   return parts.ledger.post(tx, {
     ...act,
     kind: 'recharge_refund',

@@ -49,9 +49,11 @@ export function openStripe(settings: ServerContext['settings']): OnlineProvider 
         throw fault
       }
     },
-    parseEvent(raw, signature, nowMs) {
+    parseEvent({ body, headers }, nowMs) {
+      const signature = headers['stripe-signature']
+      if (typeof signature !== 'string') return undefined
       try {
-        return eventOf(api.webhooks.constructEvent(raw, signature, secret, toleranceS, undefined, nowMs))
+        return eventOf(api.webhooks.constructEvent(body, signature, secret, toleranceS, undefined, nowMs))
       } catch {
         return undefined
       }
@@ -78,6 +80,8 @@ export function openStripe(settings: ServerContext['settings']): OnlineProvider 
     paymentOf: async (charge) => idOf((await api.charges.retrieve(charge)).payment_intent),
     sessionOf: async (paymentRef) =>
       (await api.checkout.sessions.list({ payment_intent: paymentRef, limit: 1 })).data[0]?.id ?? '',
+    listDisputes: async (paymentRef) =>
+      (await api.disputes.list({ payment_intent: paymentRef, limit: 100 })).data.map(({ id }) => id),
     async fetchDispute(reference) {
       const dispute = await api.disputes.retrieve(reference)
       return {

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { isOnlineProvider, type ManualProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
@@ -17,11 +17,12 @@ import {
   type SuspenseRow,
 } from './queries/suspense.ts'
 import { askRefundJob } from './refunds.ts'
+import { findOnline } from './registry.ts'
 import { putInSuspense, tellLate } from './suspense.ts'
 
 /** Money an operator found on an account of the platform. */
 export interface Found {
-  readonly provider: Exclude<ProviderName, 'stripe'>
+  readonly provider: ManualProviderName
   readonly amount: bigint
   readonly paymentRef: string
   readonly rechargeId: number | undefined
@@ -59,12 +60,6 @@ export interface SuspenseService {
     judgement: Judgement,
   ): Promise<{ readonly before: SuspenseRow; readonly after: SuspenseRow }>
 }
-
-const refundRoutes = {
-  manual: 'recharge_refund.manual',
-  usdt: 'recharge_refund.usdt',
-  stripe: 'recharge_refund.suspense',
-} as const
 
 export function createSuspenseService(parts: PaymentParts): SuspenseService {
   const { clock, jobs } = parts.context
@@ -140,8 +135,8 @@ export function createSuspenseService(parts: PaymentParts): SuspenseService {
     async refund(tx, id, { operatorId, reason }) {
       const before = await lockOpen(tx, id)
       const { provider, user_id: userId } = before
-      const isOnline = provider === 'stripe'
-      if (isOnline && !parts.providers.online) return refuse('channelUnavailable')
+      const isOnline = isOnlineProvider(provider)
+      if (isOnline && !findOnline(parts.providers, provider)) return refuse('channelUnavailable')
       // Money of another currency stands in no account of ours: it is sent back by hand.
       if (before.amount === '0') {
         await decideSuspense(tx, id, { state: 'refunded', operatorId, reason, userId }, clock())
@@ -158,7 +153,7 @@ export function createSuspenseService(parts: PaymentParts): SuspenseService {
         bizNo: before.order_no ?? `U${id}`,
         remark: reason,
         operatorId,
-        moves: [{ route: refundRoutes[provider], ...sides }],
+        moves: [{ route: isOnline ? `recharge_refund.${provider}_suspense` : `recharge_refund.${provider}`, ...sides }],
       })
       const refund = {
         provider,

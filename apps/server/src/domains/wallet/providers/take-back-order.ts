@@ -1,3 +1,4 @@
+import type { OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { backOf, type Claim, partToHold, type Shares, sharesOf, takenAfter } from '@cliffhanger/rules/wallet/claim.ts'
 import type { Db } from '../../../platform/db.ts'
 import { appendEvents, type NewEvent } from '../../../platform/streams.ts'
@@ -20,8 +21,8 @@ export async function postOrderLine(parts: PaymentParts, tx: Db, orderId: number
   const order = await lockOrder(tx, orderId)
   const key = lineKey(line)
   if (line.amount === 0n || (await isPosted(tx, key))) return
-  const { amount, fee, remark, dispute: reference = '' } = line
-  const dispute = await disputeOf(parts, tx, order, reference)
+  const { provider, amount, remark, dispute: reference = '' } = line
+  const dispute = await disputeOf(parts, tx, order, provider, reference)
   const before = claimOf(dispute)
   const taken = takenAfter(before, amount)
   const { claim, events } = await setPart(parts, tx, order, before, taken, { key, reason: remark })
@@ -32,9 +33,9 @@ export async function postOrderLine(parts: PaymentParts, tx: Db, orderId: number
   if (shares.ofPlatform !== 0n) await addRefunded(tx, order.id, after.borne - before.borne, parts.context.clock())
   const moves =
     amount < 0n
-      ? await takingMoves(tx, order, dispute, shares, giftOf(order, after.gone))
-      : await givingMoves(tx, order, dispute, shares, backOf(BigInt(dispute.gold_aside), before.taken, taken))
-  const all = [...moves, ...feeMoves(kind, fee)].filter((move) => move.amount > 0n)
+      ? await takingMoves(tx, order, provider, dispute, shares, giftOf(order, after.gone))
+      : await givingMoves(tx, order, provider, dispute, shares, backOf(BigInt(dispute.gold_aside), before.taken, taken))
+  const all = [...moves, ...feeMoves(kind, line)].filter((move) => move.amount > 0n)
   const posted = await parts.ledger.post(tx, { kind, key, bizNo: order.order_no, remark, moves: all })
   await parts.ledger.tell(tx, posted, [order.user_id], events)
 }
@@ -57,8 +58,14 @@ export async function postOrderRefund(parts: PaymentParts, tx: Db, orderId: numb
   const { user_id: from, order_no: bizNo } = order
   const { cash, granted } = await lockBalances(tx, from)
   const moves = [
-    { route: 'chargeback.vip', coin: 'money', amount: ofPlatform, from: platformOwner, to: platformOwner } as const,
-    ...memberMoves(from, amount - ofPlatform, 0n, cash),
+    {
+      route: `chargeback.${line.provider}_vip`,
+      coin: 'money',
+      amount: ofPlatform,
+      from: platformOwner,
+      to: platformOwner,
+    } as const,
+    ...memberMoves(line.provider, from, amount - ofPlatform, 0n, cash),
     {
       route: 'chargeback.gold',
       coin: 'gold',
@@ -79,11 +86,11 @@ export async function followClaim(
   parts: PaymentParts,
   tx: Db,
   orderId: number,
-  reference: string,
+  { provider, reference }: { readonly provider: OnlineProviderName; readonly reference: string },
   { amount, isOpen, isLost, moves }: Dispute,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const dispute = await disputeOf(parts, tx, order, reference)
+  const dispute = await disputeOf(parts, tx, order, provider, reference)
   if (isLost) await giveAsideUp(parts, tx, dispute, order.order_no)
   if (dispute.state === 'over') return
   const claim = claimOf(dispute)
@@ -151,6 +158,7 @@ async function setPart(
 async function takingMoves(
   tx: Db,
   { user_id: from }: OrderRow,
+  provider: OnlineProviderName,
   { id, gold_aside: aside }: DisputeRow,
   { ofPlatform, ofMember }: Shares,
   gift: bigint,
@@ -160,8 +168,8 @@ async function takingMoves(
   const gold = missing > 0n ? smaller(granted, missing) : 0n
   await setAside(tx, id, BigInt(aside) + gold, 0n)
   return [
-    { route: 'chargeback.vip', coin: 'money', amount: ofPlatform, from: platformOwner, to: platformOwner },
-    ...memberMoves(from, ofMember, 0n, cash),
+    { route: `chargeback.${provider}_vip`, coin: 'money', amount: ofPlatform, from: platformOwner, to: platformOwner },
+    ...memberMoves(provider, from, ofMember, 0n, cash),
     ...asideMoves(from, { gold, money: 0n }),
   ]
 }
@@ -169,14 +177,21 @@ async function takingMoves(
 async function givingMoves(
   tx: Db,
   { user_id: to }: OrderRow,
+  provider: OnlineProviderName,
   { id, gold_aside: aside }: DisputeRow,
   { ofPlatform, ofMember }: Shares,
   gold: bigint,
 ): Promise<Move[]> {
   await setAside(tx, id, BigInt(aside) - gold, 0n)
   return [
-    { route: 'chargeback_won.vip', coin: 'money', amount: -ofPlatform, from: platformOwner, to: platformOwner },
-    { route: 'chargeback_won.cash', coin: 'money', amount: -ofMember, from: platformOwner, to },
+    {
+      route: `chargeback_won.${provider}_vip`,
+      coin: 'money',
+      amount: -ofPlatform,
+      from: platformOwner,
+      to: platformOwner,
+    },
+    { route: `chargeback_won.${provider}_cash`, coin: 'money', amount: -ofMember, from: platformOwner, to },
     ...asideBack(to, { gold, money: 0n }),
   ]
 }
@@ -197,8 +212,9 @@ const disputeOf = (
   { context }: PaymentParts,
   tx: Db,
   { id: orderId }: OrderRow,
+  provider: OnlineProviderName,
   reference: string,
-): Promise<DisputeRow> => openDispute(tx, { provider: 'stripe', reference, orderId }, context.clock())
+): Promise<DisputeRow> => openDispute(tx, { provider, reference, orderId }, context.clock())
 
 const claimOf = ({ gone, worth, taken, borne }: DisputeRow): Claim => ({
   gone: BigInt(gone),

@@ -18,17 +18,17 @@ export async function postRechargeLine(parts: PaymentParts, tx: Db, orderId: num
   await lockOrder(tx, orderId)
   const key = lineKey(line)
   if (await isPosted(tx, key)) return
-  const { amount, fee, remark, dispute: reference } = line
+  const { amount, remark, dispute: reference } = line
   const recharge = await getRechargeOf(tx, orderId)
   const isTaken = amount < 0n
   const held = isTaken && reference ? await takeHeld(parts, tx, recharge, reference, -amount) : 0n
   const dispute =
     reference === undefined ? undefined : await openDispute(tx, disputeOf(recharge, reference), parts.context.clock())
   const moves = isTaken
-    ? await takingMoves(tx, recharge, -amount, held, dispute)
-    : await givingMoves(parts, tx, recharge, amount, dispute)
+    ? await takingMoves(tx, recharge, line, held, dispute)
+    : await givingMoves(parts, tx, recharge, line, dispute)
   const kind = isTaken ? 'chargeback' : 'chargeback_won'
-  const all = [...moves, ...feeMoves(kind, fee)].filter((move) => move.amount > 0n)
+  const all = [...moves, ...feeMoves(kind, line)].filter((move) => move.amount > 0n)
   if (all.length === 0) return
   if (isTaken && recharge.extras_state !== 'none') await setRewards(tx, recharge.id, 'none')
   const left = BigInt(recharge.amount) - BigInt(recharge.refunded_amount)
@@ -58,12 +58,13 @@ const disputeOf = ({ id, provider }: RechargeRow, reference: string) => ({ provi
 async function takingMoves(
   tx: Db,
   { user_id: from, ...recharge }: RechargeRow,
-  amount: bigint,
+  { provider, amount: given }: OutsideLine,
   held: bigint,
   dispute: DisputeRow | undefined,
 ): Promise<Move[]> {
   const { cash, granted } = await lockBalances(tx, from)
-  const fromMember = memberMoves(from, amount, held, cash)
+  const amount = -given
+  const fromMember = memberMoves(provider, from, amount, held, cash)
   const cashLeft = cash - smaller(cash, amount - held)
   const paid = paidExtras(recharge)
   const extras = { gold: smaller(granted, paid.gold), money: smaller(cashLeft, paid.money) }
@@ -96,14 +97,14 @@ async function givingMoves(
   parts: PaymentParts,
   tx: Db,
   recharge: RechargeRow,
-  amount: bigint,
+  { provider, amount }: OutsideLine,
   dispute: DisputeRow | undefined,
 ): Promise<Move[]> {
   const { user_id: to } = recharge
   const before = BigInt(recharge.refunded_amount)
   const after = before - smaller(amount, before)
   if (before > 0n && after === 0n) await oweAgain(tx, recharge)
-  const cash = { route: 'chargeback_won.cash', coin: 'money', amount, from: platformOwner, to } as const
+  const cash = { route: `chargeback_won.${provider}_cash`, coin: 'money', amount, from: platformOwner, to } as const
   if (!dispute) return [cash]
   const [goldAside, moneyAside] = [BigInt(dispute.gold_aside), BigInt(dispute.money_aside)]
   const back = { gold: backOf(goldAside, before, after), money: backOf(moneyAside, before, after) }

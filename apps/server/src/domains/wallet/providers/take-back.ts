@@ -26,7 +26,7 @@ export async function takeDisputed(parts: OrderParts, online: OnlineProvider, re
   const moves = dispute.moves.toSorted((one, other) => Number(one.amount > 0n) - Number(other.amount > 0n))
   const { recharge, orderId } = paid
   for (const move of moves) {
-    const line = { ...move, dispute: reference, remark: reference }
+    const line = { ...move, provider: online.name, dispute: reference, remark: reference }
     await db.transaction(
       (tx) => (recharge ? postRechargeLine(parts, tx, orderId, line) : postOrderLine(parts, tx, orderId, line)),
       { retries: 3 },
@@ -35,7 +35,9 @@ export async function takeDisputed(parts: OrderParts, online: OnlineProvider, re
   // What is disputed in another currency nobody told the worth of; the lines of our account are in ours.
   const told = { ...dispute, moves, amount: dispute.currency === online.currency ? dispute.amount : 0n }
   if (!recharge) {
-    await db.transaction((tx) => followClaim(parts, tx, orderId, reference, told), { retries: 3 })
+    await db.transaction((tx) => followClaim(parts, tx, orderId, { provider: online.name, reference }, told), {
+      retries: 3,
+    })
     return 'done'
   }
   await followHold(parts, recharge, reference, told)
@@ -56,10 +58,10 @@ export async function takeOutsideRefunds(
   assertCurrency(online, refunds)
   const { recharge, orderId } = paid
   const post = recharge ? postRechargeLine : postOrderRefund
-  for (const { id, amount } of refunds)
-    await parts.context.db.transaction((tx) => post(parts, tx, orderId, { id, amount: -amount, fee: 0n, remark: id }), {
-      retries: 3,
-    })
+  for (const { id, amount } of refunds) {
+    const line = { id, provider: online.name, amount: -amount, fee: 0n, remark: id }
+    await parts.context.db.transaction((tx) => post(parts, tx, orderId, line), { retries: 3 })
+  }
   return 'done'
 }
 
@@ -73,7 +75,7 @@ interface Paid {
 async function findPaid(parts: OrderParts, online: OnlineProvider, paymentRef: string): Promise<Paid | undefined> {
   const known = await findKnown(parts, online, paymentRef)
   if (known || paymentRef === '') return known
-  const attempt = await findAttemptBySession(parts.context.db, await online.sessionOf(paymentRef))
+  const attempt = await findAttemptBySession(parts.context.db, online.name, await online.sessionOf(paymentRef))
   if (!attempt) return undefined
   await askAttempt(parts, attempt.id)
   return findKnown(parts, online, paymentRef)

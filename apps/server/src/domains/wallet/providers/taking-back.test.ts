@@ -7,6 +7,7 @@ import { heardBy } from '../../friends/testing.ts'
 import { reason } from '../../operators/testing.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import { newPlan, purseOf, tend } from '../recharge/testing.ts'
+import { openStripe } from './stripe.ts'
 import { type OnlineWorld, openOnlineWorld, refundOutside, soon } from './testing.ts'
 
 let world: OnlineWorld
@@ -128,6 +129,7 @@ describe('a dispute', () => {
     const balance_transactions = lines.map((line, index) => ({ id: `${id}_${index}`, currency: 'usd', ...line }))
     const made = { id, payment_intent: payment, balance_transactions: balance_transactions.slice(0, 1) }
     stripe.disputes.set(id, made)
+    expect(await openStripe(server.context.settings)?.listDisputes(made.payment_intent)).toEqual([id])
     return { made, rest: balance_transactions.slice(1) }
   }
   const tellDispute = (id: string, type: string) => world.tell({ id, object: 'dispute' }, `charge.dispute.${type}`)

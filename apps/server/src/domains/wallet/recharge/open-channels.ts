@@ -1,4 +1,5 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
+import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { OrderType, PayPlatform } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { formatMinor, formatRate, type Rate } from '@cliffhanger/rules/money.ts'
 import { type Limits, narrow } from '@cliffhanger/rules/wallet/recharge-quote.ts'
@@ -21,7 +22,7 @@ type Judging = Pick<PaymentParts, 'providers'>
 
 /** Undefined where it is closed, its provider is not there, it has nowhere to pay to, or the platform takes nothing in by it. */
 export function openChannel({ providers }: Judging, row: ChannelRow, conditions: Conditions): OpenChannel | undefined {
-  if (!row.is_open || !providers.find(row.provider)) return undefined
+  if (!row.is_open || !providers.has(row.provider)) return undefined
   if (row.provider === 'manual' && row.account_total === 0) return undefined
   if (row.provider === 'usdt' && !(conditions.isUsdtOpen && row.usdt_is_open)) return undefined
   const orderTypes = row.order_types.filter((type) => type !== 'recharge' || conditions.isOpen)
@@ -59,7 +60,7 @@ export function presentChannel(
     name: row.name,
     icon: row.icon_key === '' ? '' : new URL(storage.publicUrl(row.icon_key), origin).href,
     kind: row.kind,
-    mode: row.provider === 'stripe' ? 'online' : 'manual',
+    mode: isOnlineProvider(row.provider) ? 'online' : 'manual',
     min_amount: money(limits.min),
     max_amount: money(limits.max),
     quick_amounts: row.quick_amounts

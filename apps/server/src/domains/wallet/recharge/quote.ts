@@ -41,7 +41,7 @@ export async function arrange(
 
 /** What is paid with, how much, and where. */
 async function termsOf(parts: PaymentParts, db: Db, row: ChannelRow, quote: RechargeQuote): Promise<RechargeTerms> {
-  const provider = parts.providers.find(row.provider) ?? refuse('channelUnavailable')
+  const provider = parts.providers.get(row.provider) ?? refuse('channelUnavailable')
   const both = {
     platform_id: row.id,
     kind: row.kind,

@@ -1,5 +1,6 @@
 import { hourMs } from '@cliffhanger/contract/duration.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
+import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { rechargeStateAfter, rechargeStatesBefore } from '@cliffhanger/rules/wallet/recharge-state.ts'
 import { DatabaseError } from 'pg'
@@ -9,6 +10,7 @@ import { lockOrder, setCancelled } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { askSoon, enqueueClose } from '../providers/attempt-jobs.ts'
 import { type AttemptRow, findAttempt } from '../providers/queries/attempts.ts'
+import { findManual } from '../providers/registry.ts'
 import { agree, limitOfRecords } from '../two-people.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import { tellRecharge } from './events.ts'
@@ -95,7 +97,7 @@ export function createRechargeAuditService(parts: PaymentParts): RechargeAuditSe
     async approve(tx, id, { operatorId, paymentRef, note }) {
       const before = await lock(tx, id)
       // What a provider takes only the provider confirms.
-      if (before.provider === 'stripe' || !waitingStates.includes(before.state)) return refuse('stateChanged')
+      if (isOnlineProvider(before.provider) || !waitingStates.includes(before.state)) return refuse('stateChanged')
       const limit = (await limitOfRecords(tx))(before)
       const yes = { amount: BigInt(before.amount), limit, firstId: before.confirmed_by, operatorId }
       const agreement = await agree(parts, tx, yes)
@@ -149,7 +151,7 @@ export async function checkReference(
   recharge: Pick<RechargeRow, 'provider' | 'collect'>,
   typed: string,
 ): Promise<string> {
-  const provider = recharge.provider === 'usdt' ? providers.usdt : providers.manual
+  const provider = findManual(providers, recharge.provider) ?? refuse('stateChanged')
   const collect = recharge.collect ?? refuse('stateChanged')
   const reference = provider.readReference(typed, collect) ?? refuseField('payment_ref')
   return (await isPaymentUsed(tx, recharge.provider, reference)) ? refuseField('payment_ref') : reference

@@ -1,8 +1,9 @@
+import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { rechargeStateAfter, rechargeStatesBefore } from '@cliffhanger/rules/wallet/recharge-state.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
-import type { OrderKind } from '../orders/order-kind.ts'
+import type { OrderKind, Payment } from '../orders/order-kind.ts'
 import { setChannel, setWaiting } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { beginAttempt } from '../providers/begin-attempt.ts'
@@ -45,13 +46,12 @@ export const rechargeKind = (parts: PaymentParts): OrderKind => ({
     const { terms } = await arrange(parts, tx, platformId, wanted).catch(refuseUnsuitable)
     await setTerms(tx, recharge.id, terms, context.clock())
     const chosen = await setChannel(tx, order.id, platformId)
-    const { online } = parts.providers
-    if (terms.provider === 'stripe' && online) await beginAttempt(context, tx, online, chosen)
+    await beginAttempt(parts, context, tx, chosen, terms.provider)
   },
 
   async prove(tx, order, { url, payerName }) {
     const recharge = await getRechargeOf(tx, order.id)
-    if (recharge.state !== auditStates.toAudit || recharge.provider === 'stripe') refuse('orderNotPayable')
+    if (recharge.state !== auditStates.toAudit || isOnlineProvider(recharge.provider)) refuse('orderNotPayable')
     const picture = (await parts.findPicture(tx, order.user_id, url)) ?? refuse('fileNotUploaded')
     if (!(await parts.holdFiles(tx, [url])).has(url)) refuse('fileNotUploaded')
     const nowMs = parts.context.clock()
@@ -92,12 +92,7 @@ export const rechargeKind = (parts: PaymentParts): OrderKind => ({
 })
 
 /** One operator had confirmed it by hand and another was to agree; now the provider has. */
-async function takeOver(
-  { context }: PaymentParts,
-  tx: Db,
-  orderId: number,
-  { provider, paymentRef }: { provider: 'stripe'; paymentRef: string },
-) {
+async function takeOver({ context }: PaymentParts, tx: Db, orderId: number, { provider, paymentRef }: Payment) {
   const { id } = await getRechargeOf(tx, orderId)
   await moveRecharge(tx, id, { from: [2], to: 2, provider, paymentRef }, context.clock())
   return getRechargeOf(tx, orderId)

@@ -1,13 +1,16 @@
+import { onlineProviders } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import * as z from 'zod'
 import { defineJob } from '../../../platform/jobs.ts'
 import type { PaymentParts } from '../payment-parts.ts'
+import type { OnlineProvider } from '../providers/provider.ts'
+import { listOnline } from '../providers/registry.ts'
 import { countOpenLines, hasReconciliation } from './queries/reconciliations.ts'
 import { mostActs, reachMs, reconcile, spanOf } from './reconcile.ts'
 
 export const reconcileJob = defineJob({
   name: 'wallet.reconcileDay',
-  schema: z.object({ day: z.string(), operatorId: z.int() }),
+  schema: z.object({ provider: z.enum(onlineProviders).optional(), day: z.string(), operatorId: z.int() }),
 })
 
 export const nightJob = defineJob({
@@ -19,7 +22,11 @@ export const nightJob = defineJob({
 
 export async function startReconcileJobs(parts: PaymentParts): Promise<void> {
   const { jobs, metrics, db } = parts.context
-  await jobs.work(reconcileJob, ({ day, operatorId }) => reconcileOnline(parts, day, operatorId))
+  await jobs.work(reconcileJob, async ({ provider, day, operatorId }) => {
+    // Jobs of the build before named none.
+    for (const online of listOnline(parts.providers))
+      if (provider === undefined || online.name === provider) await reconcileOnline(parts, online, day, operatorId)
+  })
   await jobs.work(nightJob, async () => {
     await reconcileLastDay(parts)
     metrics.reconciliationDifferences.set(await countOpenLines(db))
@@ -29,17 +36,25 @@ export async function startReconcileJobs(parts: PaymentParts): Promise<void> {
 /** Holds the last day that is over, and that the provider has written down, against its report, once. */
 async function reconcileLastDay(parts: PaymentParts): Promise<void> {
   const { db, clock, settings } = parts.context
-  const day = addDays(platformDay(clock() - reachMs.stripe.after, settings.TIME_ZONE), -1)
-  if (parts.providers.online && !(await hasReconciliation(db, 'stripe', day))) await reconcileOnline(parts, day, 0)
+  const day = addDays(platformDay(clock() - reachMs.online.after, settings.TIME_ZONE), -1)
+  const outcomes = await Promise.allSettled(
+    listOnline(parts.providers).map(async (online) => {
+      if (!(await hasReconciliation(db, online.name, day))) await reconcileOnline(parts, online, day, 0)
+    }),
+  )
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
-/** Asks the online provider what it booked, and holds that against the ledger afterwards: nobody waits for the network in a transaction. */
-export async function reconcileOnline(parts: PaymentParts, day: string, operatorId: number): Promise<void> {
-  const { online } = parts.providers
-  if (!online) return
-  const { context } = parts
+/** Asks an online provider what it booked, and holds that against the ledger afterwards: nobody waits for the network in a transaction. */
+export async function reconcileOnline(
+  { context }: PaymentParts,
+  online: OnlineProvider,
+  day: string,
+  operatorId: number,
+): Promise<void> {
   const { startMs, endMs } = spanOf(day, context.settings.TIME_ZONE)
-  const reach = reachMs[online.name]
+  const reach = reachMs.online
   const lines = await online.listBalance(startMs - reach.before, endMs + reach.after, mostActs)
   const foreign = lines.find(({ currency }) => currency !== online.currency)
   if (foreign) throw new Error(`${foreign.reference} is in ${foreign.currency}, not in ${online.currency}`)

@@ -1,9 +1,10 @@
-import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { readReport } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import type { PaymentParts } from '../payment-parts.ts'
+import { findOnline } from '../providers/registry.ts'
 import { reconcileJob } from './jobs.ts'
 import {
   countLines,
@@ -48,8 +49,8 @@ export interface ReconcileService {
     readonly rows: readonly ReconciliationLineRow[]
     readonly total: number
   }>
-  /** Has a day asked for at the online provider; refuses 7029 where there is none, 4000 a day that is not over or long ago. */
-  ask(tx: Db, day: string, operatorId: number): Promise<void>
+  /** Has a day asked for at an online provider; refuses 7029 where it is not set up, 4000 a day that is not over or long ago. */
+  ask(tx: Db, provider: OnlineProviderName, day: string, operatorId: number): Promise<void>
   /** Refuses 4000 a report that cannot be read and a day that is not over, long ago, or too large. */
   bring(tx: Db, brought: Brought): Promise<ReconciliationRow>
   /** Refuses 4002, and 4003 a line that is not open. */
@@ -75,10 +76,10 @@ export function createReconcileService(parts: PaymentParts): ReconcileService {
       rows: await listLineRows(db, id, kind, page),
       total: await countLines(db, id, kind),
     }),
-    async ask(tx, day, operatorId) {
-      if (!parts.providers.online) refuse('channelUnavailable')
+    async ask(tx, provider, day, operatorId) {
+      if (!findOnline(parts.providers, provider)) refuse('channelUnavailable')
       assertOver(day)
-      await context.jobs.enqueue(reconcileJob, { day, operatorId }, { tx, key: day })
+      await context.jobs.enqueue(reconcileJob, { provider, day, operatorId }, { tx, key: `${provider} ${day}` })
     },
     async bring(tx, { provider, day, report, operatorId }) {
       assertOver(day)

@@ -54,7 +54,7 @@ async function paidBy(amount: string): Promise<string> {
 const list = async () => (await server.succeed(financeOperatorCalls.listReconciliations, {}, { token })).list
 const linesOf = (id: number) =>
   server.succeed(financeOperatorCalls.listReconciliationLines, { id, limit: 100 }, { token })
-const ask = (day: string) => server.call(financeOperatorCalls.askReconciliation, { day }, { token })
+const ask = (day: string) => server.call(financeOperatorCalls.askReconciliation, { provider: 'stripe', day }, { token })
 async function asked(day: string) {
   const known = (await list())[0]?.id ?? 0
   expect((await ask(day)).code).toBe(200)
@@ -185,7 +185,7 @@ describe('a day held against Stripe’s own account', () => {
     for (const day of [today, addDays(today, 1), addDays(today, -401), '2026-02-30', 'today'])
       expect(await ask(day)).toMatchObject({ code: 4000, data: { field: 'day' } })
     const auditor = await newOperatorToken(server, 'auditor')
-    const call = { day: addDays(today, -1) }
+    const call = { provider: 'stripe', day: addDays(today, -1) } as const
     expect((await server.call(financeOperatorCalls.askReconciliation, call, { token: auditor })).code).toBe(4001)
     expect((await server.call(financeOperatorCalls.listReconciliationLines, { id: 999_999 }, { token })).code).toBe(
       4002,

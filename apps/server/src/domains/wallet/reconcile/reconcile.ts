@@ -1,5 +1,5 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
-import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { isOnlineProvider, type ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { addDays, dayStartMs } from '@cliffhanger/rules/platform-day.ts'
 import { type Booking, compareDay, type ReportLine, referenceKey } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import type { ServerContext } from '../../../context.ts'
@@ -18,10 +18,9 @@ export const mostActs = 20_000
 
 /** How far over a day's ends both sides are looked at. Money that is confirmed by hand is booked days after it came. */
 export const reachMs = {
-  stripe: { before: dayMs / 4, after: dayMs / 4 },
+  online: { before: dayMs / 4, after: dayMs / 4 },
   manual: { before: dayMs, after: 7 * dayMs },
-  usdt: { before: dayMs, after: 7 * dayMs },
-} as const satisfies Record<ProviderName, { before: number; after: number }>
+} as const
 
 export const spanOf = (day: string, timeZone: string) => ({
   startMs: dayStartMs(day, timeZone),
@@ -49,7 +48,7 @@ export async function reconcile(
 ): Promise<number> {
   await lockReconciling(tx, provider)
   const span = spanOf(day, settings.TIME_ZONE)
-  const reach = reachMs[provider]
+  const reach = reachMs[isOnlineProvider(provider) ? 'online' : 'manual']
   const booked = await listBookings(tx, provider, span.startMs - reach.before, span.endMs + reach.after, mostActs + 1)
   if (booked.length > mostActs) throw new TooManyActs(`more than ${mostActs} acts of ${provider} about ${day}`)
   const bookings = booked.map(

@@ -126,7 +126,7 @@ describe('vp-withdraw', () => {
 
   it('what a member owes after a charge was taken back is not his to withdraw (7006)', async () => {
     const ana = await newWithdrawer(server, '100.00')
-    const debt = { route: 'chargeback.debt', coin: 'money', amount: 3000n, from: ana.userId, to: 0 } as const
+    const debt = { route: 'chargeback.stripe_debt', coin: 'money', amount: 3000n, from: ana.userId, to: 0 } as const
     await server.context.db.transaction((tx) =>
       server.domains.wallet.ledger.move(tx, { kind: 'chargeback', key: randomUUID(), bizNo: 'TEST', moves: [debt] }),
     )

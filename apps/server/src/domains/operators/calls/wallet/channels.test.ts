@@ -148,6 +148,15 @@ describe('channels', () => {
     expect((await saveChannel({ id: 999_999 })).code).toBe(4002)
   })
 
+  it('paid online are of the provider they were made with', async () => {
+    const made = (await saveChannel({ kind: 'online', online_provider: 'mollie' })).data.channel
+    expect(made).toMatchObject({ kind: 'online', online_provider: 'mollie', is_available: 0 })
+    expect(await saveChannel({ id: made.id, kind: 'online', online_provider: 'stripe' })).toMatchObject({
+      code: 4000,
+      data: { field: 'online_provider' },
+    })
+  })
+
   it.each<[Parameters<typeof saveChannel>[0], string]>([
     [{ min_amount: '20', max_amount: '10' }, 'max_amount'],
     [{ fee_rate: '0.51' }, 'fee_rate'],
@@ -155,6 +164,8 @@ describe('channels', () => {
     [{ kind: 'usdt', usdt_id: 0 }, 'usdt_id'],
     [{ kind: 'usdt', usdt_id: 999_999 }, 'usdt_id'],
     [{ kind: 'bank', usdt_id: 1 }, 'usdt_id'],
+    [{ kind: 'online' }, 'online_provider'],
+    [{ kind: 'bank', online_provider: 'mollie' }, 'online_provider'],
   ] as const)('refuse 4000 %j naming %s', async (more, field) => {
     expect(await saveChannel(more)).toMatchObject({
       code: 4000,

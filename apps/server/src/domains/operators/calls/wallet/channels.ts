@@ -1,6 +1,7 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { isOnlineProvider, type ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, type Minor, parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
@@ -85,9 +86,17 @@ const listChannels =
     return { list: rows.map((row) => presentChannel(context, row, available)) }
   }
 
-const providers = { bank: 'manual', alipay: 'manual', wechat: 'manual', usdt: 'usdt', online: 'stripe' } as const
+/** Who takes payments of a channel; refuses 4000 an online one of nobody, and one by hand of an online provider. */
+function providerOf({
+  kind,
+  online_provider: online,
+}: Pick<CallInput<Calls['saveChannel']>, 'kind' | 'online_provider'>): ProviderName {
+  if ((kind === 'online') !== (online !== '')) refuseField('online_provider')
+  if (online !== '') return online
+  return kind === 'usdt' ? 'usdt' : 'manual'
+}
 
-/** Makes a way to pay, or changes one; what kind it is it stays. */
+/** Makes a way to pay, or changes one; what kind it is it stays, and whose: orders in it are asked about there. */
 const saveChannel =
   (needs: OperatorNeeds): Handler<Calls['saveChannel']> =>
   async (context, { id, reason, ...form }) => {
@@ -97,6 +106,7 @@ const saveChannel =
       await payChannels.lockChannels(tx)
       const before = id === 0 ? undefined : ((await payChannels.findChannelRow(tx, id)) ?? refuse('notFound'))
       if (before && before.kind !== form.kind) refuseField('kind')
+      if (before && before.provider !== draft.provider) refuseField('online_provider')
       if (!before && (await payChannels.listChannelRows(tx, false)).length >= payChannels.mostChannels)
         refuseField('id')
       if (draft.usdt_id !== null && !(await payChannels.hasNetwork(tx, draft.usdt_id))) refuseField('usdt_id')
@@ -127,7 +137,7 @@ function readChannel(form: Omit<CallInput<Calls['saveChannel']>, 'id' | 'reason'
     name: form.name.trim(),
     icon_key: form.icon_key,
     kind: form.kind,
-    provider: providers[form.kind],
+    provider: providerOf(form),
     usdt_id: form.kind === 'usdt' ? form.usdt_id : null,
     min_amount: least.toString(),
     max_amount: most.toString(),
@@ -145,6 +155,7 @@ const presentChannel = (context: PictureContext, row: ChannelRow, available: Rea
   icon_key: row.icon_key,
   icon: pictureOf(context, row.icon_key),
   kind: row.kind,
+  online_provider: isOnlineProvider(row.provider) ? row.provider : ('' as const),
   usdt_id: row.usdt_id ?? 0,
   min_amount: money(row.min_amount),
   max_amount: money(row.max_amount),

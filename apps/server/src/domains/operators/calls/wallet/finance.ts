@@ -61,11 +61,11 @@ const listReconciliationLines =
 
 const askReconciliation =
   ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['askReconciliation']> =>
-  async (context, { day }) => {
+  async (context, { provider, day }) => {
     await carryOut(
       context,
-      (tx) => payments.reports.ask(tx, day, context.caller.operatorId),
-      () => ({ action: 'reconciliation.ask', target: `report stripe ${day}` }),
+      (tx) => payments.reports.ask(tx, provider, day, context.caller.operatorId),
+      () => ({ action: 'reconciliation.ask', target: `report ${provider} ${day}` }),
     )
     return {}
   }

@@ -61,7 +61,10 @@ describe('money in and out by day', () => {
 
     server.advance(dayMs)
     token = await newOperatorToken(server, 'finance')
-    await moveValue(server, { kind: 'chargeback', moves: [{ route: 'chargeback.cash', amount: 300n, ...sides }] })
+    await moveValue(server, {
+      kind: 'chargeback',
+      moves: [{ route: 'chargeback.stripe_cash', amount: 300n, ...sides }],
+    })
     server.advance(hourMs / 6)
     await Promise.all([settle(), settle()])
     const { list, until_time } = await figures()
@@ -69,7 +72,7 @@ describe('money in and out by day', () => {
     expect(list[0]).toMatchObject({ day: today(), charged_back: '3.00', withdrawn: '0.00' })
     expect(list[1]).toEqual({
       day: before,
-      recharged: { manual: '100.00', stripe: '0.00', usdt: '0.00' },
+      recharged: { manual: '100.00', stripe: '0.00', mollie: '0.00', usdt: '0.00' },
       refunded: '0.00',
       charged_back: '0.00',
       withdrawn: '19.00',

@@ -3,6 +3,7 @@ import type {
   Reconciliation,
   ReconciliationLine,
 } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
+import { byProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import {
   type ReconciliationLineRow,
@@ -17,11 +18,7 @@ const amountOf = (amount: string | null) => (amount === null ? null : writeMoney
 
 export const presentMoneyDay = ({ day, recharged, ...figures }: Figures): MoneyDay => ({
   day,
-  recharged: {
-    manual: writeMoney(recharged.manual),
-    stripe: writeMoney(recharged.stripe),
-    usdt: writeMoney(recharged.usdt),
-  },
+  recharged: byProvider((name) => writeMoney(recharged[name])),
   refunded: writeMoney(figures.refunded),
   charged_back: writeMoney(figures.chargedBack),
   withdrawn: writeMoney(figures.withdrawn),

@@ -1,5 +1,6 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type { OrderAudit, SoldOrder } from '@cliffhanger/contract/wallet/operator-order-schemas.ts'
+import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { usdtScale } from '@cliffhanger/rules/wallet/usdt-payment.ts'
@@ -60,7 +61,7 @@ export async function presentOrderAudits(
       payer_name: row.payer_name,
       payment_ref: row.payment_ref,
       state: row.state,
-      needs_two: flagOf(row.provider !== 'stripe' && BigInt(row.amount) >= limitOf(row)),
+      needs_two: flagOf(!isOnlineProvider(row.provider) && BigInt(row.amount) >= limitOf(row)),
       confirmed_by: nameOf(row.confirmed_by),
       reason: row.reason,
       audit_time: toSeconds(row.audit_ms),

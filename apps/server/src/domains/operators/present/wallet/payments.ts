@@ -6,6 +6,7 @@ import type {
   RefundView,
   SuspenseView,
 } from '@cliffhanger/contract/wallet/operator-payment-schemas.ts'
+import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
@@ -76,7 +77,7 @@ export async function presentAudits(
       state: row.state,
       late_state: row.late_state,
       reason: row.reason,
-      needs_two: flagOf(row.provider !== 'stripe' && BigInt(row.amount) >= limitOf(row)),
+      needs_two: flagOf(!isOnlineProvider(row.provider) && BigInt(row.amount) >= limitOf(row)),
       confirmed_by: nameOf(row.confirmed_by),
       refunded_amount: write(row.refunded_amount, 'money'),
       wait_seconds: toSeconds(waitedMs),

@@ -145,7 +145,10 @@ export const movesOf = (db: Db, transferId: number): Promise<MadeMove[]> =>
        join ledger_accounts payer on payer.id = gone.account_id
        join ledger_accounts payee on payee.id = come.account_id
        join ledger_transfers t on t.id = $1
-       left join ledger_routes r on r.kind = t.kind and r.from_purpose = payer.purpose and r.to_purpose = payee.purpose
+       left join lateral (
+         select min(x.route) as route from ledger_routes x
+          where x.kind = t.kind and x.from_purpose = payer.purpose and x.to_purpose = payee.purpose
+       ) r on true
       where gone.leg % 2 = 1 order by gone.leg`,
     [transferId],
   )

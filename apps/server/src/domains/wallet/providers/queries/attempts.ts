@@ -1,3 +1,4 @@
+import type { OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { Db } from '../../../../platform/db.ts'
 
 /** Our side of a payment with an online provider. */
@@ -6,7 +7,7 @@ export interface AttemptRow {
   readonly order_id: number
   readonly order_no: string
   readonly title: string
-  readonly provider: 'stripe'
+  readonly provider: OnlineProviderName
   readonly amount: string
   readonly currency: string
   readonly reference: string
@@ -52,15 +53,32 @@ export const insertAttempt = (tx: Db, attempt: NewAttempt, nowMs: number, askMs:
 export const findAttempt = (db: Db, orderId: number): Promise<AttemptRow | undefined> =>
   db.find(`select ${columns} from ${from} where a.order_id = $1 order by a.id desc limit 1`, [orderId])
 
-/** The attempt of an order that may still be paid; there is one at most. */
-export const findLiveAttempt = (db: Db, orderId: number): Promise<AttemptRow | undefined> =>
-  db.find(`select ${columns} from ${from} where a.order_id = $1 and a.state in ${live}`, [orderId])
+/** The attempts of an order that may still be paid: one of each provider its member was sent to. */
+export const listLiveAttempts = (db: Db, orderId: number): Promise<AttemptRow[]> =>
+  db.query(`select ${columns} from ${from} where a.order_id = $1 and a.state in ${live} order by a.id`, [orderId])
+
+export const findLiveAttempt = (
+  db: Db,
+  orderId: number,
+  provider: OnlineProviderName,
+): Promise<AttemptRow | undefined> =>
+  db.find(`select ${columns} from ${from} where a.order_id = $1 and a.provider = $2 and a.state in ${live}`, [
+    orderId,
+    provider,
+  ])
 
 export const findAttemptById = (db: Db, id: number): Promise<AttemptRow | undefined> =>
   db.find(`select ${columns} from ${from} where a.id = $1`, [id])
 
-export const findAttemptBySession = (db: Db, reference: string): Promise<AttemptRow | undefined> =>
-  db.find(`select ${columns} from ${from} where a.provider = 'stripe' and a.reference = $1 and $1 <> ''`, [reference])
+export const findAttemptBySession = (
+  db: Db,
+  provider: OnlineProviderName,
+  reference: string,
+): Promise<AttemptRow | undefined> =>
+  db.find(`select ${columns} from ${from} where a.provider = $1 and a.reference = $2 and $2 <> ''`, [
+    provider,
+    reference,
+  ])
 
 /** An attempt again, under the lock of its order. */
 export const lockAttempt = (tx: Db, id: number): Promise<AttemptRow> =>

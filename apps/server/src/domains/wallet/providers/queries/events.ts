@@ -1,12 +1,13 @@
+import type { OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { Db } from '../../../../platform/db.ts'
 
 /** What a provider told us. */
 export interface EventRow {
   readonly id: number
-  readonly provider: 'stripe'
+  readonly provider: OnlineProviderName
   readonly event_id: string
   readonly kind: string
-  readonly about: 'session' | 'charge' | 'dispute' | 'refund' | 'nothing'
+  readonly about: 'session' | 'payment' | 'charge' | 'dispute' | 'refund' | 'nothing'
   readonly reference: string
   readonly order_no: string
   readonly state: 'new' | 'done' | 'ignored' | 'failed'
@@ -17,14 +18,14 @@ export interface EventRow {
 
 const columns = `id, provider, event_id, kind, about, reference, order_no, state, note, received_ms, handled_ms`
 
-export type NewEventRow = Pick<EventRow, 'event_id' | 'kind' | 'about' | 'reference' | 'order_no'>
+export type NewEventRow = Pick<EventRow, 'provider' | 'event_id' | 'kind' | 'about' | 'reference' | 'order_no'>
 
 /** Keeps a message; undefined where it came before. */
 export const insertProviderEvent = (tx: Db, event: NewEventRow, nowMs: number): Promise<{ id: number } | undefined> =>
   tx.find(
-    `insert into provider_events (provider, event_id, kind, about, reference, order_no, received_ms) values ('stripe', $1, $2, $3, $4, $5, $6)
+    `insert into provider_events (provider, event_id, kind, about, reference, order_no, received_ms) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (provider, event_id) do nothing returning id`,
-    [event.event_id, event.kind, event.about, event.reference, event.order_no, nowMs],
+    [event.provider, event.event_id, event.kind, event.about, event.reference, event.order_no, nowMs],
   )
 
 export const findProviderEvent = (db: Db, id: number): Promise<EventRow | undefined> =>

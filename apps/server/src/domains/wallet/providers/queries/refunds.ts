@@ -1,4 +1,4 @@
-import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { Db } from '../../../../platform/db.ts'
 
 /** Money that goes back to where it came from. `amount` is text of minor units of money. */
@@ -65,10 +65,22 @@ export const insertRefund = (tx: Db, id: number, refund: NewRefund, nowMs: numbe
 export const findRefund = (db: Db, id: number): Promise<RefundRow | undefined> =>
   db.find(`select ${columns} from payment_refunds where id = $1`, [id])
 
-export const findRefundByReference = (db: Db, reference: string): Promise<RefundRow | undefined> =>
-  db.find(`select ${columns} from payment_refunds where provider = 'stripe' and reference = $1 and $1 <> ''`, [
+export const findRefundByReference = (
+  db: Db,
+  provider: OnlineProviderName,
+  reference: string,
+): Promise<RefundRow | undefined> =>
+  db.find(`select ${columns} from payment_refunds where provider = $1 and reference = $2 and $2 <> ''`, [
+    provider,
     reference,
   ])
+
+/** What was given back of a payment, or is to be. */
+export const listRefundsOf = (db: Db, provider: OnlineProviderName, paymentRef: string): Promise<{ id: number }[]> =>
+  db.query(
+    `select id from payment_refunds where provider = $1 and payment_ref = $2 and state <> 'failed' order by id limit 100`,
+    [provider, paymentRef],
+  )
 
 /** Ends a refund; undefined where that is known already. A bank may send back even what was done. */
 export const endRefund = (

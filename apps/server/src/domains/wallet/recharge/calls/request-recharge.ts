@@ -31,8 +31,7 @@ export const requestRecharge =
     const arranged = await arrange(parts, tx, input.platform_id, wanted)
     const order = await makeOrder(context, arranged, plan)
     await makeRecharge(context, arranged, order, plan)
-    const { online } = parts.providers
-    if (arranged.terms.provider === 'stripe' && online) await beginAttempt(context, tx, online, order)
+    await beginAttempt(parts, context, tx, order, arranged.terms.provider)
     const { collect } = arranged.terms
     return {
       order: presentOrder(order),

@@ -37,7 +37,7 @@ export const listBookings = (
               case when split_part(t.natural_key, ':', 2) ~ '^[0-9]{1,15}$' then split_part(t.natural_key, ':', 2)::bigint end as act_id
          from booked b join ledger_transfers t on t.id = b.transfer_id
      )
-     select coalesce(nullif(case n.act when 'stripe' then n.act_of
+     select coalesce(nullif(case n.act when $1 then n.act_of
                                        when 'recharge' then r.payment_ref
                                        when 'order' then p.payment_ref
                                        when 'recharge_late' then s.payment_ref

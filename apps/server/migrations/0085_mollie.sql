@@ -1,0 +1,1 @@
+select payment_provider_add('mollie');
