@@ -4,8 +4,6 @@ import type { ContactKind } from '@cliffhanger/contract/account/schemas.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { CodePurpose } from '@cliffhanger/contract/session/schemas.ts'
-import { listOutbox } from '../domains/account/index.ts'
-import { changePlatformSettings } from '../domains/session/index.ts'
 import type { TestServer } from './server.ts'
 
 /** A signed-in member of a test. */
@@ -79,8 +77,8 @@ export async function newPasswordMember(
 }
 
 /** Changes the configuration of the platform as an operator would. */
-export async function configure({ context }: TestServer, changes: Partial<PlatformSettings>): Promise<void> {
-  await context.db.transaction((tx) => changePlatformSettings(context, tx, changes))
+export async function configure({ context, domains }: TestServer, changes: Partial<PlatformSettings>): Promise<void> {
+  await context.db.transaction((tx) => domains.session.operator.changePlatformSettings(context, tx, changes))
 }
 
 /** Has a code sent and reads it in the outbox. */
@@ -92,7 +90,7 @@ export async function fetchCode(
   address = newAddress(),
 ) {
   await server.succeed(sessionCalls.sendCode, { plat_id: 1, account_type: kind, account, type }, { address })
-  const [newest] = await listOutbox(server.context.db, '', 1, 0)
+  const [newest] = await server.domains.account.operator.listOutbox(server.context.db, '', 1, 0)
   const code = newest && (await server.domains.account.codes.reveal(server.context.db, newest.id))
   if (code === undefined) throw new Error('no code in the outbox')
   return code

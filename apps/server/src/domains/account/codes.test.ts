@@ -6,7 +6,7 @@ import { startMailServer } from '../../testing/mail-server.ts'
 import { configure, newAddress, newPasswordMember, testPassword } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { startSmsServer } from '../../testing/sms-server.ts'
-import { listOutbox } from './index.ts'
+import { listOutbox } from './queries/codes.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
 import { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
-import type { UserInfo, UserType } from '@cliffhanger/contract/account/schemas.ts'
+import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { normalizeEmail, normalizePhone } from '@cliffhanger/rules/account/validation.ts'
 import type { ServerContext } from '../../context.ts'
@@ -24,11 +24,11 @@ import { getLanguage } from './calls/get-language.ts'
 import { getUser } from './calls/get-user.ts'
 import { setLanguage } from './calls/set-language.ts'
 import { stopChange } from './calls/stop-change.ts'
-import { changeUserType } from './change-user-type.ts'
 import { type Codes, openCodes, sendCodeJob } from './codes.ts'
 import { beginCoolingOff } from './cooling-off.ts'
 import { acceptsFriendRequests } from './friend-privacy.ts'
 import type { AccountNeeds } from './needs.ts'
+import { type AccountOperator, createAccountOperator } from './operator.ts'
 import { presentProfile } from './present.ts'
 import {
   type Account,
@@ -40,12 +40,11 @@ import {
 } from './queries/accounts.ts'
 import { getRealName } from './real-name/calls/get-real-name.ts'
 import { submitRealName } from './real-name/calls/submit-real-name.ts'
-import { createRealNameReview, type RealNameReview } from './real-name/review.ts'
 
 export type { Protection } from './alarms.ts'
 export type { Authenticators } from './authenticator.ts'
 export { type Codes, readContact } from './codes.ts'
-export { liftCoolingOff, refuseWhileCoolingOff } from './cooling-off.ts'
+export { refuseWhileCoolingOff } from './cooling-off.ts'
 export { createAccount, isTaken, type NewAccount } from './create-account.ts'
 export { type DemoMemberName, demoMembers, demoPassword, seedDemoMembers } from './demo-members.ts'
 export { findParent, findTypedInviter, readTypedCodes } from './inviter.ts'
@@ -69,15 +68,7 @@ export {
   updateEnabled,
   updatePassword,
 } from './queries/accounts.ts'
-export {
-  countOutbox,
-  countUsableOutbox,
-  deleteCodesBefore,
-  findOutboxEntry,
-  listOutbox,
-  type OutboxRow,
-} from './queries/codes.ts'
-export { countAskedLifts, countCoolingOffs, listCoolingOffs } from './queries/cooling-offs.ts'
+export { deleteCodesBefore, type OutboxRow } from './queries/codes.ts'
 export { countInvited } from './queries/inviters.ts'
 export { deleteLocksBefore } from './queries/login-locks.ts'
 export { usedByAccounts } from './queries/used-files.ts'
@@ -98,12 +89,9 @@ export interface AccountDomain extends Domain {
   readonly codes: Codes
   readonly authenticators: Authenticators
   readonly protection: Protection
-  /** What operators do with certifications. */
-  readonly realNames: RealNameReview
+  /** What operators do about accounts. */
+  readonly operator: AccountOperator
   friendPrivacy(db: Db, userId: number): Promise<FriendPrivacy>
-  /** Makes a member ordinary (0), official customer service (1) or a star (2), and tells everybody who sees him; last in the transaction.
-   *  Answers what he was. Refuses 4002, and 4001 for an account of the platform itself. */
-  changeUserType(tx: Db, userId: number, userType: UserType): Promise<UserType>
   /** The language a member reads. */
   findLanguageOf(db: Db, userId: number): Promise<Language>
   /** Which of these members let others see that they are online; nobody where the platform does not show it. */
@@ -135,7 +123,7 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
     codes,
     authenticators,
     protection,
-    realNames: createRealNameReview(context, needs),
+    operator: createAccountOperator(context, needs),
     calls: [
       ...bindCalls(accountCalls, {
         getAccount: getAccount(needs),
@@ -165,7 +153,6 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
       }
     },
     findLanguageOf,
-    changeUserType: (tx, userId, userType) => changeUserType(context, needs, tx, userId, userType),
     async findShowingOnline(db, ids) {
       const { show_online: isShown } = await needs.platform()
       const showing = isShown === 1 && ids.length > 0 ? await listShowingOnline(db, ids) : []

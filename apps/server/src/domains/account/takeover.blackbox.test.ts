@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceOf, fetchCode, newAddress, newMember, newPasswordMember, testPassword } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { give, payPassword } from '../../testing/wallet.ts'
-import { liftCoolingOff } from './index.ts'
+import { liftCoolingOff } from './cooling-off.ts'
 
 /** The takeover of an account as it was done from outside, step by step, by somebody who has the device id, or a session, of another. */
 let server: TestServer

@@ -31,11 +31,11 @@ import { removeFromBlacklist } from './calls/remove-from-blacklist.ts'
 import { renameFriendGroup } from './calls/rename-friend-group.ts'
 import { requestFriendship } from './calls/request-friendship.ts'
 import type { FriendsNeeds } from './needs.ts'
+import { createFriendsOperator, type FriendsOperator } from './operator.ts'
 import { hasBlacklisted, listApart } from './queries/blacks.ts'
-import { countFriends, findFriend, findRemarks } from './queries/friends.ts'
+import { findFriend, findRemarks } from './queries/friends.ts'
 import { lockPair } from './queries/locks.ts'
 import { countRequests } from './queries/requests.ts'
-import { countAssigned } from './queries/support.ts'
 import { settleSupport, settleSupportJob } from './settle-support.ts'
 import { tellFriends, tellFriendsJob } from './tell-friends.ts'
 
@@ -67,12 +67,8 @@ export interface FriendsDomain extends Domain {
   countPendingRequests(db: Db, userId: number): Promise<number>
   /** Has all friends told how a member looks now, once the transaction commits. */
   profileChanged(tx: Db, userId: number): Promise<void>
-  /** How many friends a member has. */
-  countFriends(db: Db, userId: number): Promise<number>
-  /** How many members each of these official accounts looks after, by its id; who looks after nobody is absent. */
-  countAssigned(db: Db, agentIds: readonly number[]): Promise<ReadonlyMap<number, number>>
-  /** Has it settled anew who may write to a member that became official customer service or is it no longer. */
-  supportChanged(tx: Db, userId: number): Promise<void>
+  /** What operators do about friends and customer service. */
+  readonly operator: FriendsOperator
   /** Has the friends of a member told that he came or went. */
   presenceChanged(change: PresenceChange): void
   /** Makes two members friends without a request (demonstration, operators); nothing happens where they are. */
@@ -132,12 +128,7 @@ export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds)
     async profileChanged(tx, userId) {
       await context.jobs.enqueue(tellFriendsJob, { user_id: userId }, { tx })
     },
-    countFriends: (db, userId) => countFriends(db, userId, 0),
-    countAssigned: async (db, agentIds) =>
-      new Map((await countAssigned(db, agentIds)).map((row) => [row.agent_id, row.assigned])),
-    async supportChanged(tx, userId) {
-      await context.jobs.enqueue(settleSupportJob, { user_id: userId }, { tx })
-    },
+    operator: createFriendsOperator(context),
     async start() {
       await context.jobs.work(tellFriendsJob, ({ user_id: userId }, { signal }) =>
         tellFriends(context, needs, userId, signal),

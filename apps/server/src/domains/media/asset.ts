@@ -1,6 +1,9 @@
 import { type Rendition, type RungName, svipRung } from '@cliffhanger/rules/media/rendition.ts'
 import type { SourceFault } from '@cliffhanger/rules/media/source.ts'
 
+/** Films this platform shipped: all that the ffmpeg of npm may decode. */
+export const demonstrationFolder = 'source/demonstration/'
+
 export type AssetState = 'uploaded' | 'transcoding' | 'ready' | 'failed' | 'cancelled'
 
 /** Preset of x264. */

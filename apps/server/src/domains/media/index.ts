@@ -9,10 +9,10 @@ import { objectStoreEndpoint } from '../../platform/object-store/endpoint.ts'
 import { remoteEndpoint } from '../../platform/object-store/remote-endpoint.ts'
 import { isEmbedded } from '../../platform/open-storage.ts'
 import { sealerOf } from '../../platform/sealed.ts'
-import { type Asset, isFullyReady, isPlayable, masterName, type Preset, versionPrefix } from './asset.ts'
+import { type Asset, demonstrationFolder, isPlayable, masterName, type Preset, versionPrefix } from './asset.ts'
 import { encryptAsset } from './encryption/encrypt-asset.ts'
 import { encryptJob, requeueJob, sweepJob, transcodeJob, transcodeKey } from './jobs.ts'
-import { type CaptionEditing, createCaptionEditing } from './playback/captions-editing.ts'
+import { createMediaOperator, type MediaOperator } from './operator.ts'
 import { openDeliveries } from './playback/deliveries.ts'
 import { issuePlay, issuePreview, type PlayRequest } from './playback/issue.ts'
 import { judgeDelivered, type PlayedAsset } from './playback/judge-delivered.ts'
@@ -32,23 +32,18 @@ import {
 } from './queries/assets.ts'
 import { sweep } from './sweep.ts'
 import { findVideoTools, type VideoTools } from './transcoding/ffmpeg.ts'
-import { isReaderThere, noteReader } from './transcoding/readers.ts'
+import { noteReader } from './transcoding/readers.ts'
 import { openScratch } from './transcoding/scratch.ts'
 import { transcodeAsset } from './transcoding/transcode-asset.ts'
 
-export { type Asset, isFullyReady, isPlayable } from './asset.ts'
+export { type Asset, demonstrationFolder, isFullyReady, isPlayable } from './asset.ts'
 export type { PlayRequest } from './playback/issue.ts'
 export type { PlayedAsset } from './playback/judge-delivered.ts'
-export { countAssets, countAssetsOf, listAssets } from './queries/assets.ts'
-export { type CaptionRow, listCaptions } from './queries/captions.ts'
-export { countAlarms, listAlarms } from './queries/plays.ts'
-export { listRuns, type RunRow } from './queries/runs.ts'
+export type { CaptionRow } from './queries/captions.ts'
+export type { RunRow } from './queries/runs.ts'
 export { findVideoTools, runTool, type VideoTools } from './transcoding/ffmpeg.ts'
 export { inputArgs, probe } from './transcoding/probe.ts'
 export { openScratch, type Scratch } from './transcoding/scratch.ts'
-
-/** Films this platform shipped: all that the ffmpeg of npm may decode. */
-export const demonstrationFolder = 'source/demonstration/'
 
 export type AssetListener = (assetId: number) => Promise<void>
 
@@ -71,8 +66,6 @@ export interface MediaDomain extends Domain {
   cancelTranscoding(db: Db, assetId: number): Promise<Asset | undefined>
   /** Known ones in the order of their ids. */
   findAssets(db: Db, ids: readonly number[]): Promise<Asset[]>
-  /** Which of these lie waiting because no worker with an ffmpeg that may read them runs. */
-  findWaitingForReader(db: Db, assets: readonly Asset[]): Promise<ReadonlySet<number>>
   /** Removes an asset, and its files once the transaction commits. */
   deleteAsset(tx: Db, assetId: number): Promise<void>
   /** Path of the master playlist with a ticket in it (C-53). Whether the member may play is the caller's to decide first, each time: a
@@ -94,7 +87,8 @@ export interface MediaDomain extends Domain {
     plays: readonly Play[],
     judge: (play: Play, isLittle: boolean) => Promise<boolean>,
   ): Promise<void>
-  readonly captions: CaptionEditing
+  /** What operators do about videos. */
+  readonly operator: MediaOperator
   /** Calls `listener` after an asset changed in this process; returns the way to stop. A failure is logged. */
   onAssetChanged(listener: AssetListener): () => void
   /** Undefined on a machine without any ffmpeg. */
@@ -227,17 +221,6 @@ export function createMediaDomain(context: MediaContext, domains: MediaNeeds): M
     },
     createAsset: (on, { sourceKey, preset = settings.TRANSCODE_PRESET }) =>
       insertAsset(on, { sourceKey, preset, nowMs: clock() }),
-    async findWaitingForReader(on, assets) {
-      const unread = assets.filter(
-        (asset) =>
-          !isFullyReady(asset) &&
-          asset.state !== 'failed' &&
-          asset.state !== 'cancelled' &&
-          !asset.sourceKey.startsWith(demonstrationFolder),
-      )
-      const isWaiting = unread.length > 0 && !(await isReaderThere(on, clock()))
-      return new Set(isWaiting ? unread.map(({ id }) => id) : [])
-    },
     async startTranscoding(tx, assetId) {
       const asset = await queueAsset(tx, assetId, clock())
       if (asset) await enqueue(assetId, tx)
@@ -275,7 +258,7 @@ export function createMediaDomain(context: MediaContext, domains: MediaNeeds): M
     stopPlays: (tx, userId, assetId) => stops.stop(tx, userId, assetId, clock()),
     stopAllPlays: (tx, userId) => stops.stopAll(tx, userId, clock()),
     judgeDelivered: (plays, judge) => judgeDelivered({ db, clock, stops }, plays, judge),
-    captions: createCaptionEditing(clock),
+    operator: createMediaOperator(clock),
     onAssetChanged(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -31,7 +31,7 @@ export const createOperatorDomain = (context: ServerContext, needs: OperatorNeed
   operator: authenticateOperator(context),
   calls: [
     ...bindOperatorsCalls(needs),
-    ...bindSessionCalls(),
+    ...bindSessionCalls(needs),
     ...bindAccountCalls(needs),
     ...bindFriendsCalls(needs),
     ...bindGroupsCalls(needs),

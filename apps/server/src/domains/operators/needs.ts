@@ -17,11 +17,11 @@ export interface OperatorNeeds {
   readonly drama: Pick<DramaDomain, 'authoring' | 'terms' | 'sharing' | 'charts' | 'home' | 'refundReview'>
   readonly media: Pick<
     MediaDomain,
-    'createAsset' | 'startTranscoding' | 'cancelTranscoding' | 'findAssets' | 'findWaitingForReader' | 'captions'
+    'createAsset' | 'startTranscoding' | 'cancelTranscoding' | 'findAssets' | 'operator'
   >
-  readonly account: Pick<AccountDomain, 'codes' | 'changeUserType' | 'realNames'>
-  readonly session: Pick<SessionDomain, 'sessions' | 'platform'>
-  readonly friends: Pick<FriendsDomain, 'countFriends' | 'countAssigned' | 'supportChanged'>
+  readonly account: Pick<AccountDomain, 'codes' | 'operator'>
+  readonly session: Pick<SessionDomain, 'sessions' | 'platform' | 'operator'>
+  readonly friends: Pick<FriendsDomain, 'operator'>
   readonly groups: Pick<GroupsDomain, 'operator'>
   readonly chat: Pick<ChatDomain, 'operator'>
   readonly reports: Pick<ReportsDomain, 'operator'>

@@ -19,6 +19,7 @@ import { sendCode } from './calls/send-code.ts'
 import { signIn } from './calls/sign-in.ts'
 import { signInByDevice } from './calls/sign-in-by-device.ts'
 import { forgetJob, forgetPast } from './forget.ts'
+import { createSessionOperator, type SessionOperator } from './operator.ts'
 import type { SessionNeeds, SessionParts } from './parts.ts'
 import { openPlatformReader } from './platform-configuration.ts'
 import { registerRemoteConfig } from './remote-config.ts'
@@ -26,18 +27,9 @@ import { openSessions, type Sessions } from './sessions.ts'
 
 export { seedDemoPlatform } from './demo-platform.ts'
 export type { SessionNeeds } from './parts.ts'
-export { changePlatformSettings, readPlatformSettings } from './platform-configuration.ts'
 export { isProvenSession, updatePushToken } from './queries/login-sessions.ts'
-export { countMembers, findMember, listMembers, type MemberOverviewRow } from './queries/member-overview.ts'
-export {
-  countVersions,
-  insertVersion,
-  isVersionOut,
-  listAgreements,
-  listVersions,
-  type PublishedVersion,
-  upsertAgreement,
-} from './queries/published-texts.ts'
+export type { MemberOverviewRow } from './queries/member-overview.ts'
+export type { PublishedVersion } from './queries/published-texts.ts'
 export type { Sessions } from './sessions.ts'
 
 export interface SessionDomain extends Domain {
@@ -47,6 +39,8 @@ export interface SessionDomain extends Domain {
   readonly sessions: Sessions
   /** The platform's configuration, cached. */
   platform(): Promise<PlatformSettings>
+  /** What operators do about sign-ins, the configuration, agreements and versions. */
+  readonly operator: SessionOperator
 }
 
 /** Signing in, staying signed in, and what a client must know before. */
@@ -59,6 +53,7 @@ export function createSessionDomain(context: ServerContext, domains: SessionNeed
     isLive: authentication.isLive,
     sessions: parts.sessions,
     platform: parts.platform,
+    operator: createSessionOperator(),
     calls: bindCalls(sessionCalls, {
       refreshSession: refreshSession(parts),
       signInByDevice: signInByDevice(parts),

@@ -5,13 +5,9 @@ import { gcm } from '@noble/ciphers/aes.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configure, newMember } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import {
-  changePlatformSettings,
-  insertVersion,
-  readPlatformSettings,
-  seedDemoPlatform,
-  upsertAgreement,
-} from './index.ts'
+import { seedDemoPlatform } from './index.ts'
+import { changePlatformSettings, readPlatformSettings } from './platform-configuration.ts'
+import { insertVersion, upsertAgreement } from './queries/published-texts.ts'
 
 let server: TestServer
 beforeAll(async () => {

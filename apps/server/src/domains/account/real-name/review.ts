@@ -15,7 +15,6 @@ import {
   findRealName,
   judgeApplication,
   listRealNames,
-  type RealNameFilter,
   type RealNameRow,
 } from './queries.ts'
 
@@ -38,30 +37,15 @@ export interface Judgement {
 }
 
 /** What operators do with certifications (S-84). */
-export interface RealNameReview {
-  list(
-    db: Db,
-    filter: RealNameFilter,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<{ readonly rows: readonly RealNameRow[]; readonly total: number }>
-  /** Opens the seal of one; refuses 4002. Whoever shows it writes the operators' log. */
-  open(db: Db, userId: number): Promise<OpenedApplication>
-  /** Certifies or rejects and tells the member, last in the transaction; refuses 4002, and 4003 where somebody was faster. */
-  judge(tx: Db, judgement: Judgement): Promise<RealNameRow>
-  /** The name a member is certified under; undefined where he is not. */
-  certifiedName(db: Db, userId: number): Promise<string | undefined>
-}
-
 export function createRealNameReview(
   context: Pick<ServerContext, 'secrets' | 'bus' | 'clock'>,
   { writeNotice }: Pick<AccountNeeds, 'writeNotice'>,
-): RealNameReview {
+) {
   return {
-    list: async (db, filter, page) => ({
-      rows: await listRealNames(db, filter, page),
-      total: await countRealNames(db, filter),
-    }),
-    async open(db, userId) {
+    list: listRealNames,
+    count: countRealNames,
+    /** Opens the seal of one; refuses 4002. Whoever shows it writes the operators' log. */
+    async open(db: Db, userId: number): Promise<OpenedApplication> {
       const row = (await findRealName(db, userId)) ?? refuse('notFound')
       return {
         row,
@@ -69,7 +53,8 @@ export function createRealNameReview(
         sameNumberTotal: await countSameNumber(db, row),
       }
     },
-    async judge(tx, { userId, version, isApproved, reason, operatorId }) {
+    /** Certifies or rejects and tells the member, last in the transaction; refuses 4002, and 4003 where somebody was faster. */
+    async judge(tx: Db, { userId, version, isApproved, reason, operatorId }: Judgement): Promise<RealNameRow> {
       const step = realNameStep(isApproved ? 'approve' : 'reject')
       const judged = await judgeApplication(
         tx,
@@ -87,7 +72,8 @@ export function createRealNameReview(
       await appendEvents(context, tx, [event, notice])
       return judged
     },
-    async certifiedName(db, userId) {
+    /** The name a member is certified under; undefined where they are not. */
+    async certifiedName(db: Db, userId: number): Promise<string | undefined> {
       const row = await findRealName(db, userId)
       return row?.status === realNameStates.certified ? openApplication(context, row.sealed).real_name : undefined
     },

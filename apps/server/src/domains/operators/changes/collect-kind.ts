@@ -47,7 +47,7 @@ export const collectAccountChange: Kind = {
   permission: 'finance.write',
   subjectOf: (wanted) => collectProposal.parse(wanted).account.account_name,
   shownOf: (wanted) => collectProposal.parse(wanted).account,
-  async apply(tx, { clock }, wanted) {
+  async apply(tx, { clock }, _needs, wanted) {
     const proposal = collectProposal.parse(wanted)
     const before = await checkCollectProposal(tx, proposal.id, proposal.account)
     const now = before ? keptAccount(before) : null

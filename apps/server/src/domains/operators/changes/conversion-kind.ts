@@ -21,7 +21,7 @@ export const conversionChange: Kind = {
     return `${from} ${to}`
   },
   shownOf: (wanted) => proposal.omit({ from: true, to: true, version: true }).parse(wanted),
-  async apply(tx, _context, wanted) {
+  async apply(tx, _context, _needs, wanted) {
     const form = proposal.parse(wanted)
     const { before, after } = await conversionPairs.setPair(tx, form)
     return { target: `conversion ${form.from} ${form.to}`, before, after }

@@ -1,6 +1,7 @@
 import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
+import type { OperatorNeeds } from '../needs.ts'
 
 /** What taking effect did: what it concerned, before and after, for the log. */
 export interface Effect {
@@ -20,5 +21,5 @@ export interface Kind {
   /** What a proposal changes, as a list shows it. */
   shownOf(proposal: unknown): unknown
   /** Does it; refuses what cannot be done any more. */
-  apply(tx: Db, context: CallContext<'operator'>, proposal: unknown): Promise<Effect>
+  apply(tx: Db, context: CallContext<'operator'>, needs: OperatorNeeds, proposal: unknown): Promise<Effect>
 }

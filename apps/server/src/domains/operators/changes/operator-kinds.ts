@@ -20,7 +20,7 @@ export const operatorCreation: Kind = {
   permission: 'operator.write',
   subjectOf: (proposal) => creation.parse(proposal).login,
   shownOf: (proposal) => creation.parse(proposal),
-  async apply(tx, { clock, settings }, proposal) {
+  async apply(tx, { clock, settings }, _needs, proposal) {
     const made = (await insertOperator(tx, creation.parse(proposal), clock())) ?? refuse('nameUsed')
     return { target: `operator ${made.id}`, after: presentOperator(made, settings), operatorId: made.id }
   },
@@ -31,7 +31,7 @@ export const operatorEdit: Kind = {
   permission: 'operator.write',
   subjectOf: (_proposal, base) => loginOf(base),
   shownOf: (proposal) => edit.omit({ id: true }).parse(proposal),
-  async apply(tx, { clock, settings }, proposal) {
+  async apply(tx, { clock, settings }, _needs, proposal) {
     const { id, name, role: wanted, is_enabled: isEnabled } = edit.parse(proposal)
     const before = (await lockOperator(tx, id)) ?? refuse('notFound')
     const after = await updateOperator(tx, id, { name, role: wanted, isEnabled: isEnabled === 1 })
@@ -50,7 +50,7 @@ export const operatorReset: Kind = {
   permission: 'operator.write',
   subjectOf: (_proposal, base) => loginOf(base),
   shownOf: () => null,
-  async apply(tx, { clock }, proposal) {
+  async apply(tx, { clock }, _needs, proposal) {
     const { id } = reset.parse(proposal)
     await lockOperator(tx, id)
     await forgetSecrets(tx, id)

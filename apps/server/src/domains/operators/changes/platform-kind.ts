@@ -1,6 +1,6 @@
 import { platformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import * as z from 'zod/mini'
-import { changePlatformSettings } from '../../session/index.ts'
+
 import type { Kind } from './kind.ts'
 
 const proposal = z.object({ version: z.number(), changes: z.partial(platformSettings) })
@@ -10,9 +10,9 @@ export const platformChange: Kind = {
   permission: 'config.write',
   subjectOf: () => 'platform',
   shownOf: (wanted) => proposal.parse(wanted).changes,
-  async apply(tx, context, wanted) {
+  async apply(tx, context, { session }, wanted) {
     const { version, changes } = proposal.parse(wanted)
-    const { before, after } = await changePlatformSettings(context, tx, changes, version)
+    const { before, after } = await session.operator.changePlatformSettings(context, tx, changes, version)
     return { target: 'platform', before, after }
   },
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { recordAct } from '../audit.ts'
+import type { OperatorNeeds } from '../needs.ts'
 import { type ChangeRow, insertChange, lockChange, markDecided } from '../queries/changes.ts'
 import { requireCounting, statusOf } from '../second-person.ts'
 import { kinds } from './kinds.ts'
@@ -21,7 +22,7 @@ export interface Asked {
 }
 
 /** Keeps what an operator asks for until a second one agrees; where one is enough it takes effect at once. */
-export async function askFor(tx: Db, context: Context, asked: Asked): Promise<ChangeRow> {
+export async function askFor(tx: Db, context: Context, needs: OperatorNeeds, asked: Asked): Promise<ChangeRow> {
   const { operatorId: madeBy } = context.caller
   const { kind, proposal, base, operatorId = null, reason } = asked
   const change = await insertChange(tx, { kind, proposal, base, operatorId, reason, madeBy }, context.clock())
@@ -32,7 +33,7 @@ export async function askFor(tx: Db, context: Context, asked: Asked): Promise<Ch
     after: { kind, subject: kinds[kind].subjectOf(proposal, base), wish: kinds[kind].shownOf(proposal) },
   })
   const { isSingle } = await statusOf(context, tx, madeBy)
-  return isSingle ? takeEffect(tx, context, change, reason) : change
+  return isSingle ? takeEffect(tx, context, needs, change, reason) : change
 }
 
 export interface Decision {
@@ -43,7 +44,12 @@ export interface Decision {
 
 /** Decides what was asked for, once, whoever is faster. Nobody agrees to or refuses what they asked for themselves, nobody withdraws what
  *  another asked for, and both of two must count. Refuses 4002, 4003, 5021, 4001. */
-export async function decide(tx: Db, context: Context, { id, decision, reason }: Decision): Promise<ChangeRow> {
+export async function decide(
+  tx: Db,
+  context: Context,
+  needs: OperatorNeeds,
+  { id, decision, reason }: Decision,
+): Promise<ChangeRow> {
   const { operatorId, permissions } = context.caller
   const change = (await lockChange(tx, id)) ?? refuse('notFound')
   const isOwn = change.made_by === operatorId
@@ -56,7 +62,7 @@ export async function decide(tx: Db, context: Context, { id, decision, reason }:
     if (!isSingle) await requireCounting(context, tx, [change.made_by, operatorId])
     // Who it is about has no say in it.
     if (change.operator_id === operatorId) refuse('cannotDoToSelf')
-    return takeEffect(tx, context, change, reason)
+    return takeEffect(tx, context, needs, change, reason)
   }
   const state = decision === 'refuse' ? -1 : -2
   const { operator_id } = change
@@ -65,13 +71,19 @@ export async function decide(tx: Db, context: Context, { id, decision, reason }:
   return markDecided(tx, id, decided, context.clock())
 }
 
-async function takeEffect(tx: Db, context: Context, change: ChangeRow, reason: string): Promise<ChangeRow> {
+async function takeEffect(
+  tx: Db,
+  context: Context,
+  needs: OperatorNeeds,
+  change: ChangeRow,
+  reason: string,
+): Promise<ChangeRow> {
   const {
     target,
     before,
     after,
     operatorId = change.operator_id,
-  } = await kinds[change.kind].apply(tx, context, change.proposal)
+  } = await kinds[change.kind].apply(tx, context, needs, change.proposal)
   await recordAct(tx, context, {
     action: change.kind,
     target,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { refuse } from '../../../platform/refusal.ts'
-import { insertVersion } from '../../session/index.ts'
+
 import type { Kind } from './kind.ts'
 
 const flag = z.union([z.literal(0), z.literal(1)])
@@ -26,7 +26,7 @@ export const versionPublication: Kind = {
     return `${system} ${version}`
   },
   shownOf: (proposal) => form.parse(proposal),
-  async apply(tx, { clock }, proposal) {
+  async apply(tx, { clock }, { session }, proposal) {
     const { device_os: system, is_silent: isSilent, is_force: isForce, size, ...version } = form.parse(proposal)
     const row = {
       ...version,
@@ -35,7 +35,7 @@ export const versionPublication: Kind = {
       size_bytes: size,
       created_ms: clock(),
     }
-    if ((await insertVersion(tx, system, row)) === 0) return refuse('nameUsed')
+    if ((await session.operator.insertVersion(tx, system, row)) === 0) return refuse('nameUsed')
     return { target: `version ${system} ${row.version_code}`, after: row }
   },
 }

@@ -10,7 +10,7 @@ export const walletChange: Kind = {
   permission: 'finance.write',
   subjectOf: () => 'wallet',
   shownOf: (wanted) => proposal.parse(wanted).changes,
-  async apply(tx, _context, wanted) {
+  async apply(tx, _context, _needs, wanted) {
     const { version, changes } = proposal.parse(wanted)
     const { before, after } = await changeWalletSettings(tx, changes, version)
     return { target: 'wallet', before, after }

@@ -4,7 +4,8 @@ import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findUsers } from '../../account/index.ts'
-import { findMember, type MemberOverviewRow } from '../../session/index.ts'
+import { type MemberOverviewRow } from '../../session/index.ts'
+import type { OperatorNeeds } from '../needs.ts'
 
 export const presentMember = (row: MemberOverviewRow): MemberOverview => ({
   user_id: row.id,
@@ -26,8 +27,11 @@ export const presentMember = (row: MemberOverviewRow): MemberOverview => ({
 })
 
 /** Refuses 4002 for a member there is none of. */
-export const memberOf = async (db: Db, userId: number): Promise<MemberOverview> =>
-  presentMember((await findMember(db, userId)) ?? refuse('notFound'))
+export const memberOf = async (
+  { operator }: OperatorNeeds['session'],
+  db: Db,
+  userId: number,
+): Promise<MemberOverview> => presentMember((await operator.findMember(db, userId)) ?? refuse('notFound'))
 
 const lineOf = ({ user_id, user_no, nick_name, avatar_url }: UserInfo): MemberLine => ({
   user_id,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import { findGroup } from '../../groups/index.ts'
 import type { ReportRow } from '../../reports/index.ts'
-import { findMember } from '../../session/index.ts'
+
 import type { OperatorNeeds } from '../needs.ts'
 import { fileAddress, showMessage } from './chat.ts'
 
@@ -26,7 +26,7 @@ export const presentReport = (row: ReportRow, reporter: MemberLine): ReportOverv
 /** A report with everything that was reported, as it was then, and how far that still is so. */
 export async function presentReportDetail(
   reader: Reader,
-  needs: Pick<OperatorNeeds, 'chat'>,
+  needs: Pick<OperatorNeeds, 'chat' | 'session'>,
   row: ReportRow,
   reporter: MemberLine,
 ): Promise<ReportDetail> {
@@ -52,10 +52,10 @@ async function showEvidence(reader: Reader, { evidence }: ReportRow): Promise<Sh
 
 async function standsNow(
   db: Db,
-  { chat }: Pick<OperatorNeeds, 'chat'>,
+  { chat, session }: Pick<OperatorNeeds, 'chat' | 'session'>,
   { evidence: { user, group, message } }: ReportRow,
 ): Promise<ReportDetail['now']> {
-  const member = user && (await findMember(db, user.user_id))
+  const member = user && (await session.operator.findMember(db, user.user_id))
   const groupId = group?.group_id ?? (message?.chat_type === 'group' ? message.target_id : undefined)
   const found = groupId === undefined ? undefined : await findGroup(db, groupId)
   return {

@@ -11,6 +11,6 @@ import { realNameHandlers } from './real-names.ts'
 /** What operators do about members and their accounts. */
 export const bindAccountCalls = (needs: OperatorNeeds): readonly BoundCall[] => [
   ...bindCalls(accountOperatorCalls, { ...memberHandlers(needs), ...outboxHandlers(needs) }),
-  ...bindCalls(coolingOffOperatorCalls, coolingOffHandlers),
+  ...bindCalls(coolingOffOperatorCalls, coolingOffHandlers(needs)),
   ...bindCalls(realNameOperatorCalls, realNameHandlers(needs)),
 ]

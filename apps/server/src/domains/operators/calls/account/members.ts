@@ -1,32 +1,30 @@
 import type { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import { updateEnabled } from '../../../account/index.ts'
-import { countMembers, listMembers as listMemberRows } from '../../../session/index.ts'
+
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberOf, presentMember } from '../../present/account.ts'
 
-const listMembers: Handler<typeof accountOperatorCalls.listMembers> = async (
-  { db },
-  { page, limit, search = '', status, user_type },
-) => {
-  const filter = {
-    search: search.trim(),
-    isEnabled: status === undefined ? undefined : status === 1,
-    userType: user_type,
+const listMembers =
+  ({ session }: OperatorNeeds): Handler<typeof accountOperatorCalls.listMembers> =>
+  async ({ db }, { page, limit, search = '', status, user_type }) => {
+    const filter = {
+      search: search.trim(),
+      isEnabled: status === undefined ? undefined : status === 1,
+      userType: user_type,
+    }
+    const rows = await session.operator.listMembers(db, filter, limit, (page - 1) * limit)
+    return { list: rows.map(presentMember), total: await session.operator.countMembers(db, filter), page, limit }
   }
-  const rows = await listMemberRows(db, filter, limit, (page - 1) * limit)
-  return { list: rows.map(presentMember), total: await countMembers(db, filter), page, limit }
-}
 
 /** A member with what speaks for and against him. */
 const getMember =
-  ({ friends, groups, reports }: OperatorNeeds): Handler<typeof accountOperatorCalls.getMember> =>
+  ({ session, friends, groups, reports }: OperatorNeeds): Handler<typeof accountOperatorCalls.getMember> =>
   async ({ db }, { user_id }) => ({
-    member: await memberOf(db, user_id),
+    member: await memberOf(session, db, user_id),
     standing: {
-      friends: await friends.countFriends(db, user_id),
+      friends: await friends.operator.countFriends(db, user_id),
       groups: await groups.operator.countOf(db, user_id),
       reports: await reports.operator.countAbout(db, user_id),
     },
@@ -34,17 +32,17 @@ const getMember =
 
 /** Disables or enables an account. Disabling ends its sign-ins at once: their next call answers 6002. */
 const setMemberState =
-  ({ session }: OperatorNeeds): Handler<typeof accountOperatorCalls.setMemberState> =>
+  ({ session, account }: OperatorNeeds): Handler<typeof accountOperatorCalls.setMemberState> =>
   async (context, { user_id, status, reason }) =>
     context.db.transaction(async (tx) => {
-      if (!(await updateEnabled(tx, user_id, status === 1, context.clock()))) return refuse('notFound')
+      if (!(await account.operator.updateEnabled(tx, user_id, status === 1, context.clock()))) return refuse('notFound')
       if (status === 0) await session.sessions.endAll(tx, user_id, 0, 'disabled')
       await recordAct(tx, context, {
         action: status === 1 ? 'member.enable' : 'member.disable',
         target: `member ${user_id}`,
         reason,
       })
-      return { member: await memberOf(tx, user_id) }
+      return { member: await memberOf(session, tx, user_id) }
     })
 
 /** Ends every sign-in of a member; his next call answers 6001. */
@@ -52,7 +50,7 @@ const endMemberSessions =
   ({ session }: OperatorNeeds): Handler<typeof accountOperatorCalls.endMemberSessions> =>
   async (context, { user_id, reason }) =>
     context.db.transaction(async (tx) => {
-      const { session_total } = await memberOf(tx, user_id)
+      const { session_total } = await memberOf(session, tx, user_id)
       await session.sessions.endAll(tx, user_id, 0, 'operator')
       await recordAct(tx, context, {
         action: 'member.signOut',
@@ -64,7 +62,7 @@ const endMemberSessions =
     })
 
 export const memberHandlers = (needs: OperatorNeeds) => ({
-  listMembers,
+  listMembers: listMembers(needs),
   getMember: getMember(needs),
   setMemberState: setMemberState(needs),
   endMemberSessions: endMemberSessions(needs),

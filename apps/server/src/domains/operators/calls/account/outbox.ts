@@ -4,7 +4,7 @@ import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import { countOutbox, findOutboxEntry, listOutbox as listOutboxRows, type OutboxRow } from '../../../account/index.ts'
+import { type OutboxRow } from '../../../account/index.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 
@@ -25,12 +25,12 @@ const presentEntry = (row: OutboxRow, nowMs: number, isShown: boolean): OutboxEn
 const listOutbox =
   ({ account }: OperatorNeeds): Handler<typeof accountOperatorCalls.listOutbox> =>
   async ({ db, clock }, { page, limit, search = '' }) => {
-    const rows = await listOutboxRows(db, search.trim(), limit, (page - 1) * limit)
+    const rows = await account.operator.listOutbox(db, search.trim(), limit, (page - 1) * limit)
     return {
       list: await Promise.all(
         rows.map(async (row) => presentEntry(row, clock(), await account.codes.mayReveal(db, row))),
       ),
-      total: await countOutbox(db, search.trim()),
+      total: await account.operator.countOutbox(db, search.trim()),
       page,
       limit,
     }
@@ -42,7 +42,7 @@ const revealCode =
   ({ account }: OperatorNeeds): Handler<typeof accountOperatorCalls.revealCode> =>
   async (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
-      const entry = (await findOutboxEntry(tx, id)) ?? refuse('notFound')
+      const entry = (await account.operator.findOutboxEntry(tx, id)) ?? refuse('notFound')
       if (!(await account.codes.mayReveal(tx, entry))) refuse('noPermission')
       const code = (await account.codes.reveal(tx, id)) ?? refuse('notFound')
       await recordAct(tx, context, { action: 'outbox.reveal', target: `outbox ${id}`, reason })

@@ -28,16 +28,18 @@ const presentApplication = (row: RealNameRow, member: MemberLine): ApplicationOv
 const listRealNames =
   ({ account }: OperatorNeeds): Handler<Calls['listRealNames']> =>
   async ({ db }, { page, limit, status, number = '' }) => {
-    const { rows, total } = await account.realNames.list(
-      db,
-      { status, number: number.trim() },
-      { limit, offset: (page - 1) * limit },
-    )
+    const filter = { status, number: number.trim() }
+    const rows = await account.operator.realNames.list(db, filter, { limit, offset: (page - 1) * limit })
     const lineOf = await memberLines(
       db,
       rows.map(({ user_id }) => user_id),
     )
-    return { list: rows.map((row) => presentApplication(row, lineOf(row.user_id))), total, page, limit }
+    return {
+      list: rows.map((row) => presentApplication(row, lineOf(row.user_id))),
+      total: await account.operator.realNames.count(db, filter),
+      page,
+      limit,
+    }
   }
 
 /** Shows what an application says; nobody looks at it without a line in the log. */
@@ -46,7 +48,7 @@ const openRealName =
   async (context, { user_id: userId }) => {
     const { db, storage, origin } = context
     const opened = await db.transaction(async (tx) => {
-      const found = await account.realNames.open(tx, userId)
+      const found = await account.operator.realNames.open(tx, userId)
       await recordAct(tx, context, {
         action: 'realName.open',
         target: `member ${userId}`,
@@ -74,7 +76,7 @@ const judgeRealName =
   (context, { user_id: userId, version, status, reason = '' }) =>
     context.db.transaction(async (tx) => {
       const isApproved = status === realNameStates.certified
-      await account.realNames.judge(tx, {
+      await account.operator.realNames.judge(tx, {
         userId,
         version,
         isApproved,

@@ -35,7 +35,7 @@ const getDrama =
         )
       ).map((asset) => [asset.id, asset]),
     )
-    const waiting = await media.findWaitingForReader(context.db, [...assets.values()])
+    const waiting = await media.operator.findWaitingForReader(context.db, [...assets.values()])
     const episodes = rows.flatMap((row) => {
       const asset = assets.get(row.asset_id)
       return asset ? [presentEpisode(context, row, { asset, waiting })] : []

@@ -95,7 +95,7 @@ const addEpisode =
       target: `drama ${drama_id}`,
       after: { episode, source_key },
     })
-    return { ...episode, asset: presentAsset(queued, await media.findWaitingForReader(context.db, [queued])) }
+    return { ...episode, asset: presentAsset(queued, await media.operator.findWaitingForReader(context.db, [queued])) }
   }
 
 const removeEpisode =
@@ -129,7 +129,7 @@ const cancelTranscoding =
       if ((await media.findAssets(tx, [asset_id])).length === 0) return refuse('notFound')
       const asset = (await media.cancelTranscoding(tx, asset_id)) ?? refuse('stateChanged')
       await recordAct(tx, context, { action: 'transcoding.cancel', target: `asset ${asset_id}` })
-      return { asset: presentAsset(asset, await media.findWaitingForReader(tx, [asset])) }
+      return { asset: presentAsset(asset, await media.operator.findWaitingForReader(tx, [asset])) }
     })
 
 const retryTranscoding =
@@ -139,7 +139,7 @@ const retryTranscoding =
       if ((await media.findAssets(tx, [asset_id])).length === 0) return refuse('notFound')
       const asset = (await media.startTranscoding(tx, asset_id)) ?? refuse('stateChanged')
       await recordAct(tx, context, { action: 'transcoding.retry', target: `asset ${asset_id}` })
-      return { asset: presentAsset(asset, await media.findWaitingForReader(tx, [asset])) }
+      return { asset: presentAsset(asset, await media.operator.findWaitingForReader(tx, [asset])) }
     })
 
 export const episodeHandlers = (needs: OperatorNeeds): Handlers<typeof episodeOperatorCalls> => ({

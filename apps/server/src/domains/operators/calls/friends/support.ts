@@ -2,7 +2,7 @@ import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
-import { countMembers, listMembers } from '../../../session/index.ts'
+
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberOf } from '../../present/account.ts'
@@ -13,11 +13,12 @@ const officials = { search: '', isEnabled: undefined, userType: userTypes.offici
 const listSupport =
   ({ friends, session, isOnline }: OperatorNeeds): Handler<typeof friendsOperatorCalls.listSupport> =>
   async ({ db }, { page, limit }) => {
-    const rows = await listMembers(db, officials, limit, (page - 1) * limit)
-    const assigned = await friends.countAssigned(
+    const rows = await session.operator.listMembers(db, officials, limit, (page - 1) * limit)
+    const loads = await friends.operator.countAssigned(
       db,
       rows.map(({ id }) => id),
     )
+    const assigned = new Map(loads.map((row) => [row.agent_id, row.assigned]))
     const { service_url, service_hours } = await session.platform()
     const list = rows.map((row) => ({
       user_id: row.id,
@@ -30,20 +31,20 @@ const listSupport =
       create_time: toSeconds(row.created_ms),
     }))
     const supportContact = { link: service_url, work_time: service_hours }
-    return { list, total: await countMembers(db, officials), page, limit, desk: supportContact }
+    return { list, total: await session.operator.countMembers(db, officials), page, limit, desk: supportContact }
   }
 
 /** Makes a member ordinary, official customer service or a star. The members an official account looked after get another one
  *  when they next ask for customer service. */
 const setMemberType =
-  ({ account, friends }: OperatorNeeds): Handler<typeof friendsOperatorCalls.setMemberType> =>
+  ({ account, friends, session }: OperatorNeeds): Handler<typeof friendsOperatorCalls.setMemberType> =>
   (context, { user_id, user_type, reason }) =>
     context.db.transaction(
       async (tx) => {
-        const before = await account.changeUserType(tx, user_id, user_type)
+        const before = await account.operator.changeUserType(tx, user_id, user_type)
         if (before !== user_type) {
           if (before === userTypes.official || user_type === userTypes.official)
-            await friends.supportChanged(tx, user_id)
+            await friends.operator.supportChanged(tx, user_id)
           await recordAct(tx, context, {
             action: 'member.setType',
             target: `member ${user_id}`,
@@ -52,7 +53,7 @@ const setMemberType =
             after: { user_type },
           })
         }
-        return { member: await memberOf(tx, user_id) }
+        return { member: await memberOf(session, tx, user_id) }
       },
       { retries: 3 },
     )

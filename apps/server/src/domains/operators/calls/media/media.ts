@@ -3,7 +3,6 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { findEpisodesOfAssets } from '../../../drama/index.ts'
-import { countAlarms, countAssetsOf, listAlarms, listAssets, listCaptions, listRuns } from '../../../media/index.ts'
 import { carryOut } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
@@ -12,14 +11,14 @@ import { presentCaption, presentRun, presentTranscoding } from '../../present/me
 const listTranscodings =
   ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.listTranscodings> =>
   async ({ db }, { state, page, limit }) => {
-    const assets = await listAssets(db, state, limit, (page - 1) * limit)
+    const assets = await media.operator.listAssets(db, state, limit, (page - 1) * limit)
     const episodes = await findEpisodesOfAssets(
       db,
       assets.map((asset) => asset.id),
     )
-    const waiting = await media.findWaitingForReader(db, assets)
+    const waiting = await media.operator.findWaitingForReader(db, assets)
     const list = assets.map((asset) => presentTranscoding(asset, episodes.get(asset.id), waiting))
-    return { list, total: await countAssetsOf(db, state), page, limit }
+    return { list, total: await media.operator.countAssetsOf(db, state), page, limit }
   }
 
 const getTranscoding =
@@ -29,8 +28,8 @@ const getTranscoding =
     if (!asset) return refuse('notFound')
     const episodes = await findEpisodesOfAssets(db, [id])
     return {
-      transcoding: presentTranscoding(asset, episodes.get(id), await media.findWaitingForReader(db, [asset])),
-      runs: (await listRuns(db, id)).map(presentRun),
+      transcoding: presentTranscoding(asset, episodes.get(id), await media.operator.findWaitingForReader(db, [asset])),
+      runs: (await media.operator.listRuns(db, id)).map(presentRun),
     }
   }
 
@@ -38,7 +37,7 @@ const listCaptionsOf =
   ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.listCaptions> =>
   async ({ db }, { asset_id }) => {
     if ((await media.findAssets(db, [asset_id])).length === 0) return refuse('notFound')
-    return { list: (await listCaptions(db, asset_id)).map(presentCaption) }
+    return { list: (await media.operator.listCaptions(db, asset_id)).map(presentCaption) }
   }
 
 /** Keeps the words only; what the file was called or looked like is of no use to anybody. */
@@ -48,8 +47,8 @@ const saveCaptions =
     carryOut(
       context,
       async (tx) => {
-        await media.captions.save(tx, asset_id, language, content)
-        return { list: (await listCaptions(tx, asset_id)).map(presentCaption) }
+        await media.operator.saveCaptions(tx, asset_id, language, content)
+        return { list: (await media.operator.listCaptions(tx, asset_id)).map(presentCaption) }
       },
       ({ list }) => ({
         action: 'captions.save',
@@ -64,24 +63,26 @@ const removeCaptions =
     carryOut(
       context,
       async (tx) => {
-        await media.captions.remove(tx, asset_id, language)
-        return { list: (await listCaptions(tx, asset_id)).map(presentCaption) }
+        await media.operator.removeCaptions(tx, asset_id, language)
+        return { list: (await media.operator.listCaptions(tx, asset_id)).map(presentCaption) }
       },
       () => ({ action: 'captions.remove', target: `asset ${asset_id}`, reason, before: { language } }),
     )
 
-const listPlayAlarms: Handler<typeof mediaOperatorCalls.listPlayAlarms> = async ({ db }, { page, limit }) => {
-  const rows = await listAlarms(db, limit, (page - 1) * limit)
-  const lines = await memberLines(
-    db,
-    rows.map((row) => row.user_id),
-  )
-  const list = rows.map(({ id, user_id, episodes, watched_seconds, created_ms }) => ({
-    ...{ id, member: lines(user_id), episodes, watched_seconds },
-    create_time: toSeconds(created_ms),
-  }))
-  return { list, total: await countAlarms(db), page, limit }
-}
+const listPlayAlarms =
+  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.listPlayAlarms> =>
+  async ({ db }, { page, limit }) => {
+    const rows = await media.operator.listAlarms(db, limit, (page - 1) * limit)
+    const lines = await memberLines(
+      db,
+      rows.map((row) => row.user_id),
+    )
+    const list = rows.map(({ id, user_id, episodes, watched_seconds, created_ms }) => ({
+      ...{ id, member: lines(user_id), episodes, watched_seconds },
+      create_time: toSeconds(created_ms),
+    }))
+    return { list, total: await media.operator.countAlarms(db), page, limit }
+  }
 
 export const mediaHandlers = (needs: OperatorNeeds): Handlers<typeof mediaOperatorCalls> => ({
   listTranscodings: listTranscodings(needs),
@@ -89,5 +90,5 @@ export const mediaHandlers = (needs: OperatorNeeds): Handlers<typeof mediaOperat
   listCaptions: listCaptionsOf(needs),
   saveCaptions: saveCaptions(needs),
   removeCaptions: removeCaptions(needs),
-  listPlayAlarms,
+  listPlayAlarms: listPlayAlarms(needs),
 })

@@ -6,6 +6,7 @@ import { recordAct } from '../../audit.ts'
 import { kindsOf } from '../../changes/kinds.ts'
 import { isLinkOpen, presentChange, presentChanges } from '../../changes/present-change.ts'
 import { decide } from '../../changes/request-change.ts'
+import type { OperatorNeeds } from '../../needs.ts'
 import { countChanges, listChanges, lockChange } from '../../queries/changes.ts'
 import { listWithoutSecrets } from '../../queries/operators.ts'
 import { linkMs, makeSetupLink, setupAddress } from '../../setup-link.ts'
@@ -20,8 +21,12 @@ const listOperatorChanges: Handler<typeof staffCalls.listOperatorChanges> = asyn
 }
 
 /** Agreeing does what was asked for in this very transaction. */
-const decideOperatorChange: Handler<typeof staffCalls.decideOperatorChange> = async (context, decision) =>
-  context.db.transaction(async (tx) => ({ change: await presentChange(tx, await decide(tx, context, decision)) }))
+const decideOperatorChange =
+  (needs: OperatorNeeds): Handler<typeof staffCalls.decideOperatorChange> =>
+  async (context, decision) =>
+    context.db.transaction(async (tx) => ({
+      change: await presentChange(tx, await decide(tx, context, needs, decision)),
+    }))
 
 /** Only for whoever asked, and as long as nobody has used one. A repeat makes another link and ends the one before. */
 const makeSetupLinkOf: Handler<typeof staffCalls.makeSetupLink> = async (context, { id }) =>
@@ -36,8 +41,8 @@ const makeSetupLinkOf: Handler<typeof staffCalls.makeSetupLink> = async (context
     return { link: setupAddress(context.origin, link), expires: toSeconds(nowMs + linkMs) }
   })
 
-export const changeHandlers = {
+export const changeHandlers = (needs: OperatorNeeds) => ({
   listOperatorChanges,
-  decideOperatorChange,
+  decideOperatorChange: decideOperatorChange(needs),
   makeSetupLink: makeSetupLinkOf,
-}
+})

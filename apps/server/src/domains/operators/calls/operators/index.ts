@@ -15,8 +15,8 @@ export const bindOperatorsCalls = (needs: OperatorNeeds): readonly BoundCall[] =
     ...signInHandlers,
     ...setupHandlers,
     ...ownAccountHandlers,
-    ...staffHandlers,
-    ...changeHandlers,
+    ...staffHandlers(needs),
+    ...changeHandlers(needs),
   }),
   ...bindCalls(waitingCalls, waitingHandlers(needs)),
 ]

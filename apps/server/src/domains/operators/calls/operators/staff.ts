@@ -7,6 +7,7 @@ import { recordAct } from '../../audit.ts'
 import { operatorEdit } from '../../changes/operator-kinds.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { askFor } from '../../changes/request-change.ts'
+import type { OperatorNeeds } from '../../needs.ts'
 import { presentAct, presentOperator } from '../../present/operators.ts'
 import { countAudit, listAudit as listAuditRows } from '../../queries/audit.ts'
 import {
@@ -24,53 +25,61 @@ const listOperators: Handler<typeof staffCalls.listOperators> = async ({ db, set
 })
 
 /** Asks for an operator, who can sign in once a second operator agreed and they used their setup link. */
-const createOperator: Handler<typeof staffCalls.createOperator> = async (context, { login, name, role, reason }) =>
-  context.db.transaction(async (tx) => {
-    if (await findOperatorByLogin(tx, login)) return refuse('nameUsed')
-    const asked = { kind: 'operator.create', proposal: { login, name, role }, reason } as const
-    return { change: await presentChange(tx, await askFor(tx, context, asked)) }
-  })
+const createOperator =
+  (needs: OperatorNeeds): Handler<typeof staffCalls.createOperator> =>
+  async (context, { login, name, role, reason }) =>
+    context.db.transaction(async (tx) => {
+      if (await findOperatorByLogin(tx, login)) return refuse('nameUsed')
+      const asked = { kind: 'operator.create', proposal: { login, name, role }, reason } as const
+      return { change: await presentChange(tx, await askFor(tx, context, needs, asked)) }
+    })
 
 /** Changes another operator; nobody changes themselves, so that an owner always remains. A role, and the state of whoever has rights over
  *  money or operators, takes two. */
-const changeOperator: Handler<typeof staffCalls.changeOperator> = async (
-  context,
-  { id, name, role, is_enabled, reason },
-) => {
-  if (id === context.caller.operatorId) return refuse('cannotDoToSelf')
-  return context.db.transaction(async (tx) => {
-    const before = (await lockOperator(tx, id)) ?? refuse('notFound')
-    const base = presentOperator(before, context.settings)
-    const proposal = { id, name: name ?? base.name, role: role ?? base.role, is_enabled: is_enabled ?? base.is_enabled }
-    const takesTwo = proposal.role !== base.role || (proposal.is_enabled !== base.is_enabled && hasPower(base.role))
-    if (takesTwo) {
-      const { login, name: shown, role: held, is_enabled: isEnabled } = base
-      const asked = { kind: 'operator.change', proposal, operatorId: id, reason } as const
-      const told = { login, name: shown, role: held, is_enabled: isEnabled }
-      const change = await askFor(tx, context, { ...asked, base: told })
+const changeOperator =
+  (needs: OperatorNeeds): Handler<typeof staffCalls.changeOperator> =>
+  async (context, { id, name, role, is_enabled, reason }) => {
+    if (id === context.caller.operatorId) return refuse('cannotDoToSelf')
+    return context.db.transaction(async (tx) => {
+      const before = (await lockOperator(tx, id)) ?? refuse('notFound')
+      const base = presentOperator(before, context.settings)
+      const proposal = {
+        id,
+        name: name ?? base.name,
+        role: role ?? base.role,
+        is_enabled: is_enabled ?? base.is_enabled,
+      }
+      const takesTwo = proposal.role !== base.role || (proposal.is_enabled !== base.is_enabled && hasPower(base.role))
+      if (takesTwo) {
+        const { login, name: shown, role: held, is_enabled: isEnabled } = base
+        const asked = { kind: 'operator.change', proposal, operatorId: id, reason } as const
+        const told = { login, name: shown, role: held, is_enabled: isEnabled }
+        const change = await askFor(tx, context, needs, { ...asked, base: told })
+        const now = (await lockOperator(tx, id)) ?? refuse('notFound')
+        return { operator: presentOperator(now, context.settings), change: await presentChange(tx, change) }
+      }
+      const { target, before: was, after } = await operatorEdit.apply(tx, context, needs, proposal)
+      await recordAct(tx, context, { action: 'operator.change', target, reason, before: was, after })
       const now = (await lockOperator(tx, id)) ?? refuse('notFound')
-      return { operator: presentOperator(now, context.settings), change: await presentChange(tx, change) }
-    }
-    const { target, before: was, after } = await operatorEdit.apply(tx, context, proposal)
-    await recordAct(tx, context, { action: 'operator.change', target, reason, before: was, after })
-    const now = (await lockOperator(tx, id)) ?? refuse('notFound')
-    return { operator: presentOperator(now, context.settings), change: null }
-  })
-}
+      return { operator: presentOperator(now, context.settings), change: null }
+    })
+  }
 
 /** Whether a role has rights over money or over operators. */
 const hasPower = (role: OperatorRole): boolean =>
   rolePermissions(role).some((permission) => permission === 'finance.write' || permission === 'operator.write')
 
 /** Asks to take another operator's password and authenticator away. */
-const resetOperator: Handler<typeof staffCalls.resetOperator> = async (context, { id, reason }) => {
-  if (id === context.caller.operatorId) return refuse('cannotDoToSelf')
-  return context.db.transaction(async (tx) => {
-    const { login } = (await lockOperator(tx, id)) ?? refuse('notFound')
-    const asked = { kind: 'operator.reset', proposal: { id }, base: { login }, operatorId: id, reason } as const
-    return { change: await presentChange(tx, await askFor(tx, context, asked)) }
-  })
-}
+const resetOperator =
+  (needs: OperatorNeeds): Handler<typeof staffCalls.resetOperator> =>
+  async (context, { id, reason }) => {
+    if (id === context.caller.operatorId) return refuse('cannotDoToSelf')
+    return context.db.transaction(async (tx) => {
+      const { login } = (await lockOperator(tx, id)) ?? refuse('notFound')
+      const asked = { kind: 'operator.reset', proposal: { id }, base: { login }, operatorId: id, reason } as const
+      return { change: await presentChange(tx, await askFor(tx, context, needs, asked)) }
+    })
+  }
 
 const listAudit: Handler<typeof staffCalls.listAudit> = async (
   { db },
@@ -81,10 +90,10 @@ const listAudit: Handler<typeof staffCalls.listAudit> = async (
   return { list: rows.map(presentAct), total: await countAudit(db, filter), page, limit }
 }
 
-export const staffHandlers = {
+export const staffHandlers = (needs: OperatorNeeds) => ({
   listOperators,
-  createOperator,
-  changeOperator,
-  resetOperator,
+  createOperator: createOperator(needs),
+  changeOperator: changeOperator(needs),
+  resetOperator: resetOperator(needs),
   listAudit,
-}
+})

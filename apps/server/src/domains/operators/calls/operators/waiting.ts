@@ -1,29 +1,29 @@
+import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import type { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { reportStates } from '@cliffhanger/contract/reports/states.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
-import { countUsableOutbox } from '../../../account/index.ts'
+
 import { countOverviews, countUnlisted } from '../../../drama/index.ts'
-import { countAssets } from '../../../media/index.ts'
-import { countMembers } from '../../../session/index.ts'
+
 import { decidableKinds } from '../../changes/kinds.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { countWaitingChanges } from '../../queries/changes.ts'
 
 const getWaiting =
-  ({ reports, chat, account }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
+  ({ reports, chat, account, media, session }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
   async ({ db, clock, caller }) => {
     const [assets, dramasUnlisted, codes, newReports, reviews, realNames, changes, dramas, members] = await Promise.all(
       [
-        countAssets(db),
+        media.operator.countAssets(db),
         countUnlisted(db),
-        countUsableOutbox(db, clock() - codePolicy.validMs),
+        account.operator.countUsableOutbox(db, clock() - codePolicy.validMs),
         reports.operator.count(db, { state: reportStates.fresh, type: undefined }),
         chat.operator.countWaiting(db, undefined),
-        account.realNames.list(db, { status: 1, number: '' }, { limit: 1, offset: 0 }),
+        account.operator.realNames.count(db, { status: realNameStates.inReview, number: '' }),
         countWaitingChanges(db, decidableKinds(caller.permissions), caller.operatorId),
         countOverviews(db, ''),
-        countMembers(db, { search: '', isEnabled: undefined }),
+        session.operator.countMembers(db, { search: '', isEnabled: undefined }),
       ],
     )
     return {
@@ -34,7 +34,7 @@ const getWaiting =
         codes,
         reports: newReports,
         reviews,
-        real_names: realNames.total,
+        real_names: realNames,
         changes,
         dramas,
         members,

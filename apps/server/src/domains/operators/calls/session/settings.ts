@@ -2,37 +2,45 @@ import type { sessionOperatorCalls } from '@cliffhanger/contract/session/operato
 import { platformChangeTakesTwo } from '@cliffhanger/rules/session/guarded-settings.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import { changePlatformSettings as changeSettings, readPlatformSettings } from '../../../session/index.ts'
 import { recordAct } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { askFor } from '../../changes/request-change.ts'
+import type { OperatorNeeds } from '../../needs.ts'
 
-const getPlatformSettings: Handler<typeof sessionOperatorCalls.getPlatformSettings> = ({ db }) =>
-  readPlatformSettings(db)
+const getPlatformSettings =
+  ({ session }: OperatorNeeds): Handler<typeof sessionOperatorCalls.getPlatformSettings> =>
+  ({ db }) =>
+    session.operator.readPlatformSettings(db)
 
 /** Changes the configuration for everybody at once. Whoever read an older version is refused with 4003, so that nobody undoes a change they
  *  have not seen. Addresses and locks wait for a second operator, and with them what was changed together with them. */
-const changePlatformSettings: Handler<typeof sessionOperatorCalls.changePlatformSettings> = (context, input) =>
-  context.db.transaction(async (tx) => {
-    const { version, changes, reason } = input
-    const now = await readPlatformSettings(tx)
-    if (platformChangeTakesTwo(now.settings, changes)) {
-      if (version !== now.version) refuse('stateChanged')
-      const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))
-      const asked = await askFor(tx, context, {
-        kind: 'platform.settings',
-        proposal: { version, changes },
-        base,
-        reason,
-      })
-      return { ...(await readPlatformSettings(tx)), change: await presentChange(tx, asked) }
-    }
-    const { before, after, version: newest } = await changeSettings(context, tx, changes, version)
-    await recordAct(tx, context, { action: 'settings.change', target: 'platform', reason, before, after })
-    return { version: newest, settings: after, change: null }
-  })
+const changePlatformSettings =
+  (needs: OperatorNeeds): Handler<typeof sessionOperatorCalls.changePlatformSettings> =>
+  (context, input) =>
+    context.db.transaction(async (tx) => {
+      const { version, changes, reason } = input
+      const now = await needs.session.operator.readPlatformSettings(tx)
+      if (platformChangeTakesTwo(now.settings, changes)) {
+        if (version !== now.version) refuse('stateChanged')
+        const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))
+        const asked = await askFor(tx, context, needs, {
+          kind: 'platform.settings',
+          proposal: { version, changes },
+          base,
+          reason,
+        })
+        return { ...(await needs.session.operator.readPlatformSettings(tx)), change: await presentChange(tx, asked) }
+      }
+      const {
+        before,
+        after,
+        version: newest,
+      } = await needs.session.operator.changePlatformSettings(context, tx, changes, version)
+      await recordAct(tx, context, { action: 'settings.change', target: 'platform', reason, before, after })
+      return { version: newest, settings: after, change: null }
+    })
 
-export const settingsHandlers: Handlers<typeof sessionOperatorCalls> = {
-  getPlatformSettings,
-  changePlatformSettings,
-}
+export const settingsHandlers = (needs: OperatorNeeds): Handlers<typeof sessionOperatorCalls> => ({
+  getPlatformSettings: getPlatformSettings(needs),
+  changePlatformSettings: changePlatformSettings(needs),
+})

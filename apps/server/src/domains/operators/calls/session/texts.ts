@@ -4,41 +4,39 @@ import { isPackageAddress } from '@cliffhanger/rules/operators/package-address.t
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
 import type { Settings } from '../../../../platform/settings.ts'
-import {
-  countVersions,
-  isVersionOut,
-  listAgreements as listAgreementRows,
-  listVersions as listVersionRows,
-  type PublishedVersion,
-  upsertAgreement,
-} from '../../../session/index.ts'
+import { type PublishedVersion } from '../../../session/index.ts'
 import { recordAct } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { askFor } from '../../changes/request-change.ts'
+import type { OperatorNeeds } from '../../needs.ts'
 import { sanitizeOperatorHtml } from '../../operator-html.ts'
 
-const listAgreements: Handler<typeof textOperatorCalls.listAgreements> = async ({ db }) => ({
-  list: (await listAgreementRows(db)).map(({ updated_ms, ...row }) => ({ ...row, update_time: toSeconds(updated_ms) })),
-})
+const listAgreements =
+  ({ session }: OperatorNeeds): Handler<typeof textOperatorCalls.listAgreements> =>
+  async ({ db }) => ({
+    list: (await session.operator.listAgreements(db)).map(({ updated_ms, ...row }) => ({
+      ...row,
+      update_time: toSeconds(updated_ms),
+    })),
+  })
 
 /** Writes one agreement in one language; what comes out of the sanitiser is what is stored and shown. */
-const saveAgreement: Handler<typeof textOperatorCalls.saveAgreement> = async (
-  context,
-  { type, language, title, content, reason },
-) => {
-  const nowMs = context.clock()
-  const text = { title, content: sanitizeOperatorHtml(content) }
-  return context.db.transaction(async (tx) => {
-    await upsertAgreement(tx, type, language, text, nowMs)
-    await recordAct(tx, context, {
-      action: 'agreement.save',
-      target: `agreement ${type} ${language}`,
-      reason,
-      after: text,
+const saveAgreement =
+  ({ session }: OperatorNeeds): Handler<typeof textOperatorCalls.saveAgreement> =>
+  async (context, { type, language, title, content, reason }) => {
+    const nowMs = context.clock()
+    const text = { title, content: sanitizeOperatorHtml(content) }
+    return context.db.transaction(async (tx) => {
+      await session.operator.upsertAgreement(tx, type, language, text, nowMs)
+      await recordAct(tx, context, {
+        action: 'agreement.save',
+        target: `agreement ${type} ${language}`,
+        reason,
+        after: text,
+      })
+      return { agreement: { type, language, ...text, update_time: toSeconds(nowMs) } }
     })
-    return { agreement: { type, language, ...text, update_time: toSeconds(nowMs) } }
-  })
-}
+  }
 
 const presentVersion = (row: PublishedVersion) => ({
   id: row.id,
@@ -56,24 +54,28 @@ const presentVersion = (row: PublishedVersion) => ({
   create_time: toSeconds(row.created_ms),
 })
 
-const listVersions: Handler<typeof textOperatorCalls.listVersions> = async ({ db }, { page, limit }) => ({
-  list: (await listVersionRows(db, limit, (page - 1) * limit)).map(presentVersion),
-  total: await countVersions(db),
-  page,
-  limit,
-})
+const listVersions =
+  ({ session }: OperatorNeeds): Handler<typeof textOperatorCalls.listVersions> =>
+  async ({ db }, { page, limit }) => ({
+    list: (await session.operator.listVersions(db, limit, (page - 1) * limit)).map(presentVersion),
+    total: await session.operator.countVersions(db),
+    page,
+    limit,
+  })
 
 /** Asks to publish a version: an owner asks, a second operator agrees (A-19). Refuses 4000 an address that is not ours and a package without
  *  its hash, 5017 a version code that is out. */
-const publishVersion: Handler<typeof textOperatorCalls.publishVersion> = async (context, { reason, ...form }) => {
-  if (!isPackageAddress(form.url, packageHosts(context.settings))) refuseField('url')
-  if ((form.sha256 === '') !== (form.package_type === 'h5')) refuseField('sha256')
-  return context.db.transaction(async (tx) => {
-    if (await isVersionOut(tx, form.device_os, form.version_code)) return refuse('nameUsed')
-    const asked = await askFor(tx, context, { kind: 'version.publish', proposal: form, reason })
-    return { change: await presentChange(tx, asked) }
-  })
-}
+const publishVersion =
+  (needs: OperatorNeeds): Handler<typeof textOperatorCalls.publishVersion> =>
+  async (context, { reason, ...form }) => {
+    if (!isPackageAddress(form.url, packageHosts(context.settings))) refuseField('url')
+    if ((form.sha256 === '') !== (form.package_type === 'h5')) refuseField('sha256')
+    return context.db.transaction(async (tx) => {
+      if (await needs.session.operator.isVersionOut(tx, form.device_os, form.version_code)) return refuse('nameUsed')
+      const asked = await askFor(tx, context, needs, { kind: 'version.publish', proposal: form, reason })
+      return { change: await presentChange(tx, asked) }
+    })
+  }
 
 /** Hosts a package may come from: the platform's own and those the settings name. */
 const packageHosts = ({ PUBLIC_URL, S3_PUBLIC_URL, PACKAGE_HOSTS }: Settings): readonly string[] => [
@@ -83,9 +85,9 @@ const packageHosts = ({ PUBLIC_URL, S3_PUBLIC_URL, PACKAGE_HOSTS }: Settings): r
     .filter((host) => host !== ''),
 ]
 
-export const textHandlers: Handlers<typeof textOperatorCalls> = {
-  listAgreements,
-  saveAgreement,
-  listVersions,
-  publishVersion,
-}
+export const textHandlers = (needs: OperatorNeeds): Handlers<typeof textOperatorCalls> => ({
+  listAgreements: listAgreements(needs),
+  saveAgreement: saveAgreement(needs),
+  listVersions: listVersions(needs),
+  publishVersion: publishVersion(needs),
+})

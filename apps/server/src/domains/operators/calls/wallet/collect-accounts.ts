@@ -7,6 +7,7 @@ import { recordAct } from '../../audit.ts'
 import { type CollectProposal, checkCollectProposal, keptAccount, saveAccount } from '../../changes/collect-kind.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { askFor } from '../../changes/request-change.ts'
+import type { OperatorNeeds } from '../../needs.ts'
 import { type PictureContext, pictureOf, publishPicture } from '../../pictures.ts'
 
 type Calls = typeof channelOperatorCalls
@@ -23,37 +24,39 @@ const listCollectAccounts: Handler<Calls['listCollectAccounts']> = async (contex
  * Adds an account members pay to, or changes one. An exchanged account is how such money is stolen, so another operator has to agree (A-4);
  * closing one takes nobody else, that can only save money. Orders that were made keep the account they name.
  */
-const saveCollectAccount: Handler<Calls['saveCollectAccount']> = async (context, { id, reason, ...form }) => {
-  if (form.account_no.trim() === '' && form.qr_key === '') refuseField('account_no')
-  const account = {
-    platform_id: form.platform_id,
-    bank_name: form.bank_name.trim(),
-    account_name: form.account_name.trim(),
-    account_no: form.account_no.trim(),
-    qr_key: await publishPicture(context.storage, form.qr_key, 'qr_key', codePicture),
-    tip: form.tip.trim(),
-    is_open: form.is_open === 1,
-  }
-  return context.db.transaction(async (tx) => {
-    const before = await checkCollectProposal(tx, id, account)
-    const seen = before ? keptAccount(before) : null
-    const proposal: CollectProposal = { id, account, seen }
-    if (before && isOnlyClosing(before, account)) {
-      const after = await saveAccount(tx, proposal, context.clock())
-      await recordAct(tx, context, {
-        action: 'collectAccount.edit',
-        target: `collect account ${id}`,
-        reason,
-        before: seen,
-        after: account,
-      })
-      return { account: presentAccount(context, after), change: null }
+const saveCollectAccount =
+  (needs: OperatorNeeds): Handler<Calls['saveCollectAccount']> =>
+  async (context, { id, reason, ...form }) => {
+    if (form.account_no.trim() === '' && form.qr_key === '') refuseField('account_no')
+    const account = {
+      platform_id: form.platform_id,
+      bank_name: form.bank_name.trim(),
+      account_name: form.account_name.trim(),
+      account_no: form.account_no.trim(),
+      qr_key: await publishPicture(context.storage, form.qr_key, 'qr_key', codePicture),
+      tip: form.tip.trim(),
+      is_open: form.is_open === 1,
     }
-    const change = await askFor(tx, context, { kind: 'collect.account', proposal, base: seen, reason })
-    const now = id === 0 ? undefined : await collectAccounts.lockAccount(tx, id)
-    return { account: now ? presentAccount(context, now) : null, change: await presentChange(tx, change) }
-  })
-}
+    return context.db.transaction(async (tx) => {
+      const before = await checkCollectProposal(tx, id, account)
+      const seen = before ? keptAccount(before) : null
+      const proposal: CollectProposal = { id, account, seen }
+      if (before && isOnlyClosing(before, account)) {
+        const after = await saveAccount(tx, proposal, context.clock())
+        await recordAct(tx, context, {
+          action: 'collectAccount.edit',
+          target: `collect account ${id}`,
+          reason,
+          before: seen,
+          after: account,
+        })
+        return { account: presentAccount(context, after), change: null }
+      }
+      const change = await askFor(tx, context, needs, { kind: 'collect.account', proposal, base: seen, reason })
+      const now = id === 0 ? undefined : await collectAccounts.lockAccount(tx, id)
+      return { account: now ? presentAccount(context, now) : null, change: await presentChange(tx, change) }
+    })
+  }
 
 const isOnlyClosing = (before: collectAccounts.CollectRow, account: collectAccounts.NewCollect): boolean =>
   before.is_open &&
@@ -73,7 +76,7 @@ const presentAccount = (context: PictureContext, row: collectAccounts.CollectRow
   create_time: toSeconds(row.created_ms),
 })
 
-export const collectAccountHandlers = {
+export const collectAccountHandlers = (needs: OperatorNeeds) => ({
   listCollectAccounts,
-  saveCollectAccount,
-}
+  saveCollectAccount: saveCollectAccount(needs),
+})

@@ -2,7 +2,7 @@ import type { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
-import { countAskedLifts } from '../../../account/index.ts'
+
 import { countMoneyWaiting, readMoneyDays } from '../../../wallet/index.ts'
 import { carryOut } from '../../audit.ts'
 import { decidableKinds } from '../../changes/kinds.ts'
@@ -13,14 +13,14 @@ import { countWaitingChanges } from '../../queries/changes.ts'
 type Calls = typeof financeOperatorCalls
 
 const getMoneyWaiting =
-  ({ wallet: { payouts } }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>
+  ({ wallet: { payouts }, account }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>
   async ({ db, caller, clock }) => {
     const { operatorId, permissions } = caller
     const [queues, withdrawals, changes, lifts] = await Promise.all([
       countMoneyWaiting(db),
       payouts.waiting(db),
       countWaitingChanges(db, decidableKinds(permissions), operatorId),
-      countAskedLifts(db, operatorId, clock()),
+      account.operator.countAskedLifts(db, operatorId, clock()),
     ])
     return {
       waiting: {

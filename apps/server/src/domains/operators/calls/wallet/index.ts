@@ -29,9 +29,9 @@ export const bindWalletCalls = (needs: OperatorNeeds): readonly BoundCall[] => [
   ...bindCalls(codeOperatorCalls, codeHandlers(needs)),
   ...bindCalls(ledgerOperatorCalls, { ...ledgerHandlers(needs), ...ledgerRequestHandlers(needs) }),
   ...bindCalls(orderOperatorCalls, orderHandlers(needs)),
-  ...bindCalls(conversionOperatorCalls, conversionPairHandlers),
+  ...bindCalls(conversionOperatorCalls, conversionPairHandlers(needs)),
   ...bindCalls(paymentOperatorCalls, { ...rechargeHandlers(needs), ...suspenseHandlers(needs) }),
-  ...bindCalls(channelOperatorCalls, { ...usdtHandlers, ...channelHandlers(needs), ...collectAccountHandlers }),
+  ...bindCalls(channelOperatorCalls, { ...usdtHandlers, ...channelHandlers(needs), ...collectAccountHandlers(needs) }),
   ...bindCalls(financeOperatorCalls, financeHandlers(needs)),
   ...bindCalls(withdrawalOperatorCalls, withdrawalHandlers(needs)),
 ]

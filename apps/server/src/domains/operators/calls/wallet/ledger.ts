@@ -30,22 +30,29 @@ const getWalletSettings: Handler<typeof ledgerOperatorCalls.getWalletSettings> =
 
 /** Whoever read an older version is refused with 4003, so that nobody undoes a change they have not seen. What moves money or
  *  protects waits for a second operator, and with it what was changed together with it; what nobody could keep to is refused at once. */
-const changeWalletSettings: Handler<typeof ledgerOperatorCalls.changeWalletSettings> = (context, input) =>
-  context.db.transaction(async (tx) => {
-    const { version, changes, reason } = input
-    const now = await readWalletSettings(tx)
-    if (takesTwo(now.settings, changes)) {
-      if (version !== now.version) refuse('stateChanged')
-      checkWalletSettings(now.settings, changes)
-      const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))
-      const asked = await askFor(tx, context, { kind: 'wallet.settings', proposal: { version, changes }, base, reason })
-      const { settings, version: newest } = await readWalletSettings(tx)
-      return { version: newest, settings, change: await presentChange(tx, asked) }
-    }
-    const { before, after, version: newest } = await changeSettings(tx, changes, version)
-    await recordAct(tx, context, { action: 'wallet.settings', target: 'wallet', reason, before, after })
-    return { version: newest, settings: after, change: null }
-  })
+const changeWalletSettings =
+  (needs: OperatorNeeds): Handler<typeof ledgerOperatorCalls.changeWalletSettings> =>
+  (context, input) =>
+    context.db.transaction(async (tx) => {
+      const { version, changes, reason } = input
+      const now = await readWalletSettings(tx)
+      if (takesTwo(now.settings, changes)) {
+        if (version !== now.version) refuse('stateChanged')
+        checkWalletSettings(now.settings, changes)
+        const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))
+        const asked = await askFor(tx, context, needs, {
+          kind: 'wallet.settings',
+          proposal: { version, changes },
+          base,
+          reason,
+        })
+        const { settings, version: newest } = await readWalletSettings(tx)
+        return { version: newest, settings, change: await presentChange(tx, asked) }
+      }
+      const { before, after, version: newest } = await changeSettings(tx, changes, version)
+      await recordAct(tx, context, { action: 'wallet.settings', target: 'wallet', reason, before, after })
+      return { version: newest, settings: after, change: null }
+    })
 
 const listPlatformAccounts: Handler<typeof ledgerOperatorCalls.listPlatformAccounts> = async ({ db }) => {
   const lineOf = await memberLines(db, [])
@@ -53,9 +60,9 @@ const listPlatformAccounts: Handler<typeof ledgerOperatorCalls.listPlatformAccou
 }
 
 const getMemberLedger =
-  ({ wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getMemberLedger> =>
+  ({ session, wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getMemberLedger> =>
   async ({ db, language }, { user_id: userId }) => {
-    const { user_id, user_no, nick_name, avatar_url } = await memberOf(db, userId)
+    const { user_id, user_no, nick_name, avatar_url } = await memberOf(session, db, userId)
     const lineOf = () => ({ user_id, user_no, nick_name, avatar_url })
     const holds = await explorer.listOpenRecords(db, userId, 'held', openLimit)
     return {
@@ -118,7 +125,7 @@ const listLedgerProofs: Handler<typeof ledgerOperatorCalls.listLedgerProofs> = a
 
 export const ledgerHandlers = (needs: OperatorNeeds) => ({
   getWalletSettings,
-  changeWalletSettings,
+  changeWalletSettings: changeWalletSettings(needs),
   listPlatformAccounts,
   getMemberLedger: getMemberLedger(needs),
   listLedgerEntries,

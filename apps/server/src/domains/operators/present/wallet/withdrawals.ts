@@ -73,7 +73,7 @@ export async function presentWithdrawalDetail(
   const details = payouts.details(row)
   const isPaying = row.state === auditStates.pendingTransfer && row.payer_id === context.caller.operatorId
   const facts = await payouts.facts(db, row)
-  const certified = await needs.account.realNames.certifiedName(db, row.user_id)
+  const certified = await needs.account.operator.realNames.certifiedName(db, row.user_id)
   const steps = await payouts.steps(db, row.id)
   return {
     ...overview,
