@@ -1,4 +1,3 @@
-import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { ServerContext } from './context.ts'
 import type { Domain } from './domain.ts'
 import {
@@ -7,13 +6,12 @@ import {
   createAccountDomain,
   findLanguageOf,
   findLanguagesOf,
-  findUserId,
   findUsers,
   getAccount,
   isCertified,
   usedByAccounts,
 } from './domains/account/index.ts'
-import { type ChatDomain, clearSide, createChatDomain, findMutedPeers, usedByChats } from './domains/chat/index.ts'
+import { type ChatDomain, createChatDomain, usedByChats } from './domains/chat/index.ts'
 import { countCollections, createDramaDomain, type DramaDomain } from './domains/drama/index.ts'
 import { createEmojiDomain, type EmojiDomain } from './domains/emoji/index.ts'
 import { createFriendsDomain, type FriendsDomain } from './domains/friends/index.ts'
@@ -33,32 +31,11 @@ import { createNoticesDomain, type NoticesDomain } from './domains/notices/index
 import { createOperatorDomain, type OperatorDomain, standingOf } from './domains/operators/index.ts'
 import { createPushDomain, type PushDomain } from './domains/push/index.ts'
 import { createReportsDomain, type ReportsDomain, usedByReports } from './domains/reports/index.ts'
-import { createSessionDomain, isProvenSession, type SessionDomain, updatePushToken } from './domains/session/index.ts'
+import { createSessionDomain, type SessionDomain } from './domains/session/index.ts'
 import { createSyncDomain, type SyncDomain } from './domains/sync/index.ts'
-import {
-  createTranslationDomain,
-  type TranslationDomain,
-  translateText,
-  withTranslations,
-} from './domains/translation/index.ts'
-import {
-  createUploadsDomain,
-  findPicture,
-  holdFiles,
-  ownsFiles,
-  ownsPictures,
-  type UploadsDomain,
-} from './domains/uploads/index.ts'
-import {
-  createWalletDomain,
-  hasPaymentPassword,
-  holdsValue,
-  judgePaymentPassword,
-  readWalletSettings,
-  restorePaymentPassword,
-  usedByWallet,
-  type WalletDomain,
-} from './domains/wallet/index.ts'
+import { createTranslationDomain, type TranslationDomain } from './domains/translation/index.ts'
+import { createUploadsDomain, findPicture, holdFiles, ownsFiles, type UploadsDomain } from './domains/uploads/index.ts'
+import { createWalletDomain, usedByWallet, type WalletDomain } from './domains/wallet/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import type { Authentication } from './platform/callers.ts'
 import { createGateway, type Gateway } from './platform/gateway.ts'
@@ -95,78 +72,14 @@ export class Domains {
   readonly all: readonly Domain[]
 
   constructor(context: ServerContext) {
-    this.account = createAccountDomain(context, {
-      platform: () => this.session.platform(),
-      endOtherSessions: (tx, accountId, keptSessionId) =>
-        this.session.sessions.endAll(tx, accountId, keptSessionId, 'password'),
-      setPushToken: async (db, sessionId, token) => {
-        await updatePushToken(db, sessionId, token)
-      },
-      isProvenSession,
-      holdsValue,
-      hasPaymentPassword,
-      judgePaymentPassword: (caller, digits) =>
-        judgePaymentPassword(caller, { writeNotice: this.notices.write }, digits),
-      restorePaymentPassword: (tx, userId, hash) => restorePaymentPassword(context, tx, userId, hash),
-      coolingHours: async (db) => (await readWalletSettings(db)).settings.cooling_hours,
-      relationOf: (db, userId, otherId) => this.friends.relationOf(db, userId, otherId),
-      countPendingRequests: (db, userId) => this.friends.countPendingRequests(db, userId),
-      profileChanged: async (tx, userId) => {
-        await this.friends.profileChanged(tx, userId)
-        await this.groups.profileChanged(tx, userId)
-      },
-      findAvatar: (db, userId, key) => this.uploads.findAvatar(db, userId, key),
-      ownsPictures,
-      holdFiles,
-      changeChat: (tx, userId, change) => this.chat.changeChat(tx, userId, change),
-      writeNotice: (tx, notice) => this.notices.write(tx, notice),
-    })
+    this.account = createAccountDomain(context, this)
     this.notices = createNoticesDomain(context, this)
     this.news = createNewsDomain(context)
     this.session = createSessionDomain(context, this)
     this.translation = createTranslationDomain(context, this)
-    this.chat = createChatDomain(context, {
-      findProfiles: findUsers,
-      findRemarks: (db, userId, friendIds) => this.friends.findRemarks(db, userId, friendIds),
-      ownsFiles,
-      holdFiles,
-      withdrawSeconds: async () => (await this.session.platform()).withdraw_seconds,
-      translateText: translateText(this.translation.translator),
-      withTranslations,
-      messageShown: (message) => {
-        this.push.notifyMessage(message)
-        if (message.kind === 'private') this.translation.afterStored(message)
-      },
-    })
-    this.friends = createFriendsDomain(context, {
-      findProfiles: findUsers,
-      findUserId,
-      friendPrivacy: (db, userId) => this.account.friendPrivacy(db, userId),
-      isOnline: (userId) => this.gateway.presence.isOnline(userId),
-      findMutedPeers,
-      findShowingOnline: (db, ids) => this.account.findShowingOnline(db, ids),
-      setReach: (tx, userId, peerId, reach) => this.chat.setReach(tx, userId, peerId, reach),
-      clearConversation: (tx, userId, peerId) => clearSide(tx, { userId, peerId, nowMs: context.clock() }),
-      memberIdsAmong: (db, groupId, userId, ids) => this.groups.memberIdsAmong(db, groupId, userId, ids),
-      mayAddFriend: (db, groupId, userId, otherId) => this.groups.mayAddFriend(db, groupId, userId, otherId),
-      supportInfo: async () => {
-        const { service_url: link, service_hours: workTime } = await this.session.platform()
-        return { link, workTime }
-      },
-      postFriendsNotice: (tx, userId, peerId, language) =>
-        this.chat.postNotice(tx, { action: 'friends', userId, peerId, text: messageText(language, 'friendsNotice') }),
-    })
-    this.groups = createGroupsDomain(context, {
-      findProfiles: findUsers,
-      isOnline: (userId) => this.gateway.presence.isOnline(userId),
-      findShowingOnline: (db, ids) => this.account.findShowingOnline(db, ids),
-      findAvatar: (db, userId, key) => this.uploads.findAvatar(db, userId, key),
-      listApart: (db, ids, otherIds) => this.friends.listApart(db, ids, otherIds),
-      findApart: async (db, userId, ids) =>
-        new Set((await this.friends.listApart(db, [userId], ids)).map(({ other_id }) => other_id)),
-      postGroupNotice: (tx, notice) => this.chat.postGroupNotice(tx, notice),
-      eraseMessagesOf: (tx, group, userIds, operatorId) => this.chat.eraseMessagesOf(tx, group, userIds, operatorId),
-    })
+    this.chat = createChatDomain(context, this)
+    this.friends = createFriendsDomain(context, this)
+    this.groups = createGroupsDomain(context, this)
     this.sync = createSyncDomain(context, this)
     this.media = createMediaDomain(context, this)
     this.uploads = createUploadsDomain(context, this, [
@@ -186,7 +99,7 @@ export class Domains {
       giveMembership: giveMembership(context),
       codes: this.account.codes,
       protection: this.account.protection,
-      isProvenSession,
+      isProvenSession: this.session.isProvenSession,
       // Star packages: nobody has any before their domain is there.
       factsOf: async (db, userId) => ({
         ...(await findMembershipFacts(db, userId, context.clock())),

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallData, CallRequest, CallRow, Envelope } from '@cliffhanger/contract/call.ts'
+import { defaultPlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import { fastify } from 'fastify'
 import type { ServerContext } from '../context.ts'
-import { createAccount, findUsers } from '../domains/account/index.ts'
+import { createAccount } from '../domains/account/index.ts'
 import { type ChatDomain, createChatDomain } from '../domains/chat/index.ts'
 import { createSyncDomain, type SyncDomain } from '../domains/sync/index.ts'
 import { openPlatform, type PlatformParts } from '../open-platform.ts'
@@ -76,14 +77,17 @@ export async function startChatServer(
   const platform = await openPlatform(settings, 'all', { clock: () => Date.now() + offsetMs, ...parts })
   const { context } = platform
   const chat = createChatDomain(context, {
-    findProfiles: findUsers,
-    findRemarks: async () => new Map(),
-    ownsFiles: async (_db, userId, keys) => keys.every((key) => key.startsWith(`chat/${userId}/`)),
-    holdFiles: async (_tx, keys) => new Set(keys),
-    withdrawSeconds: async () => 120,
-    translateText: async (_context, { text, source }) => ({ text, translated: 0, source }),
-    withTranslations: async (_db, rows) => rows,
-    messageShown: () => undefined,
+    friends: { findRemarks: async () => new Map() },
+    uploads: {
+      ownsFiles: async (_db, userId, keys) => keys.every((key) => key.startsWith(`chat/${userId}/`)),
+      holdFiles: async (_tx, keys) => new Set(keys),
+    },
+    session: { platform: async () => ({ ...defaultPlatformSettings, withdraw_seconds: 120 }) },
+    translation: {
+      translator: { isOn: false, translate: async ({ text, source }) => ({ text, translated: 0, source }) },
+      afterStored: () => undefined,
+    },
+    push: { notifyMessage: () => undefined },
   })
   const sync = createSyncDomain(context, { chat })
   const missedEnds = new Map<number, number>()

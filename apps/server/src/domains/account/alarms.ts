@@ -60,7 +60,7 @@ const proofBytes = 16
 
 export function openAlarms(
   { log, clock, secrets }: Pick<ServerContext, 'log' | 'clock' | 'secrets'>,
-  { writeNotice, platform }: Pick<AccountNeeds, 'writeNotice' | 'platform'>,
+  domains: Pick<AccountNeeds, 'notices' | 'session'>,
   { mail, sms }: CodeSenders,
 ): Alarms {
   const key = secrets.secret('stop-change')
@@ -108,14 +108,14 @@ export function openAlarms(
       )
       const token = `${change.id}.${proofOf(change.id)}`
       const { notice: noticeKey } = words[kind]
-      const { site_name: site } = await platform()
+      const { site_name: site } = await domains.session.platform()
       const link = `${origin}/#${noticeLinkOf(noticeKey, token)}`
       const what = messageText(account.language, words[kind].text)
       tx.afterCommit(() => {
         // Nobody waits for it: a slow mail server holds up no answer.
         void tell(account, kind, { id: change.id, site, what, link })
       })
-      return writeNotice(tx, { userId: account.id, key: noticeKey, values: {}, thing: token })
+      return domains.notices.write(tx, { userId: account.id, key: noticeKey, values: {}, thing: token })
     },
     async find(db, token) {
       const [id = '', proof = ''] = token.split('.')

@@ -3,6 +3,7 @@ import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { AccountNeeds } from './needs.ts'
+import { profileChanged } from './profile-changed.ts'
 import { findAccount, lockAccount, updateUserType } from './queries/accounts.ts'
 import { tellProfile } from './tell.ts'
 
@@ -12,7 +13,7 @@ const systemType: UserType = 3
 /** Gives a member another type; the same again changes nothing and is told to nobody. Answers what he was. */
 export async function changeUserType(
   context: Pick<ServerContext, 'bus' | 'clock'>,
-  needs: Pick<AccountNeeds, 'profileChanged'>,
+  domains: Pick<AccountNeeds, 'friends' | 'groups'>,
   tx: Db,
   userId: number,
   userType: UserType,
@@ -22,7 +23,7 @@ export async function changeUserType(
   if (before === systemType) return refuse('noPermission')
   if (before === userType) return before
   const account = await updateUserType(tx, userId, userType, context.clock())
-  await needs.profileChanged(tx, userId)
+  await profileChanged(domains, tx, userId)
   await tellProfile(context, tx, account)
   return before
 }

@@ -9,7 +9,7 @@ import type { Account, ProfileChange } from './queries/accounts.ts'
  *  is neither shipped nor the member's own. */
 export async function checkedProfile(
   tx: Db,
-  needs: AccountNeeds,
+  domains: AccountNeeds,
   account: Account,
   change: ProfileChange,
 ): Promise<ProfileChange> {
@@ -18,13 +18,13 @@ export async function checkedProfile(
   return {
     ...change,
     ...(nickName !== undefined && { nick_name: nickName.trim() }),
-    ...(avatarUrl !== undefined && { avatar_url: await pictureOf(tx, needs, account, avatarUrl) }),
+    ...(avatarUrl !== undefined && { avatar_url: await pictureOf(tx, domains, account, avatarUrl) }),
   }
 }
 
-async function pictureOf(tx: Db, needs: AccountNeeds, account: Account, avatarUrl: string): Promise<string> {
+async function pictureOf(tx: Db, domains: AccountNeeds, account: Account, avatarUrl: string): Promise<string> {
   if (avatarUrl === account.avatar_url || isShipped(avatarUrl)) return avatarUrl
-  return (await needs.findAvatar(tx, account.id, avatarUrl)) ?? refuse('fileNotUploaded')
+  return (await domains.uploads.findAvatar(tx, account.id, avatarUrl)) ?? refuse('fileNotUploaded')
 }
 
 const isShipped = (avatarUrl: string) => shippedAvatars.some((shipped) => shipped === avatarUrl)

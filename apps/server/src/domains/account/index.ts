@@ -109,43 +109,44 @@ export const findUserId = async (db: Db, search: string): Promise<number | undef
 }
 
 /** Accounts: who a member is, his secrets, and the codes that prove his mail address and phone. */
-export function createAccountDomain(context: ServerContext, needs: AccountNeeds): AccountDomain {
+export function createAccountDomain(context: ServerContext, domains: AccountNeeds): AccountDomain {
   const mail: MailSender | undefined = openMailSender(context.settings, context.log)
   const senders = { mail, sms: openSmsSender(context.settings) }
   const codes = openCodes(context, senders)
   const authenticators = openAuthenticators(context)
-  const alarms = openAlarms(context, needs, senders)
+  const alarms = openAlarms(context, domains, senders)
   const protection: Protection = {
     raise: alarms.raise,
-    hold: async (tx, accountId) => beginCoolingOff(tx, accountId, await needs.coolingHours(tx), context.clock()),
+    hold: async (tx, accountId) => {
+      const { settings } = await domains.wallet.readWalletSettings(tx)
+      await beginCoolingOff(tx, accountId, settings.cooling_hours, context.clock())
+    },
   }
   return {
     codes,
     authenticators,
     protection,
-    operator: createAccountOperator(context, needs),
+    operator: createAccountOperator(context, domains),
     calls: [
       ...bindCalls(accountCalls, {
-        getAccount: getAccount(needs),
-        getUser: getUser(needs),
-        editProfile: editProfile(needs),
-        editOtherInfo: editOtherInfo(needs),
+        getAccount: getAccount(domains),
+        getUser: getUser(domains),
+        editProfile: editProfile(domains),
+        editOtherInfo: editOtherInfo(domains),
         setLanguage,
         getLanguage,
-        bindAccount: bindAccount({ ...needs, codes, authenticators, protection }),
-        firstEdit: firstEdit(needs),
-        changePassword: changePassword({ ...needs, codes, protection }),
-        stopChange: stopChange(needs, alarms),
+        bindAccount: bindAccount({ domains, codes, authenticators, protection }),
+        firstEdit: firstEdit(domains),
+        changePassword: changePassword({ domains, codes, protection }),
+        stopChange: stopChange(domains, alarms),
       }),
       ...bindCalls(inviterCalls, { bindInviter }),
-      ...bindCalls(realNameCalls, { getRealName, submitRealName: submitRealName(needs) }),
+      ...bindCalls(realNameCalls, { getRealName, submitRealName }),
     ],
     routes: registerAvatars,
     async friendPrivacy(db, userId) {
-      const [platform, account]: [Awaited<ReturnType<AccountNeeds['platform']>>, Account] = await Promise.all([
-        needs.platform(),
-        readAccount(db, userId),
-      ])
+      const [platform, account]: [Awaited<ReturnType<AccountNeeds['session']['platform']>>, Account] =
+        await Promise.all([domains.session.platform(), readAccount(db, userId)])
       return {
         platformAcceptsRequests: platform.add_friends === 1,
         acceptsRequests: acceptsFriendRequests(platform, account),
@@ -154,7 +155,7 @@ export function createAccountDomain(context: ServerContext, needs: AccountNeeds)
     },
     findLanguageOf,
     async findShowingOnline(db, ids) {
-      const { show_online: isShown } = await needs.platform()
+      const { show_online: isShown } = await domains.session.platform()
       const showing = isShown === 1 && ids.length > 0 ? await listShowingOnline(db, ids) : []
       return new Set(showing.map(({ id }) => id))
     },

@@ -10,13 +10,14 @@ import { countAskedLifts, countCoolingOffs, listCoolingOffs } from './queries/co
 import { createRealNameReview } from './real-name/review.ts'
 
 /** What operators do about accounts: their types and state, certifications, codes that were not delivered, and cooling-offs. */
-export const createAccountOperator = (context: ServerContext, needs: AccountNeeds) => ({
-  realNames: createRealNameReview(context, needs),
+export const createAccountOperator = (context: ServerContext, domains: AccountNeeds) => ({
+  realNames: createRealNameReview(context, domains),
   /** Whether an account may sign in. */
   updateEnabled,
   /** Makes a member ordinary (0), official customer service (1) or a star (2), and tells everybody who sees them; last in the transaction.
    *  Answers what they were. Refuses 4002, and 4001 for an account of the platform itself. */
-  changeUserType: (tx: Db, userId: number, userType: UserType) => changeUserType(context, needs, tx, userId, userType),
+  changeUserType: (tx: Db, userId: number, userType: UserType) =>
+    changeUserType(context, domains, tx, userId, userType),
   listOutbox,
   countOutbox,
   countUsableOutbox,

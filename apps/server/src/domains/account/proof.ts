@@ -20,7 +20,7 @@ export interface Proof {
   use(tx: CallContext['db']): Promise<void>
 }
 
-export type Proving = Pick<AccountNeeds, 'platform' | 'hasPaymentPassword' | 'judgePaymentPassword' | 'isProvenSession'>
+export type Proving = Pick<AccountNeeds, 'session' | 'wallet'>
 
 export const nothingToUse: Proof = { use: async () => undefined }
 
@@ -32,7 +32,7 @@ const kinds = ['email', 'phone'] as const
  * 7004, 3009, and 4001 for a sign-in that showed no more than a device id.
  */
 export async function demandProof(
-  needs: Proving,
+  domains: Proving,
   codes: Codes,
   context: CallContext<'bearer'>,
   account: Account,
@@ -43,15 +43,15 @@ export async function demandProof(
   if (given.old_code !== undefined && addressed.length > 0)
     return proveByCode(codes, account, addressed, given.old_code)
   if (account.password_hash !== null) {
-    await checkLoginPassword(needs, context, account, given.login_pwd ?? refuseField('login_pwd'))
+    await checkLoginPassword(domains, context, account, given.login_pwd ?? refuseField('login_pwd'))
     return nothingToUse
   }
-  if (await needs.hasPaymentPassword(context.db, account.id)) {
-    await needs.judgePaymentPassword(context, given.pay_password ?? refuseField('pay_password'))
+  if (await domains.wallet.hasPaymentPassword(context.db, account.id)) {
+    await domains.wallet.judgePaymentPassword(context, given.pay_password ?? refuseField('pay_password'))
     return nothingToUse
   }
   if (addressed.length > 0) return refuseField('old_code')
-  if (!(await needs.isProvenSession(context.db, context.caller.sessionId))) refuse('noPermission')
+  if (!(await domains.session.isProvenSession(context.db, context.caller.sessionId))) refuse('noPermission')
   return nothingToUse
 }
 
@@ -71,13 +71,13 @@ async function proveByCode(
 
 /** Wrong login passwords of somebody who is signed in count against the account wherever they are tried; refuses 4006 and 3012. */
 export async function checkLoginPassword(
-  needs: Pick<AccountNeeds, 'platform'>,
+  domains: { readonly session: Pick<AccountNeeds['session'], 'platform'> },
   { db, clock }: CallContext<'bearer'>,
   account: Account,
   password: string,
 ): Promise<void> {
   const key = lockKey.account(account.id)
-  const policy = lockPolicyOf(await needs.platform())
+  const policy = lockPolicyOf(await domains.session.platform())
   if (!(await takeTry(db, key, policy, clock()))) refuse('tooManyRequests', { retry_after: policy.windowMs / 1000 })
   if (!(await verifyPassword(account.password_hash, password))) refuse('oldPasswordWrong')
   await forgetTries(db, key)

@@ -2,8 +2,8 @@ import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import type { Db } from '../../platform/db.ts'
 import { privatePair } from '../../platform/stream-names.ts'
 import { type ReadableStream, readEvents } from '../../platform/streams.ts'
+import { withTranslations } from '../translation/index.ts'
 import { type MessageReader, messageFrame } from './message-frame.ts'
-import type { ChatNeeds } from './needs.ts'
 import { type MessageRow, readMessages, readNewestMessages } from './queries/messages.ts'
 import { readHidden } from './queries/places.ts'
 import { findSide } from './queries/sides.ts'
@@ -16,7 +16,6 @@ const reloadedMessages = 50
 export async function openPrivateConversation(
   db: Db,
   cards: SenderCards,
-  needs: Pick<ChatNeeds, 'withTranslations'>,
   userId: number,
   stream: string,
 ): Promise<ReadableStream | undefined> {
@@ -32,7 +31,7 @@ export async function openPrivateConversation(
       ...row,
       is_gone: row.is_gone || row.seq <= side.cleared_seq || hidden.has(row.seq),
     }))
-    return framesOf(cards, await needs.withTranslations(db, asHeSees), stream, reader)
+    return framesOf(cards, await withTranslations(db, asHeSees), stream, reader)
   }
   return {
     name: stream,

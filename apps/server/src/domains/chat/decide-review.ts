@@ -8,6 +8,7 @@ import { groupStream } from '../../platform/stream-names.ts'
 import { tellReviewers } from './group-acts.ts'
 import { groupSenders } from './group-conversation.ts'
 import { groupMessageFrame } from './group-view.ts'
+import { messageShown } from './message-shown.ts'
 import type { ChatNeeds } from './needs.ts'
 import { listUnseeing } from './queries/group-messages.ts'
 import type { GroupRow } from './queries/group-state.ts'
@@ -15,7 +16,8 @@ import type { MessageRow } from './queries/messages.ts'
 import type { SenderCards } from './sender-cards.ts'
 
 /** What every review needs, whoever decides. */
-export interface ReviewTools extends Pick<ChatNeeds, 'messageShown'> {
+export interface ReviewTools {
+  readonly domains: Pick<ChatNeeds, 'push' | 'translation'>
   readonly cards: SenderCards
 }
 
@@ -32,7 +34,7 @@ export interface ReviewDecision {
  *  Under the lock of the group's stream, last in the transaction. Refuses 4003 where somebody was faster. */
 export async function decideReview(
   context: Pick<ServerContext, 'bus' | 'clock' | 'log'> & { readonly db: Db },
-  { cards, messageShown }: ReviewTools,
+  { cards, domains }: ReviewTools,
   tx: Db,
   { group, message, status, operatorId }: ReviewDecision,
 ): Promise<void> {
@@ -69,7 +71,7 @@ export async function decideReview(
   const { admins } = await lockGroupStream(tx, group.group_id)
   if (status === reviewStates.approved)
     tx.afterCommit(() =>
-      messageShown({
+      messageShown(domains, {
         stream: groupStream(group.group_id),
         kind: 'group',
         messageId: msg_id,

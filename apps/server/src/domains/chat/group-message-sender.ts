@@ -11,6 +11,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { groupStream } from '../../platform/stream-names.ts'
 import { tellReviewers } from './group-acts.ts'
 import { pushedFrame } from './group-view.ts'
+import { messageShown } from './message-shown.ts'
 import { isKnownInGroup } from './queries/group-messages.ts'
 import {
   type GroupSendResult,
@@ -85,7 +86,7 @@ export class GroupMessageSender {
     if (!groupState) return batch.map(() => ({ outcome: 'refused', refusal: 'notGroupMember' }))
     const nowMs = this.#tools.context.clock()
     const keys = batch.flatMap(({ content }) => content.fileKeys)
-    const held = keys.length > 0 ? await this.#tools.holdFiles(tx, keys) : new Set<string>()
+    const held = keys.length > 0 ? await this.#tools.domains.uploads.holdFiles(tx, keys) : new Set<string>()
     const decisions = judge(groupState, batch, held)
     const placed = decisions.flatMap((decision) => ('placed' in decision ? [decision.placed] : []))
     const ids = placed.length > 0 ? await insertGroupMessages(tx, groupState.group, placed, nowMs) : []
@@ -125,7 +126,7 @@ export class GroupMessageSender {
     publishGroupFrames(this.#tools.context.bus, group.group_id, { membersSeq: group.members_seq, frames })
     for (const message of placed)
       if (message.review === reviewStates.approved)
-        this.#tools.messageShown({
+        messageShown(this.#tools.domains, {
           stream: groupStream(group.group_id),
           kind: 'group',
           messageId: stored.get(message.seq)?.msg_id ?? 0,

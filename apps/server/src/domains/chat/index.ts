@@ -22,6 +22,7 @@ import { receivePrivateMessages } from './calls/receive-private-messages.ts'
 import { reviewGroupMessage } from './calls/review-group-message.ts'
 import { sendGroupMessage } from './calls/send-group-message.ts'
 import { sendPrivateMessage } from './calls/send-private-message.ts'
+import { translateText } from './calls/translate-text.ts'
 import { withdrawGroupMessage } from './calls/withdraw-group-message.ts'
 import { withdrawPrivateMessage } from './calls/withdraw-private-message.ts'
 import { changeChat } from './change-chat.ts'
@@ -52,7 +53,6 @@ const indexJob = defineJob({
   schedule: { cron: '* * * * *', timeZone: 'UTC' },
 })
 
-export type { ChatNeeds } from './needs.ts'
 export type { GroupNotice } from './post-group-notice.ts'
 export type { Notice } from './post-notice.ts'
 export type { TransferCard } from './post-transfer-card.ts'
@@ -93,33 +93,29 @@ export interface ChatDomain extends Domain {
   openConversation(userId: number, stream: string): Promise<ReadableStream | undefined>
 }
 
-export function createChatDomain(context: ServerContext, needs: ChatNeeds): ChatDomain {
+export function createChatDomain(context: ServerContext, domains: ChatNeeds): ChatDomain {
   const { db, clock, settings } = context
-  const cards = new SenderCards(db, clock, needs.findProfiles)
+  const cards = new SenderCards(db, clock)
   const budget = new SendBudget(settings.SEND_PER_MINUTE)
-  const sending = { context, cards, budget, messageShown: needs.messageShown, holdFiles: needs.holdFiles }
+  const sending = { context, cards, budget, domains }
   const sender = new PrivateMessageSender(sending)
   const groupSender = new GroupMessageSender(sending)
-  const reviewing = { cards, messageShown: needs.messageShown }
-  const withdrawing = {
-    withdrawSeconds: needs.withdrawSeconds,
-    nameOf: async (tx: Db, userId: number) => (await cards.of(userId, tx)).nick_name,
-  }
+  const reviewing = { cards, domains }
   return {
     calls: bindCalls(chatCalls, {
-      sendPrivateMessage: sendPrivateMessage(needs, sender),
-      listPrivateMessages: listPrivateMessages(needs),
+      sendPrivateMessage: sendPrivateMessage(domains, sender),
+      listPrivateMessages: listPrivateMessages(domains),
       readPrivateMessages,
       receivePrivateMessages,
       deletePrivateMessages,
-      withdrawPrivateMessage: withdrawPrivateMessage(withdrawing),
-      translateText: needs.translateText,
-      sendGroupMessage: sendGroupMessage(needs, groupSender),
+      withdrawPrivateMessage: withdrawPrivateMessage(domains, cards),
+      translateText: translateText(domains),
+      sendGroupMessage: sendGroupMessage(domains, groupSender),
       listGroupMessages,
       readGroupMessages: readGroupMessages(new GroupReadBatches(context)),
       receiveGroupMessages,
       deleteGroupMessages,
-      withdrawGroupMessage: withdrawGroupMessage(withdrawing),
+      withdrawGroupMessage: withdrawGroupMessage(domains, cards),
       reviewGroupMessage: reviewGroupMessage(reviewing),
       getPinnedMessage,
       pinMessage,
@@ -150,7 +146,7 @@ export function createChatDomain(context: ServerContext, needs: ChatNeeds): Chat
       return heads
     },
     openConversation: async (userId, stream) =>
-      (await openPrivateConversation(db, cards, needs, userId, stream)) ??
+      (await openPrivateConversation(db, cards, userId, stream)) ??
       (await openGroupConversation(db, cards, userId, stream)),
   }
 }

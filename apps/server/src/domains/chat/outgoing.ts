@@ -4,6 +4,7 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type Content, cardIn, filesIn, readContent } from '@cliffhanger/rules/chat/content.ts'
 import type { CallContext } from '../../platform/handlers.ts'
 import { refuse, refuseField } from '../../platform/refusal.ts'
+import { findUsers } from '../account/index.ts'
 import type { ChatNeeds } from './needs.ts'
 import { viewableKeys } from './queries/files.ts'
 import { findSent } from './queries/messages.ts'
@@ -45,7 +46,7 @@ export const sentReply = (
  *  before any of this is judged, because files go and profiles change (socket.md 3.2): it has its first answer. */
 export async function readOutgoing(
   { db, caller }: CallContext<'bearer'>,
-  needs: ChatNeeds,
+  domains: ChatNeeds,
   stream: string,
   sending: Sending,
 ): Promise<{ readonly content: Content } | { readonly repeat: Sent }> {
@@ -66,16 +67,16 @@ export async function readOutgoing(
 
   if (!(await maySendFiles())) refuse('fileNotUploaded')
   if (content.cardOf === undefined) return { content }
-  const profile = (await needs.findProfiles(db, [content.cardOf])).get(content.cardOf) ?? refuseField('content_text')
+  const profile = (await findUsers(db, [content.cardOf])).get(content.cardOf) ?? refuseField('content_text')
   const { user_id, user_no, nick_name, avatar_url } = profile
   const card = { b_c: { user_id, user_no, nick_name, avatar_url } }
   const contentText = JSON.stringify([{ text: { content: '' } }, card])
   return { content: { ...content, contentText, fileKeys: filesIn(contentText) } }
 
   async function maySendFiles(): Promise<boolean> {
-    if (content.fileKeys.length === 0 || (await needs.ownsFiles(db, userId, content.fileKeys))) return true
+    if (content.fileKeys.length === 0 || (await domains.uploads.ownsFiles(db, userId, content.fileKeys))) return true
     const viewable = await viewableKeys(db, userId, content.fileKeys)
     const others = content.fileKeys.filter((key) => !viewable.has(key))
-    return others.length === 0 || needs.ownsFiles(db, userId, others)
+    return others.length === 0 || domains.uploads.ownsFiles(db, userId, others)
   }
 }

@@ -6,6 +6,7 @@ import { departuresOf, sendInTurn } from '../../platform/departures.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { privateStream } from '../../platform/stream-names.ts'
 import { pushMessage } from './message-frame.ts'
+import { messageShown } from './message-shown.ts'
 import {
   type AppendResult,
   appendMessages,
@@ -123,7 +124,7 @@ export class PrivateMessageSender {
     const keys = batch.flatMap(({ fileKeys }) => fileKeys)
     if (keys.length === 0) return appendMessages(db, batch, nowMs)
     return db.transaction(async (tx) => {
-      const held = await this.#tools.holdFiles(tx, keys)
+      const held = await this.#tools.domains.uploads.holdFiles(tx, keys)
       const isWhole = ({ fileKeys }: Outgoing) => fileKeys.every((key) => held.has(key))
       const appended = (await appendMessages(tx, batch.filter(isWhole), nowMs)).values()
       return batch.map((message) => (isWhole(message) && appended.next().value) || { outcome: 'file_gone' })
@@ -151,7 +152,7 @@ export class PrivateMessageSender {
     }
     const stream = privateStream(message.senderId, message.peerId)
     pushMessage(this.#tools.context.bus, row, stream, message.sender)
-    this.#tools.messageShown({
+    messageShown(this.#tools.domains, {
       stream,
       kind: 'private',
       messageId: stored.msg_id,

@@ -4,7 +4,8 @@ import type { SendBudget } from './send-budget.ts'
 import type { SenderCards } from './sender-cards.ts'
 
 /** What taking messages in needs, in conversations of two and in groups. */
-export interface SendTools extends Pick<ChatNeeds, 'messageShown' | 'holdFiles'> {
+export interface SendTools {
+  readonly domains: Pick<ChatNeeds, 'push' | 'translation' | 'uploads'>
   readonly context: ServerContext
   readonly cards: SenderCards
   /** The member's for all he sends. */

@@ -2,9 +2,7 @@ import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
-
-/** Public profiles by id; ids that do not exist are absent. */
-export type FindProfiles = (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, UserInfo>>
+import { findUsers } from '../account/index.ts'
 
 interface Card {
   readonly sender: MessageSender
@@ -19,12 +17,10 @@ export class SenderCards {
   readonly #cards = new Map<number, Card>()
   readonly #db: Db
   readonly #clock: Clock
-  readonly #findProfiles: FindProfiles
 
-  constructor(db: Db, clock: Clock, findProfiles: FindProfiles) {
+  constructor(db: Db, clock: Clock) {
     this.#db = db
     this.#clock = clock
-    this.#findProfiles = findProfiles
   }
 
   async of(userId: number, db?: Db): Promise<MessageSender> {
@@ -41,7 +37,7 @@ export class SenderCards {
   }
 
   async #load(db: Db, userIds: readonly number[], untilMs: number): Promise<void> {
-    const profiles = await this.#findProfiles(db, userIds)
+    const profiles = await findUsers(db, userIds)
     if (this.#cards.size > keptCards) this.#cards.clear()
     for (const userId of userIds) {
       const profile = profiles.get(userId)

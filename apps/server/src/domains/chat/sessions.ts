@@ -2,6 +2,7 @@ import type { ChatSession } from '@cliffhanger/contract/chat/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { previewOf } from '@cliffhanger/rules/chat/message-content.ts'
 import type { CallContext } from '../../platform/handlers.ts'
+import { findUsers } from '../account/index.ts'
 import type { ChatNeeds } from './needs.ts'
 import { listGroupPlaces } from './queries/group-messages.ts'
 import type { SessionRow } from './queries/lists.ts'
@@ -12,13 +13,13 @@ type Face = Pick<ChatSession, 'chat_name' | 'nick_name' | 'chat_face' | 'chat_me
 /** Private conversations as the chat list of the caller shows them. */
 export async function privateSessions(
   { db, caller }: CallContext<'bearer'>,
-  needs: Pick<ChatNeeds, 'findProfiles' | 'findRemarks'>,
+  domains: Pick<ChatNeeds, 'friends'>,
   rows: readonly SessionRow[],
 ): Promise<ChatSession[]> {
   const peerIds = rows.map(({ target_id }) => target_id)
   const [profiles, remarks] = await Promise.all([
-    needs.findProfiles(db, peerIds),
-    needs.findRemarks(db, caller.userId, peerIds),
+    findUsers(db, peerIds),
+    domains.friends.findRemarks(db, caller.userId, peerIds),
   ])
   return rows.map((row) => {
     const peer = profiles.get(row.target_id)

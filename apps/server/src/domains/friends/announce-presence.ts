@@ -19,7 +19,7 @@ const waitingLimit = 10_000
  */
 export class PresenceAnnouncer {
   readonly #context: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'log'>
-  readonly #needs: Pick<FriendsNeeds, 'isOnline' | 'findShowingOnline'>
+  readonly #domains: Pick<FriendsNeeds, 'gateway' | 'account'>
   readonly #waiting = new Map<number, Announcement>()
   #timer: NodeJS.Timeout | undefined
   #round: Promise<void> = Promise.resolve()
@@ -27,10 +27,10 @@ export class PresenceAnnouncer {
 
   constructor(
     context: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'log'>,
-    needs: Pick<FriendsNeeds, 'isOnline' | 'findShowingOnline'>,
+    domains: Pick<FriendsNeeds, 'gateway' | 'account'>,
   ) {
     this.#context = context
-    this.#needs = needs
+    this.#domains = domains
   }
 
   changed({ userId, isOnline }: PresenceChange): void {
@@ -62,7 +62,7 @@ export class PresenceAnnouncer {
   async #tell(): Promise<void> {
     const { chosen, stale, friendsEach } = nextRound(this.#waiting.values(), this.#context.clock())
     for (const announcement of [...stale, ...chosen]) this.#forget(announcement)
-    const showing = await this.#needs.findShowingOnline(
+    const showing = await this.#domains.account.findShowingOnline(
       this.#context.db,
       chosen.map(({ userId }) => userId),
     )
@@ -74,7 +74,7 @@ export class PresenceAnnouncer {
     for (const announcement of told) {
       const ids = (friends.get(announcement.userId) ?? []).map((row) => row.friend_id)
       for (const friendId of ids) {
-        if (!this.#needs.isOnline(friendId)) continue
+        if (!this.#domains.gateway.presence.isOnline(friendId)) continue
         const list = frames.get(friendId) ?? []
         frames.set(friendId, [...list, statusOf(announcement)])
       }

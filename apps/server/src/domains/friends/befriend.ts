@@ -37,7 +37,7 @@ export async function findFull(tx: Db, userIds: readonly number[]): Promise<numb
  *  The events are left to him, because they come last in a transaction. */
 export async function befriend(
   tx: Db,
-  needs: FriendsNeeds,
+  domains: FriendsNeeds,
   sides: readonly [Side, Side],
   nowMs: number,
 ): Promise<NewFriends> {
@@ -46,10 +46,10 @@ export async function befriend(
     insertFriend(tx, { userId: side.userId, friendId, groupId: side.groupId, remark: side.remark, nowMs })
   await file(one, other.userId)
   await file(other, one.userId)
-  await settleReach(tx, needs, one.userId, other.userId)
+  await settleReach(tx, domains, one.userId, other.userId)
   const view = async (userId: number, friendId: number): Promise<[number, NewFriend]> => {
     const row = await findFriend(tx, userId, friendId)
-    const [friend] = row ? await describeFriends(tx, needs, userId, [row]) : []
+    const [friend] = row ? await describeFriends(tx, domains, userId, [row]) : []
     if (!row || !friend) throw new Error(`Friendship of ${userId} and ${friendId} was not stored`)
     return [userId, { friend, groupName: row.friend_group_name }]
   }

@@ -1,38 +1,39 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 import type { Db } from '../../platform/db.ts'
+import { findUsers } from '../account/index.ts'
+import { findMutedPeers } from '../chat/index.ts'
 import type { FriendsNeeds } from './needs.ts'
 import { presentFriend } from './present.ts'
-import { listApart } from './queries/blacks.ts'
+import { findApart } from './queries/blacks.ts'
 import type { FriendRow } from './queries/friends.ts'
 
-type Describing = Pick<FriendsNeeds, 'findProfiles' | 'findMutedPeers' | 'isOnline' | 'findShowingOnline'>
+type Describing = Pick<FriendsNeeds, 'gateway' | 'account'>
 
 /** Which of these members are online and show it to `userId`; none with whom a blacklist stands between (A-7). */
 export async function findOnline(
   db: Db,
-  needs: Pick<FriendsNeeds, 'isOnline' | 'findShowingOnline'>,
+  domains: Pick<FriendsNeeds, 'gateway' | 'account'>,
   userId: number,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const online = ids.filter((id) => needs.isOnline(id))
+  const online = ids.filter((id) => domains.gateway.presence.isOnline(id))
   if (online.length === 0) return new Set()
-  const showing = await needs.findShowingOnline(db, online)
-  const apart = await listApart(db, [userId], [...showing])
-  const hidden = new Set(apart.map(({ other_id }) => other_id))
+  const showing = await domains.account.findShowingOnline(db, online)
+  const hidden = await findApart(db, userId, [...showing])
   return new Set([...showing].filter((id) => !hidden.has(id)))
 }
 
 /** Friends as the owner of the rows sees them, in the order of the rows. */
 export async function describeFriends(
   db: Db,
-  needs: Describing,
+  domains: Describing,
   userId: number,
   rows: readonly FriendRow[],
 ): Promise<Friend[]> {
   const ids = rows.map((row) => row.friend_id)
-  const profiles = await needs.findProfiles(db, ids)
-  const muted = await needs.findMutedPeers(db, userId, ids)
-  const online = await findOnline(db, needs, userId, ids)
+  const profiles = await findUsers(db, ids)
+  const muted = await findMutedPeers(db, userId, ids)
+  const online = await findOnline(db, domains, userId, ids)
   return rows.map((row) =>
     presentFriend(row, profiles.get(row.friend_id), {
       isOnline: online.has(row.friend_id),

@@ -1,23 +1,23 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
-import type { FriendsNeeds } from './needs.ts'
+import { findUsers } from '../account/index.ts'
+import { findMutedPeers } from '../chat/index.ts'
 import { type PairRow, readPair } from './queries/blacks.ts'
 import { findFriend } from './queries/friends.ts'
 
 /** A member as I see him: with my remark, group and do-not-disturb. `one` of the pair is me. Refuses 4002 where there is none. */
 export async function describeMember(
   db: Db,
-  needs: Pick<FriendsNeeds, 'findProfiles' | 'findMutedPeers'>,
   myId: number,
   userId: number,
 ): Promise<{ readonly userinfo: UserInfo; readonly pair: PairRow }> {
-  const profile = (await needs.findProfiles(db, [userId])).get(userId) ?? refuse('notFound')
+  const profile = (await findUsers(db, [userId])).get(userId) ?? refuse('notFound')
   const friend = await findFriend(db, myId, userId)
   const userinfo = {
     ...profile,
     friend_remark: friend?.friend_remark ?? '',
-    disturbing: (await needs.findMutedPeers(db, myId, [userId])).has(userId) ? (1 as const) : (0 as const),
+    disturbing: (await findMutedPeers(db, myId, [userId])).has(userId) ? (1 as const) : (0 as const),
     friend_group_id: friend?.friend_group_id ?? 0,
     friend_group_name: friend?.friend_group_name ?? '',
   }

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import type { PresenceChange } from '../../platform/presence.ts'
 import { appendEvents } from '../../platform/streams.ts'
+import { findMutedPeers } from '../chat/index.ts'
 import { PresenceAnnouncer } from './announce-presence.ts'
 import { befriend, friendAddedEvent } from './befriend.ts'
 import { addToBlacklist } from './calls/add-to-blacklist.ts'
@@ -32,14 +33,14 @@ import { renameFriendGroup } from './calls/rename-friend-group.ts'
 import { requestFriendship } from './calls/request-friendship.ts'
 import type { FriendsNeeds } from './needs.ts'
 import { createFriendsOperator, type FriendsOperator } from './operator.ts'
-import { hasBlacklisted, listApart } from './queries/blacks.ts'
+import { hasBlacklisted } from './queries/blacks.ts'
 import { findFriend, findRemarks } from './queries/friends.ts'
 import { lockPair } from './queries/locks.ts'
 import { countRequests } from './queries/requests.ts'
 import { settleSupport, settleSupportJob } from './settle-support.ts'
 import { tellFriends, tellFriendsJob } from './tell-friends.ts'
 
-export type { FriendsNeeds } from './needs.ts'
+export { findApart, listApart } from './queries/blacks.ts'
 
 /** How one member stands to another, as a profile page shows it. */
 export interface Relation {
@@ -57,12 +58,6 @@ export interface FriendsDomain extends Domain {
   relationOf(db: Db, userId: number, otherId: number): Promise<Relation>
   /** Remarks `userId` gave these friends, by their id; who has none is absent. */
   findRemarks(db: Db, userId: number, friendIds: readonly number[]): Promise<ReadonlyMap<number, string>>
-  /** The pairs of one of these members and one of those between whom a blacklist stands, in either direction. */
-  listApart(
-    db: Db,
-    ids: readonly number[],
-    otherIds: readonly number[],
-  ): Promise<readonly { readonly user_id: number; readonly other_id: number }[]>
   /** Requests to this member that wait for an answer. */
   countPendingRequests(db: Db, userId: number): Promise<number>
   /** Has all friends told how a member looks now, once the transaction commits. */
@@ -75,37 +70,37 @@ export interface FriendsDomain extends Domain {
   makeFriends(tx: Db, oneId: number, otherId: number): Promise<void>
 }
 
-export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds): FriendsDomain {
-  const announcer = new PresenceAnnouncer(context, needs)
+export function createFriendsDomain(context: ServerContext, domains: FriendsNeeds): FriendsDomain {
+  const announcer = new PresenceAnnouncer(context, domains)
   return {
     calls: [
       ...bindCalls(friendsCalls, {
-        requestFriendship: requestFriendship(needs),
-        listFriendRequests: listFriendRequests(needs),
-        answerFriendRequest: answerFriendRequest(needs),
-        findUser: findUser(needs),
-        listFriends: listFriends(needs),
+        requestFriendship: requestFriendship(domains),
+        listFriendRequests,
+        answerFriendRequest: answerFriendRequest(domains),
+        findUser: findUser(domains),
+        listFriends: listFriends(domains),
       }),
       ...bindCalls(contactCalls, {
         editRemark,
-        getFriend: getFriend(needs),
-        checkFriend: checkFriend(needs),
-        listFriendsForGroup: listFriendsForGroup(needs),
-        listOnlineFriends: listOnlineFriends(needs),
-        getSupport: getSupport(needs),
+        getFriend: getFriend(domains),
+        checkFriend,
+        listFriendsForGroup: listFriendsForGroup(domains),
+        listOnlineFriends: listOnlineFriends(domains),
+        getSupport: getSupport(domains),
       }),
       ...bindCalls(blacklistCalls, {
-        addToBlacklist: addToBlacklist(needs),
-        removeFromBlacklist: removeFromBlacklist(needs),
-        listBlacklist: listBlacklist(needs),
+        addToBlacklist: addToBlacklist(domains),
+        removeFromBlacklist: removeFromBlacklist(domains),
+        listBlacklist,
       }),
       ...bindCalls(friendGroupCalls, {
         createFriendGroup,
         deleteFriendGroup,
         renameFriendGroup,
-        operateFriends: operateFriends(needs),
-        listGroupFriends: listGroupFriends(needs),
-        listFriendGroups: listFriendGroups(needs),
+        operateFriends: operateFriends(domains),
+        listGroupFriends: listGroupFriends(domains),
+        listFriendGroups: listFriendGroups(domains),
       }),
     ],
     async relationOf(db, userId, otherId) {
@@ -115,7 +110,7 @@ export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds)
         remark: friend?.friend_remark ?? '',
         groupId: friend?.friend_group_id ?? 0,
         groupName: friend?.friend_group_name ?? '',
-        isDisturbing: (await needs.findMutedPeers(db, userId, [otherId])).has(otherId),
+        isDisturbing: (await findMutedPeers(db, userId, [otherId])).has(otherId),
         hasBlacklisted: await hasBlacklisted(db, userId, otherId),
       }
     },
@@ -123,18 +118,15 @@ export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds)
       const rows = await findRemarks(db, userId, friendIds)
       return new Map(rows.map((row) => [row.friend_id, row.friend_remark]))
     },
-    listApart,
     countPendingRequests: (db, userId) => countRequests(db, { userId, isMe: 0, status: 'pending' }),
     async profileChanged(tx, userId) {
       await context.jobs.enqueue(tellFriendsJob, { user_id: userId }, { tx })
     },
     operator: createFriendsOperator(context),
     async start() {
-      await context.jobs.work(tellFriendsJob, ({ user_id: userId }, { signal }) =>
-        tellFriends(context, needs, userId, signal),
-      )
+      await context.jobs.work(tellFriendsJob, ({ user_id: userId }, { signal }) => tellFriends(context, userId, signal))
       await context.jobs.work(settleSupportJob, ({ user_id: userId }, { signal }) =>
-        settleSupport(context, needs, userId, signal),
+        settleSupport(context, domains, userId, signal),
       )
     },
     presenceChanged: (change) => announcer.changed(change),
@@ -143,7 +135,7 @@ export function createFriendsDomain(context: ServerContext, needs: FriendsNeeds)
       await lockPair(tx, oneId, otherId)
       if (await findFriend(tx, oneId, otherId)) return
       const side = (userId: number) => ({ userId, remark: '', groupId: 0 })
-      const friends = await befriend(tx, needs, [side(oneId), side(otherId)], context.clock())
+      const friends = await befriend(tx, domains, [side(oneId), side(otherId)], context.clock())
       await appendEvents(
         context,
         tx,

@@ -1,6 +1,7 @@
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import { reachOf } from '@cliffhanger/rules/friends/reach.ts'
 import type { Db } from '../../platform/db.ts'
+import { findUsers } from '../account/index.ts'
 import type { FriendsNeeds } from './needs.ts'
 import { readPair } from './queries/blacks.ts'
 
@@ -8,18 +9,18 @@ import { readPair } from './queries/blacks.ts'
  *  After every change of either; the caller holds the lock of the pair. */
 export async function settleReach(
   tx: Db,
-  needs: Pick<FriendsNeeds, 'findProfiles' | 'setReach'>,
+  domains: Pick<FriendsNeeds, 'chat'>,
   oneId: number,
   otherId: number,
 ): Promise<void> {
   const pair = await readPair(tx, oneId, otherId)
-  const profiles = await needs.findProfiles(tx, [oneId, otherId])
+  const profiles = await findUsers(tx, [oneId, otherId])
   const relation = {
     isBlacklisted: pair.one_blacklisted || pair.other_blacklisted,
     areFriends: pair.are_friends,
     isSupport: [...profiles.values()].some((profile) => profile.user_type === userTypes.official),
   }
   const reach = reachOf(relation)
-  await needs.setReach(tx, oneId, otherId, reach)
-  await needs.setReach(tx, otherId, oneId, reach)
+  await domains.chat.setReach(tx, oneId, otherId, reach)
+  await domains.chat.setReach(tx, otherId, oneId, reach)
 }

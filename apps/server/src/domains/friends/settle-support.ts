@@ -18,7 +18,7 @@ const batchSize = 200
  *  lock is short, and doing it twice is harmless. */
 export async function settleSupport(
   { db }: Pick<ServerContext, 'db'>,
-  needs: Pick<FriendsNeeds, 'findProfiles' | 'setReach'>,
+  domains: Pick<FriendsNeeds, 'chat'>,
   userId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function settleSupport(
       await db.transaction(
         async (tx) => {
           await lockPair(tx, userId, otherId)
-          await settleReach(tx, needs, userId, otherId)
+          await settleReach(tx, domains, userId, otherId)
         },
         { retries: 2 },
       )

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../context.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import { userStream } from '../../platform/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/streams.ts'
-import type { FriendsNeeds } from './needs.ts'
+import { findUsers } from '../account/index.ts'
 import { listFriendIds } from './queries/friends.ts'
 
 /** Somebody changed his profile. Two changes at once make two jobs: the later one tells the newest. */
@@ -18,13 +18,12 @@ const batchSize = 200
 /** Tells all friends how a member looks now, a bounded number in one transaction. Telling twice is harmless. */
 export async function tellFriends(
   context: Pick<ServerContext, 'db' | 'bus' | 'clock'>,
-  needs: Pick<FriendsNeeds, 'findProfiles'>,
   userId: number,
   signal: AbortSignal,
 ): Promise<void> {
   const tellBatch = (afterId: number) =>
     context.db.transaction(async (tx) => {
-      const userinfo = (await needs.findProfiles(tx, [userId])).get(userId)
+      const userinfo = (await findUsers(tx, [userId])).get(userId)
       const friendIds = userinfo ? await listFriendIds(tx, userId, afterId, batchSize) : []
       const events = userinfo ? friendIds.map((id) => newEvent(friendInfo, userStream(id), { userinfo })) : []
       if (events.length > 0) await appendEvents(context, tx, events)

@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db.ts'
 import { appendGroupEvents, lockGroupStream, type NewGroupEvent } from '../../platform/group-stream.ts'
 import { groupStream, userStream } from '../../platform/stream-names.ts'
 import { appendEvents, newEvent } from '../../platform/streams.ts'
-import type { GroupNotice, GroupsNeeds } from './needs.ts'
+import type { GroupNotice } from '../chat/index.ts'
+import type { GroupsNeeds } from './needs.ts'
 import { ownOf, presentGroup, presentMember, presentNewSession } from './present.ts'
 import { addToTotal, type GroupRow } from './queries/groups.ts'
 import { endMembers, findMembers, type MemberRow, upsertMembers } from './queries/members.ts'
@@ -31,7 +32,7 @@ interface Coming {
  */
 export async function bringIn(
   context: Acting,
-  needs: GroupsNeeds,
+  domains: GroupsNeeds,
   tx: Db,
   group: GroupRow,
   { newcomers, operatorId, event, notice }: Coming,
@@ -44,7 +45,7 @@ export async function bringIn(
   const rows = await findMembers(tx, group.group_id, userIds)
   const members = rows.map((row) => presentMember(row, false))
   await appendGroupEvents(context, tx, group.group_id, [event(members)], { joined: userIds })
-  if (notice) await needs.postGroupNotice(tx, notice)
+  if (notice) await domains.chat.postGroupNotice(tx, notice)
   const grown = { ...group, member_total: group.member_total + userIds.length }
   await appendEvents(
     context,
@@ -79,7 +80,7 @@ interface Going {
 /** Takes members out of a group and tells those who stay and themselves; last in the transaction, under the group's lock. */
 export async function takeOut(
   context: Acting,
-  needs: GroupsNeeds,
+  domains: GroupsNeeds,
   tx: Db,
   { group_id: groupId }: GroupRow,
   { userIds, reason, operatorId, events, notice }: Going,
@@ -88,7 +89,7 @@ export async function takeOut(
   await endMembers(tx, groupId, userIds, seq, context.clock())
   await addToTotal(tx, groupId, -userIds.length)
   await appendGroupEvents(context, tx, groupId, events, { joined: [] })
-  if (notice) await needs.postGroupNotice(tx, notice)
+  if (notice) await domains.chat.postGroupNotice(tx, notice)
   await appendEvents(
     context,
     tx,

@@ -55,30 +55,30 @@ export interface GroupsDomain extends Domain {
 }
 
 /** Groups: making and ending them, their settings, and who is in them; what they say to each other is the chat's. */
-export function createGroupsDomain(context: ServerContext, needs: GroupsNeeds): GroupsDomain {
-  const online = new OnlineMembers(context, needs)
-  const watchers = new Watchers(context, needs, online)
+export function createGroupsDomain(context: ServerContext, domains: GroupsNeeds): GroupsDomain {
+  const online = new OnlineMembers(context, domains)
+  const watchers = new Watchers(context, online)
   return {
     calls: bindCalls(groupsCalls, {
-      createGroup: createGroup(needs),
+      createGroup: createGroup(domains),
       dissolveGroup,
       editGroupSettings,
-      editGroupBase: editGroupBase(needs),
+      editGroupBase: editGroupBase(domains),
       getGroup,
       listMyGroups,
-      listOnlineMembers: listOnlineMembers(needs, online),
+      listOnlineMembers: listOnlineMembers(online),
       setRoles,
       muteMembers,
       setMyNickname,
-      removeMembers: removeMembers(needs),
-      leaveGroup: leaveGroup(needs),
-      inviteMembers: inviteMembers(needs),
-      getMembers: getMembers(needs),
+      removeMembers: removeMembers(domains),
+      leaveGroup: leaveGroup(domains),
+      inviteMembers: inviteMembers(domains),
+      getMembers: getMembers(domains),
       getMyRoles,
-      listManagers: listManagers(needs),
-      listAllMembers: listAllMembers(needs),
-      listMembers: listMembers(needs),
-      listOrdinaryMembers: listOrdinaryMembers(needs),
+      listManagers: listManagers(domains),
+      listAllMembers: listAllMembers(domains),
+      listMembers: listMembers(domains),
+      listOrdinaryMembers: listOrdinaryMembers(domains),
     }),
     async memberIdsAmong(db, groupId, userId, candidateIds) {
       const group = await findGroup(db, groupId)
@@ -103,12 +103,12 @@ export function createGroupsDomain(context: ServerContext, needs: GroupsNeeds): 
       if (isOn) await watchers.watch(watcher, groupId)
       else watchers.unwatch(watcher, groupId)
     },
-    make: (tx, group) => makeGroup(context, needs, tx, group),
+    make: (tx, group) => makeGroup(context, domains, tx, group),
     operator: createGroupsOperator(context),
     async start() {
       await context.jobs.work(tellGroupsJob, ({ user_id: userId }, { signal }) => tellGroups(context, userId, signal))
       await context.jobs.work(joinDefaultsJob, ({ user_id: userId }, { signal }) =>
-        joinDefaults(context, needs, userId, signal),
+        joinDefaults(context, domains, userId, signal),
       )
     },
     stop() {

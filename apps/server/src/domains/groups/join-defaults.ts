@@ -25,7 +25,7 @@ export async function queueDefaults({ jobs }: Pick<ServerContext, 'jobs'>, tx: D
 /** Puts a member into every default group he is not in, one transaction each; a full group is passed over. */
 export async function joinDefaults(
   context: Pick<ServerContext, 'db' | 'bus' | 'clock' | 'settings'>,
-  needs: GroupsNeeds,
+  domains: GroupsNeeds,
   userId: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function joinDefaults(
         const group = await lockGroup(tx, groupId)
         if (!group?.default_qun || group.status !== groupStates.normal) return
         if (group.member_total >= context.settings.GROUP_MEMBER_LIMIT || (await findMember(tx, groupId, userId))) return
-        await bringIn(context, needs, tx, group, {
+        await bringIn(context, domains, tx, group, {
           newcomers: [{ userId, role: 'member' }],
           operatorId: 0,
           event: (rows) => invitedEvent(group, rows, 0),

@@ -28,7 +28,7 @@ export interface NewGroup {
 /** Makes a group with everybody in it from its first event on, in the caller's transaction; answers it as its creator sees it. */
 export async function makeGroup(
   context: Pick<ServerContext, 'bus' | 'clock'>,
-  needs: GroupsNeeds,
+  domains: GroupsNeeds,
   tx: Db,
   { creatorId, name, avatarUrl, description, memberIds, language }: NewGroup,
 ): Promise<Group> {
@@ -41,7 +41,7 @@ export async function makeGroup(
     nowMs: context.clock(),
   })
   const total = memberIds.length + 1
-  const rows = await bringIn(context, needs, tx, group, {
+  const rows = await bringIn(context, domains, tx, group, {
     newcomers: [
       { userId: creatorId, role: 'creator' },
       ...memberIds.map((userId) => ({ userId, role: 'member' as const })),

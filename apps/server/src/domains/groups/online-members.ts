@@ -2,6 +2,8 @@ import type { GroupRole, OnlineMember } from '@cliffhanger/contract/groups/schem
 import { seesOnline, seesWhoIsOnline } from '@cliffhanger/rules/groups/policy.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Db } from '../../platform/db.ts'
+import { findUsers } from '../account/index.ts'
+import { findApart } from '../friends/index.ts'
 import { membersChangedSubject } from './coming-and-going.ts'
 import type { GroupsNeeds } from './needs.ts'
 import type { GroupRow } from './queries/groups.ts'
@@ -16,16 +18,18 @@ interface Onlooker {
 /** Which of these members the reader sees online: nobody outside of `show_online_number` or of the member list, and none with whom a
  *  blacklist stands between (A-6, A-7). */
 export async function findVisiblyOnline(
-  needs: Pick<GroupsNeeds, 'isOnline' | 'findShowingOnline' | 'findApart'>,
+  domains: Pick<GroupsNeeds, 'gateway' | 'account'>,
   db: Db,
   group: GroupRow,
   { userId: readerId, role }: Onlooker,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const online = seesWhoIsOnline(group, role) ? userIds.filter((userId) => needs.isOnline(userId)) : []
+  const online = seesWhoIsOnline(group, role)
+    ? userIds.filter((userId) => domains.gateway.presence.isOnline(userId))
+    : []
   if (online.length === 0) return new Set()
-  const showing = await needs.findShowingOnline(db, online)
-  const apart = await needs.findApart(db, readerId, [...showing])
+  const showing = await domains.account.findShowingOnline(db, online)
+  const apart = await findApart(db, readerId, [...showing])
   return new Set([...showing].filter((userId) => !apart.has(userId)))
 }
 
@@ -73,14 +77,14 @@ interface Answered {
 /** Who is online in which group, asked by the calls and the watchers of one process. */
 export class OnlineMembers {
   readonly #context: Pick<ServerContext, 'db' | 'bus' | 'clock'>
-  readonly #needs: GroupsNeeds
+  readonly #domains: GroupsNeeds
   readonly #members = new Map<number, Remembered>()
   readonly #answers = new Map<number, Answered>()
   readonly #stop: () => void
 
-  constructor(context: Pick<ServerContext, 'db' | 'bus' | 'clock'>, needs: GroupsNeeds) {
+  constructor(context: Pick<ServerContext, 'db' | 'bus' | 'clock'>, domains: GroupsNeeds) {
     this.#context = context
-    this.#needs = needs
+    this.#domains = domains
     this.#stop = context.bus.subscribe(membersChangedSubject, (payload) => {
       const groupId = Number(payload.toString())
       this.#members.delete(groupId)
@@ -90,7 +94,9 @@ export class OnlineMembers {
 
   /** Who is online in the group, as of at most two seconds ago. */
   async of(groupId: number): Promise<OnlineNow> {
-    const online = [...(await this.membersOf(groupId))].filter((userId) => this.#needs.isOnline(userId))
+    const online = [...(await this.membersOf(groupId))].filter((userId) =>
+      this.#domains.gateway.presence.isOnline(userId),
+    )
     const signature = `${online.length}:${online.reduce((sum, userId) => sum + userId, 0)}`
     const nowMs = this.#context.clock()
     const known = this.#answers.get(groupId)
@@ -122,9 +128,9 @@ export class OnlineMembers {
 
   async #read(online: readonly number[], signature: string): Promise<OnlineNow> {
     const { db } = this.#context
-    const showing = online.length > 0 ? await this.#needs.findShowingOnline(db, online) : new Set<number>()
+    const showing = online.length > 0 ? await this.#domains.account.findShowingOnline(db, online) : new Set<number>()
     const visible = online.filter((userId) => showing.has(userId))
-    const profiles = await this.#needs.findProfiles(db, visible.slice(0, shown))
+    const profiles = await findUsers(db, visible.slice(0, shown))
     const list = [...profiles.values()].map(({ user_id, nick_name, avatar_url }) => ({
       user_id,
       nick_name,

@@ -5,11 +5,11 @@ import type { GroupsNeeds } from './needs.ts'
 
 /** Address of the picture a member chose for a group: one the product ships, or one he registered as an avatar. Refuses 5019. */
 export async function pictureOf(
-  needs: Pick<GroupsNeeds, 'findAvatar'>,
+  domains: Pick<GroupsNeeds, 'uploads'>,
   tx: Db,
   userId: number,
   picture: string,
 ): Promise<string> {
   if (shippedAvatars.some((shipped) => shipped === picture)) return picture
-  return (await needs.findAvatar(tx, userId, picture)) ?? refuse('fileNotUploaded')
+  return (await domains.uploads.findAvatar(tx, userId, picture)) ?? refuse('fileNotUploaded')
 }

@@ -4,6 +4,7 @@ import type { ServerContext } from '../../context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { binaryFrame } from '../../platform/socket-frame.ts'
 import type { Watcher } from '../../platform/socket-questions.ts'
+import { findApart, listApart } from '../friends/index.ts'
 import type { GroupsNeeds } from './needs.ts'
 import { type OnlineMembers, type OnlineNow, onlineShownTo } from './online-members.ts'
 import { findGroup } from './queries/groups.ts'
@@ -22,20 +23,14 @@ interface Watched {
 /** Devices of one process that look at a group: they are told when who is online in it changed, at most every two seconds. */
 export class Watchers {
   readonly #context: Pick<ServerContext, 'db' | 'clock' | 'log'>
-  readonly #needs: Pick<GroupsNeeds, 'listApart'>
   readonly #online: OnlineMembers
   readonly #groups = new Map<number, Watched>()
   readonly #groupsOf = new Map<Watcher, Set<number>>()
   #ticker: NodeJS.Timeout | undefined
   #isTicking = false
 
-  constructor(
-    context: Pick<ServerContext, 'db' | 'clock' | 'log'>,
-    needs: Pick<GroupsNeeds, 'listApart'>,
-    online: OnlineMembers,
-  ) {
+  constructor(context: Pick<ServerContext, 'db' | 'clock' | 'log'>, online: OnlineMembers) {
     this.#context = context
-    this.#needs = needs
     this.#online = online
   }
 
@@ -127,7 +122,7 @@ export class Watchers {
     { list }: OnlineNow,
     watchers: readonly Watcher[],
   ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
-    const rows = await this.#needs.listApart(
+    const rows = await listApart(
       this.#context.db,
       watchers.map(({ caller }) => caller.userId),
       list.map(({ user_id }) => user_id),

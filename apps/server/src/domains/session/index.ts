@@ -22,12 +22,12 @@ import { forgetJob, forgetPast } from './forget.ts'
 import { createSessionOperator, type SessionOperator } from './operator.ts'
 import type { SessionNeeds, SessionParts } from './parts.ts'
 import { openPlatformReader } from './platform-configuration.ts'
+import { isProvenSession, updatePushToken } from './queries/login-sessions.ts'
 import { registerRemoteConfig } from './remote-config.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 
 export { seedDemoPlatform } from './demo-platform.ts'
 export type { SessionNeeds } from './parts.ts'
-export { isProvenSession, updatePushToken } from './queries/login-sessions.ts'
 export type { MemberOverviewRow } from './queries/member-overview.ts'
 export type { PublishedVersion } from './queries/published-texts.ts'
 export type { Sessions } from './sessions.ts'
@@ -36,6 +36,10 @@ export interface SessionDomain extends Domain {
   readonly member: Authentication['member']
   /** Whether a login session has not ended. */
   isLive(caller: Pick<MemberCaller, 'userId' | 'sessionId'>): Promise<boolean>
+  /** Whether a sign-in showed more than a device id. */
+  readonly isProvenSession: typeof isProvenSession
+  /** Where a sign-in receives pushes; '' ends them. */
+  readonly updatePushToken: typeof updatePushToken
   readonly sessions: Sessions
   /** The platform's configuration, cached. */
   platform(): Promise<PlatformSettings>
@@ -51,6 +55,8 @@ export function createSessionDomain(context: ServerContext, domains: SessionNeed
   return {
     member: authentication.member,
     isLive: authentication.isLive,
+    isProvenSession,
+    updatePushToken,
     sessions: parts.sessions,
     platform: parts.platform,
     operator: createSessionOperator(),

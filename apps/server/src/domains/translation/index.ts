@@ -8,7 +8,6 @@ import { deleteTranslations } from './queries.ts'
 import { createTranslator, type Translator } from './translator.ts'
 
 export type { StoredMessage } from './auto-translate.ts'
-export { translateText } from './calls/translate-text.ts'
 export { translationsOf } from './queries.ts'
 export type { Translator } from './translator.ts'
 export { withTranslations } from './with-translation.ts'

@@ -28,6 +28,10 @@ export interface UploadsDomain extends Domain {
   /** Address of a picture this member registered as his own (`avatar/{user}/…`), held for the transaction that stores it; undefined for
    *  any other key. */
   findAvatar(tx: Db, userId: number, key: string): Promise<string | undefined>
+  /** Whether every key is a file this member registered, or the small picture of one. */
+  readonly ownsFiles: typeof ownsFiles
+  /** Holds registered files until the transaction ends; answers which of the keys they are. */
+  readonly holdFiles: typeof holdFiles
 }
 
 /** Whether every key is a file this member registered, or the small picture of one. */
@@ -84,6 +88,8 @@ export function createUploadsDomain(
         collectUnreferenced(context, usedBy, signal),
       )
     },
+    ownsFiles,
+    holdFiles,
     async findAvatar(tx, userId, key) {
       const isOwn = key.startsWith(folderOf({ kind: 'avatar', userId })) && (await holdFiles(tx, [key])).has(key)
       return isOwn ? storage.publicUrl(key) : undefined

@@ -2,7 +2,8 @@ import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import type { ServerContext } from '../../context.ts'
 import { type Domain, roleDoes } from '../../domain.ts'
-import { type BoundCall, bindCalls } from '../../platform/handlers.ts'
+import type { Db } from '../../platform/db.ts'
+import { type BoundCall, bindCalls, type CallContext } from '../../platform/handlers.ts'
 import { CodeBatches } from './codes/batches.ts'
 import { redeemCode } from './codes/calls/redeem-code.ts'
 import { guardCodes } from './codes/tries.ts'
@@ -23,10 +24,14 @@ import { checkPaymentPassword } from './payment-password/calls/check-payment-pas
 import { getPaymentPasswordState } from './payment-password/calls/get-payment-password-state.ts'
 import { setPaymentPassword } from './payment-password/calls/set-payment-password.ts'
 import { guardPayments } from './payment-password/guard.ts'
+import { judgePaymentPassword } from './payment-password/judge.ts'
+import { hasPaymentPassword, restorePaymentPassword } from './payment-password/restore.ts'
 import { createPayments, type Payments } from './payments.ts'
+import { holdsValue } from './queries/balances.ts'
 import { bindTransfers } from './transfer/calls.ts'
 import { bindTreasure } from './treasure/calls.ts'
 import { startTreasureJobs } from './treasure/jobs.ts'
+import { readWalletSettings } from './wallet-settings.ts'
 import { bindWithdrawals } from './withdrawal/calls.ts'
 import { createWithdrawalService, type WithdrawalService } from './withdrawal/withdrawal-service.ts'
 
@@ -49,12 +54,9 @@ export { presentOrder } from './orders/present.ts'
 export type { OrderRow } from './orders/queries.ts'
 export type { Sale } from './orders/sale.ts'
 export * as soldOrders from './orders/sold-orders.ts'
-export { judgePaymentPassword } from './payment-password/judge.ts'
-export { hasPaymentPassword, restorePaymentPassword } from './payment-password/restore.ts'
 export type { EventRow as ProviderEventRow } from './providers/queries/events.ts'
 export type { RefundRow } from './providers/queries/refunds.ts'
 export type { SuspenseRow } from './providers/queries/suspense.ts'
-export { holdsValue } from './queries/balances.ts'
 export { usedByWallet } from './queries/used-files.ts'
 export type { AuditRow } from './recharge/queries/audits.ts'
 export type { ChannelRow } from './recharge/queries/channels.ts'
@@ -74,6 +76,14 @@ export type { Moved } from './withdrawal/withdrawal-service.ts'
 export interface WalletDomain extends Domain {
   /** The last look at the whole ledger, for everybody to see. */
   readonly readPublicProof: typeof readPublicProof
+  readonly readWalletSettings: typeof readWalletSettings
+  /** Whether a member owns anything in the ledger. */
+  readonly holdsValue: typeof holdsValue
+  readonly hasPaymentPassword: typeof hasPaymentPassword
+  /** Refuses 7002, 7003 and 7004 as every payment does; never in a transaction. */
+  judgePaymentPassword(context: CallContext<'bearer'>, digits: string): Promise<void>
+  /** Puts the hash of an earlier payment password back, open again; null: there was none. */
+  restorePaymentPassword(tx: Db, userId: number, passwordHash: string | null): Promise<void>
   /** The one way value moves. */
   readonly ledger: Ledger
   /** What orders and operators do with coupons, and operators with codes. */
@@ -95,6 +105,11 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
   let rolling: { stop(): Promise<void> } | undefined
   return {
     readPublicProof,
+    readWalletSettings,
+    holdsValue,
+    hasPaymentPassword,
+    judgePaymentPassword: (caller, digits) => judgePaymentPassword(caller, parts, digits),
+    restorePaymentPassword: (tx, userId, hash) => restorePaymentPassword(context, tx, userId, hash),
     ledger,
     coupons,
     batches,

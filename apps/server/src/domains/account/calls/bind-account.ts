@@ -22,7 +22,8 @@ type Reply = CallData<Row>
 const uniqueViolation = '23505'
 
 /** What binding needs of the domain and its neighbours. */
-interface Binding extends Proving, Pick<AccountNeeds, 'holdsValue'> {
+interface Binding {
+  readonly domains: Proving
   readonly codes: Codes
   readonly authenticators: Authenticators
   readonly protection: Protection
@@ -83,11 +84,11 @@ async function guardContact(
 ): Promise<{ proof: Proof; isTold: boolean; isHeld: boolean }> {
   const isReplaced = account[kind] !== null
   const isKnown = account.password_hash !== null || account.email !== null || account.phone !== null
-  const hasValue = await parts.holdsValue(context.db, account.id)
-  const hasPin = await parts.hasPaymentPassword(context.db, account.id)
+  const hasValue = await parts.domains.wallet.holdsValue(context.db, account.id)
+  const hasPin = await parts.domains.wallet.hasPaymentPassword(context.db, account.id)
   const hasMuch = isReplaced || hasValue || hasPin || !isKnown
   const proof = hasMuch
-    ? await demandProof(parts, parts.codes, context, account, input, isReplaced ? kind : undefined)
+    ? await demandProof(parts.domains, parts.codes, context, account, input, isReplaced ? kind : undefined)
     : nothingToUse
   return { proof, isTold: isReplaced || hasValue || hasPin, isHeld: isReplaced || (!isKnown && hasValue) }
 }
@@ -101,7 +102,7 @@ const offerSecret = (authenticators: Authenticators, context: CallContext<'beare
 
 async function switchOn(parts: Binding, context: CallContext<'bearer'>, code: string): Promise<Reply> {
   const { authenticators } = parts
-  await takeCodeTry(parts, context)
+  await takeCodeTry(parts.domains, context)
   return context.db.transaction(async (tx) => {
     const account = await lockAccount(tx, context.caller.userId)
     if (account.totp_secret) refuse('alreadyBound')
@@ -118,8 +119,8 @@ async function switchOff(
   code: string,
 ): Promise<Reply> {
   const judged = await getAccount(context.db, context.caller.userId)
-  const proof = await demandProof(parts, parts.codes, context, judged, input)
-  await takeCodeTry(parts, context)
+  const proof = await demandProof(parts.domains, parts.codes, context, judged, input)
+  await takeCodeTry(parts.domains, context)
   return context.db.transaction(async (tx) => {
     const account = await lockAccount(tx, context.caller.userId)
     if (account.password_hash !== judged.password_hash) refuse('stateChanged')
@@ -134,10 +135,10 @@ async function switchOff(
 
 /** Wrong codes of an authenticator count against the account, so that six digits cannot be tried through. */
 async function takeCodeTry(
-  needs: Pick<AccountNeeds, 'platform'>,
+  domains: Pick<AccountNeeds, 'session'>,
   { db, clock, caller }: CallContext<'bearer'>,
 ): Promise<void> {
-  const policy = lockPolicyOf(await needs.platform())
+  const policy = lockPolicyOf(await domains.session.platform())
   if (!(await takeTry(db, lockKey.account(caller.userId), policy, clock())))
     refuse('tooManyRequests', { retry_after: policy.windowMs / 1000 })
 }

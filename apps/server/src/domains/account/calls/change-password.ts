@@ -14,7 +14,8 @@ import { demandProof, type GivenProof, type Proving } from '../proof.ts'
 import { type Account, getAccount, lockAccount, updatePassword } from '../queries/accounts.ts'
 import { tellProfile } from '../tell.ts'
 
-interface Changing extends Proving, Pick<AccountNeeds, 'endOtherSessions'> {
+interface Changing {
+  readonly domains: Proving
   readonly codes: Codes
   readonly protection: Protection
 }
@@ -22,12 +23,12 @@ interface Changing extends Proving, Pick<AccountNeeds, 'endOtherSessions'> {
 /** Sets a new login password and ends the other sign-ins (S-22); the first one of an account that is found by a contact, or
  *  pays with a password, needs the proof of those (A-1), or a stolen session would make its own proof. */
 export const changePassword =
-  (needs: Changing): Handler<typeof accountCalls.changePassword> =>
+  (parts: Changing): Handler<typeof accountCalls.changePassword> =>
   async (context, input) => {
     if (!arePasswordsEqual(input.login_pwd, input.login_pwd2)) refuse('passwordsDiffer')
     const account = await getAccount(context.db, context.caller.userId)
-    await checkOldPassword(needs, context, account, input.old_pwd)
-    const proof = await proveFirst(needs, context, account, input)
+    await checkOldPassword(parts.domains, context, account, input.old_pwd)
+    const proof = await proveFirst(parts, context, account, input)
     if (input.old_pwd === input.login_pwd) refuseField('login_pwd')
     const passwordHash = await hashNewPassword(context, input.login_pwd)
     return context.db.transaction(async (tx) => {
@@ -35,10 +36,10 @@ export const changePassword =
       if (before.password_hash !== account.password_hash) refuse('stateChanged')
       await proof?.use(tx)
       const changed = await updatePassword(tx, account.id, passwordHash, context.clock())
-      await needs.endOtherSessions(tx, account.id, context.caller.sessionId)
+      await parts.domains.session.sessions.endAll(tx, account.id, context.caller.sessionId, 'password')
       if (proof) {
         const change = { kind: 'login_password', before: null } as const
-        await appendEvents(context, tx, [await needs.protection.raise(tx, before, change, context.origin)])
+        await appendEvents(context, tx, [await parts.protection.raise(tx, before, change, context.origin)])
       }
       await tellProfile(context, tx, changed)
       return {}
@@ -46,25 +47,25 @@ export const changePassword =
   }
 
 /** The proof of an account without a login password; undefined where it has nothing to prove by. */
-async function proveFirst(needs: Changing, context: CallContext<'bearer'>, account: Account, given: GivenProof) {
+async function proveFirst(parts: Changing, context: CallContext<'bearer'>, account: Account, given: GivenProof) {
   if (account.password_hash !== null) return undefined
   const isKnown = account.email !== null || account.phone !== null
-  if (!isKnown && !(await needs.hasPaymentPassword(context.db, account.id))) return undefined
-  return demandProof(needs, needs.codes, context, account, {
+  if (!isKnown && !(await parts.domains.wallet.hasPaymentPassword(context.db, account.id))) return undefined
+  return demandProof(parts.domains, parts.codes, context, account, {
     pay_password: given.pay_password,
     old_code: given.old_code,
   })
 }
 
 async function checkOldPassword(
-  needs: Pick<AccountNeeds, 'platform'>,
+  domains: Pick<AccountNeeds, 'session'>,
   { db, clock }: CallContext,
   account: Account,
   oldPassword = '',
 ) {
   if (account.password_hash === null) return
   const key = lockKey.account(account.id)
-  if (!(await takeTry(db, key, lockPolicyOf(await needs.platform()), clock()))) refuse('tooManyAttempts')
+  if (!(await takeTry(db, key, lockPolicyOf(await domains.session.platform()), clock()))) refuse('tooManyAttempts')
   if (!(await verifyPassword(account.password_hash, oldPassword))) refuse('oldPasswordWrong')
   await forgetTries(db, key)
 }

@@ -7,13 +7,13 @@ import { tellSetting } from '../tell.ts'
 
 /** Changes the preferences sent, what I set for one conversation, and where this device receives pushes. */
 export const editOtherInfo =
-  (needs: AccountNeeds): Handler<typeof accountCalls.editOtherInfo> =>
+  (domains: AccountNeeds): Handler<typeof accountCalls.editOtherInfo> =>
   (context, { chat, device_token: pushToken, ...preferences }) =>
     context.db.transaction(async (tx) => {
       const { userId, sessionId } = context.caller
-      if (pushToken !== undefined) await needs.setPushToken(tx, sessionId, pushToken)
+      if (pushToken !== undefined) await domains.session.updatePushToken(tx, sessionId, pushToken)
       const account = await updateSetting(tx, userId, preferences)
-      const stored = chat && (await needs.changeChat(tx, userId, chat))
+      const stored = chat && (await domains.chat.changeChat(tx, userId, chat))
       if (Object.keys(preferences).length > 0) await tellSetting(context, tx, account)
       return { setting: presentSetting(account), ...(stored && { chat: stored }) }
     })

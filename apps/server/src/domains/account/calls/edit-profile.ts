@@ -3,18 +3,19 @@ import type { Handler } from '../../../platform/handlers.ts'
 import { checkedProfile } from '../checked-profile.ts'
 import type { AccountNeeds } from '../needs.ts'
 import { presentSelf } from '../present.ts'
+import { profileChanged } from '../profile-changed.ts'
 import { lockAccount, updateProfile } from '../queries/accounts.ts'
 import { tellProfile } from '../tell.ts'
 
 /** Changes the fields sent, and has friends told. Twice is harmless: the second changes nothing. */
 export const editProfile =
-  (needs: AccountNeeds): Handler<typeof accountCalls.editProfile> =>
+  (domains: AccountNeeds): Handler<typeof accountCalls.editProfile> =>
   (context, input) =>
     context.db.transaction(async (tx) => {
       const account = await lockAccount(tx, context.caller.userId)
-      const change = await checkedProfile(tx, needs, account, input)
+      const change = await checkedProfile(tx, domains, account, input)
       const changed = await updateProfile(tx, account.id, change, context.clock())
-      await needs.profileChanged(tx, account.id)
+      await profileChanged(domains, tx, account.id)
       await tellProfile(context, tx, changed)
       return { user_info: presentSelf(changed) }
     })

@@ -6,15 +6,16 @@ import { checkedProfile } from '../checked-profile.ts'
 import { findTypedInviter, readTypedCodes } from '../inviter.ts'
 import type { AccountNeeds } from '../needs.ts'
 import { presentSelf } from '../present.ts'
+import { profileChanged } from '../profile-changed.ts'
 import { lockAccount, updateFirstEdit, updateProfile } from '../queries/accounts.ts'
 import { isInvitedBy, lockInviters } from '../queries/inviters.ts'
 import { tellProfile } from '../tell.ts'
 
 /** Fills the page of first information. Accepted once: a second one, even at the same time, refuses 4003. */
 export const firstEdit =
-  (needs: AccountNeeds): Handler<typeof accountCalls.firstEdit> =>
+  (domains: AccountNeeds): Handler<typeof accountCalls.firstEdit> =>
   async (context, input) => {
-    const platform = await needs.platform()
+    const platform = await domains.session.platform()
     const codes = readTypedCodes(input)
     return context.db.transaction(async (tx) => {
       if (codes.inviteCode || codes.upperInviteCode) await lockInviters(tx)
@@ -28,10 +29,10 @@ export const firstEdit =
       const inviter = isInvited ? undefined : await findTypedInviter(tx, codes)
       if (inviter && (await isInvitedBy(tx, inviter.id, account.id))) refuse('inviteCodeUnknown')
       const nowMs = context.clock()
-      await updateProfile(tx, account.id, await checkedProfile(tx, needs, account, input), nowMs)
+      await updateProfile(tx, account.id, await checkedProfile(tx, domains, account, input), nowMs)
       const chosen = inviter && { id: inviter.id, code: inviter.user_code }
       const changed = await updateFirstEdit(tx, account.id, chosen, nowMs)
-      await needs.profileChanged(tx, account.id)
+      await profileChanged(domains, tx, account.id)
       await tellProfile(context, tx, changed)
       return { user_info: presentSelf(changed) }
     })

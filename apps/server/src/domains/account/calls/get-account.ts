@@ -6,11 +6,11 @@ import { getAccount as readAccount } from '../queries/accounts.ts'
 
 /** My own record, my settings, and how many friend requests wait for me. */
 export const getAccount =
-  (needs: AccountNeeds): Handler<typeof accountCalls.getAccount> =>
+  (domains: AccountNeeds): Handler<typeof accountCalls.getAccount> =>
   async ({ db, caller }) => {
     const [account, badge] = await Promise.all([
       readAccount(db, caller.userId),
-      needs.countPendingRequests(db, caller.userId),
+      domains.friends.countPendingRequests(db, caller.userId),
     ])
     return { user_info: presentSelf(account), setting: presentSetting(account), friend_badge: badge }
   }

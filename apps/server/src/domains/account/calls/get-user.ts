@@ -9,15 +9,15 @@ import { findAccount } from '../queries/accounts.ts'
 
 /** A member's public profile with how I stand to him; refuses 4002 when there is no such member. */
 export const getUser =
-  (needs: AccountNeeds): Handler<typeof accountCalls.getUser> =>
+  (domains: AccountNeeds): Handler<typeof accountCalls.getUser> =>
   async ({ db, caller }, { target_id: targetId = caller.userId }) => {
     const account = (await findAccount(db, targetId)) ?? refuse('notFound')
     if (account.id === caller.userId)
       return { userinfo: presentProfile(account), is_friend: 0, is_black: 0, can_add: 0 }
     const [mine, his, platform] = await Promise.all([
-      needs.relationOf(db, caller.userId, account.id),
-      needs.relationOf(db, account.id, caller.userId),
-      needs.platform(),
+      domains.friends.relationOf(db, caller.userId, account.id),
+      domains.friends.relationOf(db, account.id, caller.userId),
+      domains.session.platform(),
     ])
     const canAdd =
       account.is_enabled && !mine.isFriend && !his.hasBlacklisted && acceptsFriendRequests(platform, account)

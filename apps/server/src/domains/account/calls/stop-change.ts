@@ -10,12 +10,12 @@ import { lockAccount, restoreContact, restorePassword } from '../queries/account
 import { restoreAuthenticator } from '../queries/authenticators.ts'
 import { tellProfile } from '../tell.ts'
 
-type Stopping = Pick<AccountNeeds, 'restorePaymentPassword' | 'endOtherSessions'>
+type Stopping = Pick<AccountNeeds, 'wallet' | 'session'>
 
 /** Undoes a change and whatever followed it of its kind, and ends every sign-in of the account. Needs no session: who changed it may have the only
  *  one. Money that does not leave goes on not leaving. Once: a second time, or after an earlier change was stopped, refuses 4003. */
 export const stopChange =
-  (needs: Stopping, alarms: Alarms): Handler<typeof accountCalls.stopChange> =>
+  (domains: Stopping, alarms: Alarms): Handler<typeof accountCalls.stopChange> =>
   async (context, { token }) => {
     const change = (await alarms.find(context.db, token)) ?? refuse('notFound')
     const stop = (withContact: boolean) =>
@@ -23,8 +23,8 @@ export const stopChange =
         const nowMs = context.clock()
         await lockAccount(tx, change.account_id)
         if (!(await stopChanges(tx, change, nowMs))) refuse('stateChanged')
-        await undo(needs, tx, withContact ? change : { ...change, before_text: null }, nowMs)
-        await needs.endOtherSessions(tx, change.account_id, 0)
+        await undo(domains, tx, withContact ? change : { ...change, before_text: null }, nowMs)
+        await domains.session.sessions.endAll(tx, change.account_id, 0, 'password')
         await tellProfile(context, tx, await lockAccount(tx, change.account_id))
         return {}
       })
@@ -35,7 +35,7 @@ export const stopChange =
     })
   }
 
-async function undo(needs: Stopping, tx: Db, change: AccountChange, nowMs: number): Promise<void> {
+async function undo(domains: Stopping, tx: Db, change: AccountChange, nowMs: number): Promise<void> {
   const { account_id: accountId, kind, before_text: text, before_sealed: sealed } = change
   switch (kind) {
     case 'email':
@@ -46,7 +46,7 @@ async function undo(needs: Stopping, tx: Db, change: AccountChange, nowMs: numbe
       await restorePassword(tx, accountId, text, nowMs)
       return
     case 'pay_password':
-      return needs.restorePaymentPassword(tx, accountId, text)
+      return domains.wallet.restorePaymentPassword(tx, accountId, text)
     case 'authenticator':
       if (sealed) await restoreAuthenticator(tx, accountId, sealed)
       return

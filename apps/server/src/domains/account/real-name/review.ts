@@ -39,7 +39,7 @@ export interface Judgement {
 /** What operators do with certifications (S-84). */
 export function createRealNameReview(
   context: Pick<ServerContext, 'secrets' | 'bus' | 'clock'>,
-  { writeNotice }: Pick<AccountNeeds, 'writeNotice'>,
+  domains: Pick<AccountNeeds, 'notices'>,
 ) {
   return {
     list: listRealNames,
@@ -62,7 +62,7 @@ export function createRealNameReview(
         { ...step, reason, operatorId, nowMs: context.clock() },
       )
       if (!judged) return refuse((await findRealName(tx, userId)) ? 'stateChanged' : 'notFound')
-      const notice = await writeNotice(
+      const notice = await domains.notices.write(
         tx,
         isApproved
           ? { userId, key: 'realNameApproved', values: {} }

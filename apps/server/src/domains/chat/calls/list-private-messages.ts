@@ -2,6 +2,7 @@ import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { privateStream } from '../../../platform/stream-names.ts'
+import { withTranslations } from '../../translation/index.ts'
 import { type ListKind, listMessages } from '../list-messages.ts'
 import { messageOf } from '../message-frame.ts'
 import type { ChatNeeds } from '../needs.ts'
@@ -10,26 +11,22 @@ import { listMarks } from '../queries/sides.ts'
 import { privateSessions } from '../sessions.ts'
 
 /** Lists private messages by `select_type`: offline, up, down, search. Refuses 4002 for a message or friend it does not find. */
-export const listPrivateMessages = (needs: ChatNeeds): Handler<typeof chatCalls.listPrivateMessages> => {
+export const listPrivateMessages = (domains: ChatNeeds): Handler<typeof chatCalls.listPrivateMessages> => {
   const kind: ListKind = {
     kind: 'private',
     outside: 'notFound',
-    present: (context, rows) => present(context, needs, rows),
-    sessionsOf: (context, rows) => privateSessions(context, needs, rows),
+    present: (context, rows) => present(context, rows),
+    sessionsOf: (context, rows) => privateSessions(context, domains, rows),
   }
   return (context, { friend_id, ...question }) => listMessages(context, kind, { ...question, target: friend_id })
 }
 
 /** The messages as I see them: with both sides' marks of each conversation. */
-async function present(
-  { db, caller }: CallContext<'bearer'>,
-  needs: Pick<ChatNeeds, 'withTranslations'>,
-  rows: readonly MessageRow[],
-): Promise<Message[]> {
+async function present({ db, caller }: CallContext<'bearer'>, rows: readonly MessageRow[]): Promise<Message[]> {
   const { userId } = caller
   const peerOf = (row: MessageRow) => (row.sender_id === userId ? row.target_id : row.sender_id)
   const marks = await listMarks(db, userId, [...new Set(rows.map(peerOf))])
-  return (await needs.withTranslations(db, rows)).map((row) => {
+  return (await withTranslations(db, rows)).map((row) => {
     const mark = marks.get(peerOf(row))
     return messageOf(row, privateStream(userId, peerOf(row)), {
       userId,

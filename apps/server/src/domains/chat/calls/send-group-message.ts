@@ -7,10 +7,10 @@ import { readOutgoing, sentReply } from '../outgoing.ts'
 
 /** Stores and delivers one group message; a repeat of its local_id answers the first result. */
 export const sendGroupMessage =
-  (needs: ChatNeeds, sender: GroupMessageSender): Handler<typeof chatCalls.sendGroupMessage> =>
+  (domains: ChatNeeds, sender: GroupMessageSender): Handler<typeof chatCalls.sendGroupMessage> =>
   async (context, input) => {
     const stream = groupStream(input.target_id)
-    const outgoing = await readOutgoing(context, needs, stream, input)
+    const outgoing = await readOutgoing(context, domains, stream, input)
     if ('repeat' in outgoing) return outgoing.repeat
     const stored = await sender.send({
       senderId: context.caller.userId,

@@ -7,11 +7,11 @@ import type { PrivateMessageSender } from '../private-message-sender.ts'
 
 /** S-36, S-38: stores and delivers one private message; a repeat of its local_id answers the first result. */
 export const sendPrivateMessage =
-  (needs: ChatNeeds, sender: PrivateMessageSender): Handler<typeof chatCalls.sendPrivateMessage> =>
+  (domains: ChatNeeds, sender: PrivateMessageSender): Handler<typeof chatCalls.sendPrivateMessage> =>
   async (context, input) => {
     const { caller, address } = context
     const stream = privateStream(caller.userId, input.target_id)
-    const outgoing = await readOutgoing(context, needs, stream, input)
+    const outgoing = await readOutgoing(context, domains, stream, input)
     if ('repeat' in outgoing) return outgoing.repeat
     const { contentText, fileKeys } = outgoing.content
     const stored = await sender.send({

@@ -7,16 +7,17 @@ import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { groupStream } from '../../../platform/stream-names.ts'
 import { lockPlace, presentMessage, recountReviews, streamOf, unpinAmong, unpinnedEvent } from '../group-acts.ts'
-import type { WithdrawNeeds } from '../needs.ts'
+import type { ChatNeeds } from '../needs.ts'
 import { findGroupNames } from '../queries/group-messages.ts'
 import { eraseMessages } from '../queries/messages.ts'
+import type { SenderCards } from '../sender-cards.ts'
 
 /** Takes a group message back for everybody, my own or one of a lower role; a pin on it goes with it. */
 export const withdrawGroupMessage =
-  (needs: WithdrawNeeds): Handler<typeof chatCalls.withdrawGroupMessage> =>
+  (domains: Pick<ChatNeeds, 'session'>, cards: SenderCards): Handler<typeof chatCalls.withdrawGroupMessage> =>
   async (context, input) => {
     const { userId } = context.caller
-    const windowMs = (await needs.withdrawSeconds()) * 1000
+    const windowMs = (await domains.session.platform()).withdraw_seconds * 1000
     return context.db.transaction(
       async (tx) => {
         const unpinned = await unpinAmong(tx, input.target_id, [input.msg_id])
@@ -40,7 +41,7 @@ export const withdrawGroupMessage =
             target_id: input.target_id,
             msg_id: message.msg_id,
             operator_id: userId,
-            operator_name: await needs.nameOf(tx, userId),
+            operator_name: (await cards.of(userId, tx)).nick_name,
           },
           // What nobody else has seen is nobody else's business.
           message.review === reviewStates.approved ? undefined : [message.sender_id],

@@ -3,16 +3,17 @@ import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { appendEvents, newEvent } from '../../../platform/streams.ts'
-import type { WithdrawNeeds } from '../needs.ts'
+import type { ChatNeeds } from '../needs.ts'
 import { eraseMessages, findMessage, lockStream } from '../queries/messages.ts'
 import { findPlace } from '../queries/places.ts'
+import type { SenderCards } from '../sender-cards.ts'
 
 /** Takes my own message back on both sides, within the platform's `withdraw_seconds` by the server's clock. */
 export const withdrawPrivateMessage =
-  (needs: WithdrawNeeds): Handler<typeof chatCalls.withdrawPrivateMessage> =>
+  (domains: Pick<ChatNeeds, 'session'>, cards: SenderCards): Handler<typeof chatCalls.withdrawPrivateMessage> =>
   async (context, input) => {
     const { userId } = context.caller
-    const windowMs = (await needs.withdrawSeconds()) * 1000
+    const windowMs = (await domains.session.platform()).withdraw_seconds * 1000
     return context.db.transaction(
       async (tx) => {
         const place = (await findPlace(tx, userId, 'private', input.target_id)) ?? refuse('messageGone')
@@ -29,7 +30,7 @@ export const withdrawPrivateMessage =
             target_id: input.target_id,
             msg_id: message.msg_id,
             operator_id: userId,
-            operator_name: await needs.nameOf(tx, userId),
+            operator_name: (await cards.of(userId, tx)).nick_name,
           }),
         ])
         return { msg_id: message.msg_id }

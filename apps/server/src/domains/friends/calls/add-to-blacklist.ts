@@ -5,6 +5,7 @@ import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { userStream } from '../../../platform/stream-names.ts'
 import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import { findUsers } from '../../account/index.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { presentBlack } from '../present.ts'
 import { getBlack, insertBlack } from '../queries/blacks.ts'
@@ -13,17 +14,17 @@ import { settleReach } from '../settle-reach.ts'
 
 /** From now on neither of us writes to the other or observes him, and he cannot ask me for friendship. Friendship stays; again changes nothing. */
 export const addToBlacklist =
-  (needs: FriendsNeeds): Handler<typeof blacklistCalls.addToBlacklist> =>
+  (domains: FriendsNeeds): Handler<typeof blacklistCalls.addToBlacklist> =>
   async (context, { black_id: blackId }) => {
     const { userId } = context.caller
-    const profile = (await needs.findProfiles(context.db, [blackId])).get(blackId) ?? refuse('notFound')
+    const profile = (await findUsers(context.db, [blackId])).get(blackId) ?? refuse('notFound')
     const allowed = canBlacklist(blackId === userId, profile.user_type)
     if (!allowed.ok) return refuse(allowed.refusal)
     const row = await context.db.transaction(async (tx) => {
       await lockPair(tx, userId, blackId)
       const added = await insertBlack(tx, userId, blackId, context.clock())
       if (!added) return getBlack(tx, userId, blackId)
-      await settleReach(tx, needs, userId, blackId)
+      await settleReach(tx, domains, userId, blackId)
       await appendEvents(context, tx, [newEvent(blackChanged, userStream(userId), { black_id: blackId, on: 1 })])
       return added
     })

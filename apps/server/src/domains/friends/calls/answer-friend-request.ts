@@ -7,8 +7,10 @@ import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { userStream } from '../../../platform/stream-names.ts'
 import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
+import { findUsers } from '../../account/index.ts'
 import { befriend, findFull, friendAddedEvent, type NewFriend } from '../befriend.ts'
 import type { FriendsNeeds } from '../needs.ts'
+import { postFriendsNotice } from '../post-friends-notice.ts'
 import { presentRequest } from '../present.ts'
 import { lockPair } from '../queries/locks.ts'
 import { findRequest, type RequestRow, setRequestStatus } from '../queries/requests.ts'
@@ -21,7 +23,7 @@ const said = {
 
 /** Accepts, rejects or ignores a request to me (S-62…S-67). Only the recipient may; the second answer is refused with 5011. */
 export const answerFriendRequest =
-  (needs: FriendsNeeds): Handler<typeof friendsCalls.answerFriendRequest> =>
+  (domains: FriendsNeeds): Handler<typeof friendsCalls.answerFriendRequest> =>
   async (context, input) => {
     const myId = context.caller.userId
     const nowMs = context.clock()
@@ -46,7 +48,7 @@ export const answerFriendRequest =
         answer.state === 'accepted'
           ? await befriend(
               tx,
-              needs,
+              domains,
               [
                 { userId: request.requester_id, remark: request.friend_remark, groupId: request.friend_group_id },
                 { userId: myId, remark: '', groupId: 0 },
@@ -54,7 +56,7 @@ export const answerFriendRequest =
               nowMs,
             )
           : undefined
-      if (friends) await needs.postFriendsNotice(tx, myId, request.requester_id, context.language)
+      if (friends) await postFriendsNotice(domains, tx, myId, request.requester_id, context.language)
 
       const told = isToldToRequester(answer.state) ? [request.requester_id, myId] : [myId]
       await appendEvents(
@@ -62,7 +64,7 @@ export const answerFriendRequest =
         tx,
         told.flatMap((userId) => auditEvents(request, userId, friends?.get(userId))),
       )
-      const profiles = await needs.findProfiles(tx, [request.requester_id])
+      const profiles = await findUsers(tx, [request.requester_id])
       const friend = friends?.get(myId)
       context.say(said[answer.state])
       return {

@@ -3,16 +3,17 @@ import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { canRequestFriendship } from '@cliffhanger/rules/friends/can-request.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { findUserId } from '../../account/index.ts'
 import { describeMember } from '../describe-member.ts'
 import type { FriendsNeeds } from '../needs.ts'
 
 /** One member by his exact number, phone or email; whoever blacklisted me cannot be asked (`can_add` 0). */
 export const findUser =
-  (needs: FriendsNeeds): Handler<typeof friendsCalls.findUser> =>
+  (domains: FriendsNeeds): Handler<typeof friendsCalls.findUser> =>
   async ({ db, caller }, { find_user_no: search }) => {
-    const userId = (await needs.findUserId(db, search.trim())) ?? refuse('notFound')
-    const { userinfo, pair } = await describeMember(db, needs, caller.userId, userId)
-    const privacy = await needs.friendPrivacy(db, userId)
+    const userId = (await findUserId(db, search.trim())) ?? refuse('notFound')
+    const { userinfo, pair } = await describeMember(db, caller.userId, userId)
+    const privacy = await domains.account.friendPrivacy(db, userId)
     const allowed = canRequestFriendship({
       isSelf: userId === caller.userId,
       areFriends: pair.are_friends,

@@ -7,10 +7,10 @@ import type { FriendsNeeds } from '../needs.ts'
 
 /** One member with what I set for him. Only friends see each other online, and none who blacklisted the other. */
 export const getFriend =
-  (needs: FriendsNeeds): Handler<typeof contactCalls.getFriend> =>
+  (domains: FriendsNeeds): Handler<typeof contactCalls.getFriend> =>
   async ({ db, caller }, { friend_id: friendId }) => {
-    const { userinfo, pair } = await describeMember(db, needs, caller.userId, friendId)
-    const isOnline = pair.are_friends && (await findOnline(db, needs, caller.userId, [friendId])).has(friendId)
+    const { userinfo, pair } = await describeMember(db, caller.userId, friendId)
+    const isOnline = pair.are_friends && (await findOnline(db, domains, caller.userId, [friendId])).has(friendId)
     return {
       userinfo,
       is_friend: flagOf(pair.are_friends),

@@ -9,18 +9,18 @@ import { listFriends } from '../queries/friends.ts'
 
 /** My friend groups, the default one first, with how many friends are in each and how many of those online. */
 export const listFriendGroups =
-  (needs: FriendsNeeds): Handler<typeof friendGroupCalls.listFriendGroups> =>
+  (domains: FriendsNeeds): Handler<typeof friendGroupCalls.listFriendGroups> =>
   async ({ db, caller }, { with_friends: withFriends }) => {
     const groups = [defaultGroup, ...(await listRows(db, caller.userId)).map(presentGroup)]
     if (withFriends === 1) {
       const rows = await listFriends(db, caller.userId, 0, friendsLimit, 0)
-      const friends = await describeFriends(db, needs, caller.userId, rows)
+      const friends = await describeFriends(db, domains, caller.userId, rows)
       return { list: groups.map((group) => withMembers(group, friends)) }
     }
     const memberships = await listMemberships(db, caller.userId, friendsLimit)
     const online = await findOnline(
       db,
-      needs,
+      domains,
       caller.userId,
       memberships.map((membership) => membership.friend_id),
     )

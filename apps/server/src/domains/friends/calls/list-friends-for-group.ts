@@ -8,11 +8,11 @@ import { listFriends } from '../queries/friends.ts'
 
 /** All my friends for the invite screen, those marked who are in the group already; refuses 5005 where I am not in it. */
 export const listFriendsForGroup =
-  (needs: FriendsNeeds): Handler<typeof contactCalls.listFriendsForGroup> =>
+  (domains: FriendsNeeds): Handler<typeof contactCalls.listFriendsForGroup> =>
   async ({ db, caller }, { group_id: groupId }) => {
     const rows = await listFriends(db, caller.userId, 0, friendsLimit, 0)
     const friendIds = rows.map((row) => row.friend_id)
-    const members = await needs.memberIdsAmong(db, groupId, caller.userId, friendIds)
-    const friends = await describeFriends(db, needs, caller.userId, rows)
+    const members = await domains.groups.memberIdsAmong(db, groupId, caller.userId, friendIds)
+    const friends = await describeFriends(db, domains, caller.userId, rows)
     return { list: friends.map((friend) => ({ ...friend, in_group: flagOf(members.has(friend.friend_idx)) })) }
   }

@@ -7,12 +7,12 @@ import { countFriends, listFriends as listFriendRows } from '../queries/friends.
 
 /** All my friends, who fit one answer because their number is limited, or those whose row changed since `update_time`. */
 export const listFriends =
-  (needs: FriendsNeeds): Handler<typeof friendsCalls.listFriends> =>
+  (domains: FriendsNeeds): Handler<typeof friendsCalls.listFriends> =>
   async ({ db, caller }, { page = 1, limit = friendsLimit, update_time = 0 }) => {
     const sinceMs = update_time * 1000
     const rows = await listFriendRows(db, caller.userId, sinceMs, limit, (page - 1) * limit)
     return {
-      list: await describeFriends(db, needs, caller.userId, rows),
+      list: await describeFriends(db, domains, caller.userId, rows),
       total: await countFriends(db, caller.userId, sinceMs),
     }
   }

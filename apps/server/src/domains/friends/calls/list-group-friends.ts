@@ -8,14 +8,14 @@ import { countInGroup, listInGroup } from '../queries/friends.ts'
 
 /** Friends inside one friend group of mine, oldest friendship first. */
 export const listGroupFriends =
-  (needs: FriendsNeeds): Handler<typeof friendGroupCalls.listGroupFriends> =>
+  (domains: FriendsNeeds): Handler<typeof friendGroupCalls.listGroupFriends> =>
   async ({ db, caller }, { group_id: groupId, keyword = '', page, limit }) => {
     const { userId } = caller
     if (groupId !== 0 && !(await findFriendGroup(db, userId, groupId))) return refuse('notFound')
     const filter = { userId, groupId, keyword: keyword.trim() }
     const rows = await listInGroup(db, filter, limit, (page - 1) * limit)
     return {
-      list: await describeFriends(db, needs, userId, rows),
+      list: await describeFriends(db, domains, userId, rows),
       total: await countInGroup(db, filter),
       page,
       limit,

@@ -8,10 +8,10 @@ import { listFriendIds } from '../queries/friends.ts'
 
 /** My friends who are online and show it; every device asks each 30 s (S-71). */
 export const listOnlineFriends =
-  (needs: FriendsNeeds): Handler<typeof contactCalls.listOnlineFriends> =>
+  (domains: FriendsNeeds): Handler<typeof contactCalls.listOnlineFriends> =>
   async ({ db, caller, clock }) => {
     const friendIds = await listFriendIds(db, caller.userId, 0, friendsLimit)
     const lastTime = toSeconds(clock())
-    const online = await findOnline(db, needs, caller.userId, friendIds)
+    const online = await findOnline(db, domains, caller.userId, friendIds)
     return { list: [...online].map((userId) => ({ user_id: userId, is_online: 1, last_time: lastTime })) }
   }

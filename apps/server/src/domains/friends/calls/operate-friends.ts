@@ -5,6 +5,7 @@ import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { userStream } from '../../../platform/stream-names.ts'
 import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import { clearSide } from '../../chat/index.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { defaultGroup, presentGroup } from '../present.ts'
 import { findFriendGroup, lockFriendGroups } from '../queries/friend-groups.ts'
@@ -19,11 +20,11 @@ type Answer = CallData<typeof friendGroupCalls.operateFriends>
 
 /** Moves friends to a group (S-70) or ends the friendship. Ids of others are left out; 5001 where none is a friend. */
 export const operateFriends =
-  (needs: FriendsNeeds): Handler<typeof friendGroupCalls.operateFriends> =>
+  (domains: FriendsNeeds): Handler<typeof friendGroupCalls.operateFriends> =>
   (context, { operate, friend_ids, group_id: groupId = 0 }) => {
     const friendIds = [...new Set(friend_ids)]
     if (friendIds.length === 0) return refuse('noMemberChosen')
-    return operate === 'move' ? move(context, friendIds, groupId) : end(context, needs, friendIds)
+    return operate === 'move' ? move(context, friendIds, groupId) : end(context, domains, friendIds)
   }
 
 const move = (context: CallContext<'bearer'>, friendIds: readonly number[], groupId: number): Promise<Answer> =>
@@ -41,15 +42,15 @@ const move = (context: CallContext<'bearer'>, friendIds: readonly number[], grou
   }, retried)
 
 /** Both lose the friend and the right to write; the conversation leaves the list of the one who ended it, the other keeps it. */
-const end = (context: CallContext<'bearer'>, needs: FriendsNeeds, friendIds: readonly number[]): Promise<Answer> =>
+const end = (context: CallContext<'bearer'>, domains: FriendsNeeds, friendIds: readonly number[]): Promise<Answer> =>
   context.db.transaction(async (tx) => {
     const { userId } = context.caller
     await lockPairs(tx, userId, friendIds)
     const ended = await deleteFriends(tx, userId, friendIds)
     if (ended.length === 0) return refuse('notFriends')
     for (const friendId of ended) {
-      await settleReach(tx, needs, userId, friendId)
-      await needs.clearConversation(tx, userId, friendId)
+      await settleReach(tx, domains, userId, friendId)
+      await clearSide(tx, { userId, peerId: friendId, nowMs: context.clock() })
     }
     await appendEvents(
       context,

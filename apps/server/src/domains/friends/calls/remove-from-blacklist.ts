@@ -5,6 +5,7 @@ import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { userStream } from '../../../platform/stream-names.ts'
 import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
+import { findUsers } from '../../account/index.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { deleteBlack, readPair } from '../queries/blacks.ts'
 import { lockPair } from '../queries/locks.ts'
@@ -12,17 +13,17 @@ import { settleReach } from '../settle-reach.ts'
 
 /** We may write again as far as friendship lets us, and friends learn how each looks by now; refuses 4002 for somebody who is not on the list. */
 export const removeFromBlacklist =
-  (needs: FriendsNeeds): Handler<typeof blacklistCalls.removeFromBlacklist> =>
+  (domains: FriendsNeeds): Handler<typeof blacklistCalls.removeFromBlacklist> =>
   async (context, { black_id: blackId }) => {
     const { userId } = context.caller
     await context.db.transaction(async (tx) => {
       await lockPair(tx, userId, blackId)
       if (!(await deleteBlack(tx, userId, blackId))) refuse('notFound')
-      await settleReach(tx, needs, userId, blackId)
+      await settleReach(tx, domains, userId, blackId)
       const pair = await readPair(tx, userId, blackId)
       const profiles =
         pair.are_friends && !pair.other_blacklisted
-          ? await needs.findProfiles(tx, [userId, blackId])
+          ? await findUsers(tx, [userId, blackId])
           : new Map<number, UserInfo>()
       await appendEvents(context, tx, [
         newEvent(blackChanged, userStream(userId), { black_id: blackId, on: 0 }),

@@ -10,8 +10,10 @@ import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { userStream } from '../../../platform/stream-names.ts'
 import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
+import { findUsers } from '../../account/index.ts'
 import { befriend, findFull, friendAddedEvent } from '../befriend.ts'
 import type { FriendsNeeds } from '../needs.ts'
+import { postFriendsNotice } from '../post-friends-notice.ts'
 import { presentRequest } from '../present.ts'
 import { readPair } from '../queries/blacks.ts'
 import { findFriendGroup } from '../queries/friend-groups.ts'
@@ -21,18 +23,18 @@ import { findRequestBetween, type RequestRow, setRequestStatus, upsertRequest } 
 /** Asks for friendship (S-62…S-69). Asking twice updates the request; where the other side asked already, or does not
  *  want to be asked, the friendship starts at once. */
 export const requestFriendship =
-  (needs: FriendsNeeds): Handler<typeof friendsCalls.requestFriendship> =>
+  (domains: FriendsNeeds): Handler<typeof friendsCalls.requestFriendship> =>
   async (context, input) => {
     const myId = context.caller.userId
     const otherId = input.friend_id
     const nowMs = context.clock()
-    await checkGroups(context, needs, input)
-    const profiles = await needs.findProfiles(context.db, [myId, otherId])
+    await checkGroups(context, domains, input)
+    const profiles = await findUsers(context.db, [myId, otherId])
     const other = profiles.get(otherId)
     const me = profiles.get(myId)
     if (!other || !me) return refuse('notFound')
 
-    const privacy = await needs.friendPrivacy(context.db, otherId)
+    const privacy = await domains.account.friendPrivacy(context.db, otherId)
 
     return context.db.transaction(async (tx) => {
       await lockPair(tx, myId, otherId)
@@ -73,14 +75,14 @@ export const requestFriendship =
       if (reverse?.status === 'pending') await setRequestStatus(tx, reverse.id, 'accepted', nowMs)
       const friends = await befriend(
         tx,
-        needs,
+        domains,
         [
           { userId: myId, remark: request.friend_remark, groupId: request.friend_group_id },
           { userId: otherId, remark: reverse?.friend_remark ?? '', groupId: reverse?.friend_group_id ?? 0 },
         ],
         nowMs,
       )
-      await needs.postFriendsNotice(tx, myId, otherId, context.language)
+      await postFriendsNotice(domains, tx, myId, otherId, context.language)
       await appendEvents(
         context,
         tx,
@@ -95,13 +97,13 @@ export const requestFriendship =
  *  them is not in it, 5006 where it forbids him to ask. */
 async function checkGroups(
   { db, caller }: CallContext<'bearer'>,
-  needs: FriendsNeeds,
+  domains: FriendsNeeds,
   asked: CallInput<typeof friendsCalls.requestFriendship>,
 ): Promise<void> {
   const { friend_group_id: friendGroupId, group_id: groupId } = asked
   if (friendGroupId !== 0 && !(await findFriendGroup(db, caller.userId, friendGroupId))) refuse('notFound')
   if (groupId === undefined) return
-  const isAllowed = await needs.mayAddFriend(db, groupId, caller.userId, asked.friend_id)
+  const isAllowed = await domains.groups.mayAddFriend(db, groupId, caller.userId, asked.friend_id)
   if (isAllowed === undefined) refuse('notFound')
   if (!isAllowed) refuse('groupForbids')
 }

@@ -24,6 +24,10 @@ export const listApart = (db: Db, ids: readonly number[], otherIds: readonly num
     [ids, otherIds],
   )
 
+/** Those of these members whom `userId` blacklisted, or who blacklisted them. */
+export const findApart = async (db: Db, userId: number, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set((await listApart(db, [userId], ids)).map(({ other_id }) => other_id))
+
 /** How two members stand to each other: friends, and who of them blacklisted the other. */
 export interface PairRow {
   readonly are_friends: boolean

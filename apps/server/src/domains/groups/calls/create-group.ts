@@ -12,7 +12,7 @@ const leastFriends = 2
 
 /** Makes a group with the caller as its creator and chosen friends in it (V-9). Twice makes two groups. */
 export const createGroup =
-  (needs: GroupsNeeds): Handler<typeof groupsCalls.createGroup> =>
+  (domains: GroupsNeeds): Handler<typeof groupsCalls.createGroup> =>
   async (context, input) => {
     const { userId } = context.caller
     const name = input.group_name.trim()
@@ -23,9 +23,9 @@ export const createGroup =
     checkRoom(context, 0, friendIds.length + 1)
 
     return context.db.transaction(async (tx) => {
-      const avatarUrl = await pictureOf(needs, tx, userId, input.avatar_url)
+      const avatarUrl = await pictureOf(domains, tx, userId, input.avatar_url)
       if ((await countReachableFriends(tx, userId, friendIds)) < friendIds.length) return refuse('notFriends')
-      const group = await makeGroup(context, needs, tx, {
+      const group = await makeGroup(context, domains, tx, {
         creatorId: userId,
         name,
         avatarUrl,

@@ -9,7 +9,7 @@ import { pictureOf } from '../pictures.ts'
 
 /** Changes name, picture, description or notice; a new notice stands in the conversation, too. */
 export const editGroupBase =
-  (needs: GroupsNeeds): Handler<typeof groupsCalls.editGroupBase> =>
+  (domains: GroupsNeeds): Handler<typeof groupsCalls.editGroupBase> =>
   (context, { group_id: groupId, ...asked }) => {
     const name = asked.group_name?.trim()
     if (name === '') return refuseField('group_name')
@@ -20,13 +20,13 @@ export const editGroupBase =
       const isNewPicture = picture !== undefined && picture !== group.avatar_url
       const change = {
         ...(name !== undefined && { group_name: name }),
-        ...(isNewPicture && { avatar_url: await pictureOf(needs, tx, me.user_id, picture) }),
+        ...(isNewPicture && { avatar_url: await pictureOf(domains, tx, me.user_id, picture) }),
         ...(description !== undefined && { description: description.trim() }),
         ...(notice !== undefined && { notice: notice.trim() }),
       }
       const edited = await editGroup(context, tx, group, change, me.user_id)
       if (edited.notice !== group.notice && edited.notice !== '')
-        await needs.postGroupNotice(tx, {
+        await domains.chat.postGroupNotice(tx, {
           groupId,
           action: 'group_notice',
           userId: me.user_id,

@@ -13,7 +13,7 @@ import { findMembers } from '../queries/members.ts'
 
 /** Adds friends of the caller, all of them or nobody. Who is in the group already is passed over, also when two invite him at once. */
 export const inviteMembers =
-  (needs: GroupsNeeds): Handler<typeof groupsCalls.inviteMembers> =>
+  (domains: GroupsNeeds): Handler<typeof groupsCalls.inviteMembers> =>
   (context, { group_id: groupId, members: asked }) => {
     if (asked.length === 0) return refuse('noMemberChosen')
     return changeGroup(
@@ -37,7 +37,7 @@ export const inviteMembers =
         if (members.length === 0) return answer
         if ((await countReachableFriends(tx, me.user_id, members)) < members.length) return refuse('notFriends')
         checkRoom(context, group.member_total, members.length)
-        await bringIn(context, needs, tx, group, {
+        await bringIn(context, domains, tx, group, {
           newcomers: members.map((userId) => ({ userId, role: 'member' as const })),
           operatorId: me.user_id,
           event: (rows) => invitedEvent(group, rows, me.user_id),

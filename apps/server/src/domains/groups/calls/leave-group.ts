@@ -9,11 +9,11 @@ import type { GroupsNeeds } from '../needs.ts'
 
 /** Leaves a group; the creator can only dissolve it. Refuses 5005 the second time. */
 export const leaveGroup =
-  (needs: GroupsNeeds): Handler<typeof groupsCalls.leaveGroup> =>
+  (domains: GroupsNeeds): Handler<typeof groupsCalls.leaveGroup> =>
   (context, { group_id: groupId }) =>
     changeGroup(context, groupId, async (tx, { group, me }) => {
       obey(mayLeave(group, me.role))
-      await takeOut(context, needs, tx, group, {
+      await takeOut(context, domains, tx, group, {
         userIds: [me.user_id],
         reason: 'left',
         operatorId: me.user_id,

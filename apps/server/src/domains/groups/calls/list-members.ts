@@ -3,6 +3,7 @@ import { type GroupMember, readByLimit } from '@cliffhanger/contract/groups/sche
 import { isAdministrator, maySeeMembers } from '@cliffhanger/rules/groups/policy.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Handler } from '../../../platform/handlers.ts'
+import { findApart } from '../../friends/index.ts'
 import { distinct, findSeat, obey, type Seat } from '../change-group.ts'
 import type { GroupsNeeds } from '../needs.ts'
 import { findVisiblyOnline } from '../online-members.ts'
@@ -22,10 +23,15 @@ import {
 const wholeGroup = 100_000
 
 /** Members as `seat` sees them. */
-async function presentRows(needs: GroupsNeeds, db: Db, seat: Seat, rows: readonly MemberRow[]): Promise<GroupMember[]> {
+async function presentRows(
+  domains: GroupsNeeds,
+  db: Db,
+  seat: Seat,
+  rows: readonly MemberRow[],
+): Promise<GroupMember[]> {
   const userIds = rows.map((row) => row.user_id)
   const online = await findVisiblyOnline(
-    needs,
+    domains,
     db,
     seat.group,
     { userId: seat.me.user_id, role: seat.me.role },
@@ -36,15 +42,10 @@ async function presentRows(needs: GroupsNeeds, db: Db, seat: Seat, rows: readonl
 
 /** With what each has read, in groups small enough for a read-by list; of oneself alone where the members are protected, and not of those
  *  with whom a blacklist stands between (A-7). */
-async function withReadMarks(
-  needs: GroupsNeeds,
-  db: Db,
-  { group, me }: Seat,
-  members: GroupMember[],
-): Promise<GroupMember[]> {
+async function withReadMarks(db: Db, { group, me }: Seat, members: GroupMember[]): Promise<GroupMember[]> {
   if (group.member_total > readByLimit) return members
   const all = members.map((member) => member.user_id)
-  const apart = await needs.findApart(db, me.user_id, all)
+  const apart = await findApart(db, me.user_id, all)
   const seesAll = maySeeMembers(group, me.role) === undefined
   const userIds = all.filter((userId) => userId === me.user_id || (seesAll && !apart.has(userId)))
   const read = new Map(
@@ -55,7 +56,7 @@ async function withReadMarks(
 
 /** Members by their ids. Where the members are protected, role member finds himself, creator and managers only. */
 export const getMembers =
-  (needs: GroupsNeeds): Handler<typeof groupsCalls.getMembers> =>
+  (domains: GroupsNeeds): Handler<typeof groupsCalls.getMembers> =>
   async (context, { group_id: groupId, members }) => {
     const seat = await findSeat(context, groupId)
     const isProtected = maySeeMembers(seat.group, seat.me.role) !== undefined
@@ -63,26 +64,28 @@ export const getMembers =
       (row) => !isProtected || row.user_id === seat.me.user_id || isAdministrator(row.role),
     )
     return {
-      list: await withReadMarks(needs, context.db, seat, await presentRows(needs, context.db, seat, rows)),
+      list: await withReadMarks(context.db, seat, await presentRows(domains, context.db, seat, rows)),
     }
   }
 
 /** Creator and managers, the creator first; everybody in the group may know who they are. */
 export const listManagers =
-  (needs: GroupsNeeds): Handler<typeof groupsCalls.listManagers> =>
+  (domains: GroupsNeeds): Handler<typeof groupsCalls.listManagers> =>
   async (context, { group_id: groupId }) => {
     const seat = await findSeat(context, groupId)
-    return { list: await presentRows(needs, context.db, seat, await listManagerRows(context.db, groupId, wholeGroup)) }
+    return {
+      list: await presentRows(domains, context.db, seat, await listManagerRows(context.db, groupId, wholeGroup)),
+    }
   }
 
 /** Everybody, or those whose row changed since. Refuses 5012 where the members are protected (R-14). */
 export const listAllMembers =
-  (needs: GroupsNeeds): Handler<typeof groupsCalls.listAllMembers> =>
+  (domains: GroupsNeeds): Handler<typeof groupsCalls.listAllMembers> =>
   async (context, { group_id: groupId, update_time = 0 }) => {
     const seat = await findSeat(context, groupId)
     obey(maySeeMembers(seat.group, seat.me.role))
     const rows = await listMembersSince(context.db, groupId, update_time * 1000, wholeGroup)
-    return { list: await presentRows(needs, context.db, seat, rows), total: rows.length }
+    return { list: await presentRows(domains, context.db, seat, rows), total: rows.length }
   }
 
 interface Page {
@@ -91,7 +94,7 @@ interface Page {
 }
 
 async function listPage(
-  needs: GroupsNeeds,
+  domains: GroupsNeeds,
   db: Db,
   seat: Seat,
   filter: Omit<MemberFilter, 'groupId'>,
@@ -100,24 +103,24 @@ async function listPage(
   obey(maySeeMembers(seat.group, seat.me.role))
   const whole = { ...filter, groupId: seat.group.group_id }
   const rows = await listRows(db, whole, limit, (page - 1) * limit)
-  return { list: await presentRows(needs, db, seat, rows), total: await countMembers(db, whole), page, limit }
+  return { list: await presentRows(domains, db, seat, rows), total: await countMembers(db, whole), page, limit }
 }
 
 /** A page of everybody, or of those whose name or number holds a word. */
 export const listMembers =
-  (needs: GroupsNeeds): Handler<typeof groupsCalls.listMembers> =>
+  (domains: GroupsNeeds): Handler<typeof groupsCalls.listMembers> =>
   async (context, { group_id: groupId, keyword = '', ...page }) => {
     const seat = await findSeat(context, groupId)
     const filter = { keyword: keyword.trim(), role: undefined, isMuted: undefined }
-    const found = await listPage(needs, context.db, seat, filter, page)
-    return { ...found, list: await withReadMarks(needs, context.db, seat, found.list) }
+    const found = await listPage(domains, context.db, seat, filter, page)
+    return { ...found, list: await withReadMarks(context.db, seat, found.list) }
   }
 
 /** A page of those who are neither creator nor managers, all or those who are muted or not. */
 export const listOrdinaryMembers =
-  (needs: GroupsNeeds): Handler<typeof groupsCalls.listOrdinaryMembers> =>
+  (domains: GroupsNeeds): Handler<typeof groupsCalls.listOrdinaryMembers> =>
   async (context, { group_id: groupId, keyword = '', is_muted, ...page }) => {
     const seat = await findSeat(context, groupId)
     const isMuted = is_muted === undefined ? undefined : is_muted === 1
-    return listPage(needs, context.db, seat, { keyword: keyword.trim(), role: 'member', isMuted }, page)
+    return listPage(domains, context.db, seat, { keyword: keyword.trim(), role: 'member', isMuted }, page)
   }

@@ -1,16 +1,17 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
+import { findApart } from '../../friends/index.ts'
 import { findSeat } from '../change-group.ts'
 import type { GroupsNeeds } from '../needs.ts'
 import { type OnlineMembers, onlineShownTo } from '../online-members.ts'
 
 /** Who is online in the group now: nobody to those outside of `show_online_number`, their number alone to those who may not see the members. */
 export const listOnlineMembers =
-  (needs: GroupsNeeds, online: OnlineMembers): Handler<typeof groupsCalls.listOnlineMembers> =>
+  (online: OnlineMembers): Handler<typeof groupsCalls.listOnlineMembers> =>
   async (context, { group_id: groupId }) => {
     const { group, me } = await findSeat(context, groupId)
     const now = await online.of(groupId)
     const named = now.list.map(({ user_id }) => user_id)
-    const apart = await needs.findApart(context.db, me.user_id, named)
+    const apart = await findApart(context.db, me.user_id, named)
     return onlineShownTo(group, me.role, now, apart) ?? { list: [], count: 0 }
   }

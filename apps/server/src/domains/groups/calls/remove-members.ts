@@ -13,7 +13,7 @@ import type { GroupsNeeds } from '../needs.ts'
 
 /** Removes members of a lower role, and their messages where asked. Who is out already is passed over. */
 export const removeMembers =
-  (needs: GroupsNeeds): Handler<typeof groupsCalls.removeMembers> =>
+  (domains: GroupsNeeds): Handler<typeof groupsCalls.removeMembers> =>
   (context, { group_id: groupId, members, del_msg }) => {
     if (members.length === 0) return refuse('noMemberChosen')
     return changeGroup(context, groupId, async (tx, seat) => {
@@ -21,8 +21,8 @@ export const removeMembers =
       const userIds = (await judgeChosen(tx, seat, members, 'kick')).map((member) => member.user_id)
       if (del_msg === 1) obey(mayDeleteLeavers(group, me.role))
       if (userIds.length === 0) return { members: [] }
-      const erased = del_msg === 1 ? await eraseAll(needs, tx, seat, userIds) : []
-      await takeOut(context, needs, tx, group, {
+      const erased = del_msg === 1 ? await eraseAll(domains, tx, seat, userIds) : []
+      await takeOut(context, domains, tx, group, {
         userIds,
         reason: 'removed',
         operatorId: me.user_id,
@@ -50,11 +50,11 @@ export const removeMembers =
 
 /** What they wrote goes with them; answers the events that tell of it besides their removal. */
 async function eraseAll(
-  needs: GroupsNeeds,
+  domains: GroupsNeeds,
   tx: Db,
   { group, me }: Seat,
   userIds: readonly number[],
 ): Promise<NewGroupEvent[]> {
   const { stream_id: streamId } = await lockGroupStream(tx, group.group_id)
-  return needs.eraseMessagesOf(tx, { groupId: group.group_id, streamId }, userIds, me.user_id)
+  return domains.chat.eraseMessagesOf(tx, { groupId: group.group_id, streamId }, userIds, me.user_id)
 }

@@ -62,7 +62,8 @@ async function prove(
     const contact = account[kind]
     return contact === null ? [] : [{ kind, contact, purpose: 'paypass' }]
   })
-  if (hasLoginPassword) await checkLoginPassword(parts, context, account, input.login_pwd ?? refuseField('login_pwd'))
+  if (hasLoginPassword)
+    await checkLoginPassword({ session: parts }, context, account, input.login_pwd ?? refuseField('login_pwd'))
   if (isReset || (!hasLoginPassword && subjects.length > 0)) {
     const code = input.code ?? refuseField('code')
     for (const subject of subjects) if (await parts.codes.check(subject, code)) return subject
