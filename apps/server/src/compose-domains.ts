@@ -119,19 +119,7 @@ export class Domains {
       isCertified,
       writeNotice: this.notices.write,
     })
-    this.drama = createDramaDomain(context, {
-      media: this.media,
-      ledger: this.wallet.ledger,
-      coupons: this.wallet.coupons,
-      writeNotice: (tx, notice) => this.notices.write(tx, notice),
-      membershipsOf,
-      membershipEndMs,
-      platform: () => this.session.platform(),
-      goldBalance: (db, userId) => this.wallet.ledger.balance(db, userId, 'gold'),
-      userCodeOf: async (db, userId) => (await getAccount(db, userId)).user_code,
-      onlineMembers: () => new Set([...this.gateway.presence.users(), ...this.callers.list()]),
-      countInvited,
-    })
+    this.drama = createDramaDomain(context, this)
     this.membership = createMembershipDomain(context, this)
     this.operators = createOperatorDomain(context, {
       ...this,

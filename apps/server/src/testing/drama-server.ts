@@ -40,10 +40,14 @@ export interface DramaServer {
 /** Half past noon in the platform's time zone, far from any change of day. */
 const startMs = Date.UTC(2026, 10, 20, 4, 30)
 
-/** This process has no wallet: what would move value fails. */
-const nothingMoves = new Proxy({} as DramaNeeds['ledger'] & DramaNeeds['coupons'] & Pick<DramaNeeds, 'writeNotice'>, {
-  get: () => () => Promise.reject(new Error('This process has no wallet')),
-})
+/** This process has no wallet: nobody has anything, and what would move value fails. */
+const nothingMoves = new Proxy(
+  {} as DramaNeeds['wallet']['ledger'] & DramaNeeds['wallet']['coupons'] & DramaNeeds['notices'],
+  {
+    get: (_parts, name) => () =>
+      name === 'balance' ? Promise.resolve('0') : Promise.reject(new Error('This process has no wallet')),
+  },
+)
 
 export async function startDramaServer(): Promise<DramaServer> {
   const database = await createTestDatabase()
@@ -64,16 +68,11 @@ export async function startDramaServer(): Promise<DramaServer> {
     media: createMediaDomain(context, {
       session: { isLive: async () => true, platform: async () => defaultPlatformSettings },
     }),
-    ledger: nothingMoves,
-    coupons: nothingMoves,
-    writeNotice: nothingMoves.writeNotice,
-    membershipsOf: async () => new Map(),
-    membershipEndMs: async () => 0,
-    platform: async () => defaultPlatformSettings,
-    goldBalance: async () => '0',
-    userCodeOf: async (_db, userId) => `code${userId}`,
-    onlineMembers: () => new Set(),
-    countInvited: async () => 0,
+    wallet: { ledger: nothingMoves, coupons: nothingMoves },
+    notices: nothingMoves,
+    session: { platform: async () => defaultPlatformSettings },
+    gateway: { presence: { users: () => new Set() } },
+    callers: { list: () => [] },
   })
   const app = fastify()
   const member = async (token: string) => {

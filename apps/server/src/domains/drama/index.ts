@@ -73,44 +73,44 @@ export interface DramaDomain extends Domain {
 /** How long reports of plays are kept. */
 const playReportLifetimeMs = 30 * dayMs
 
-export function createDramaDomain(context: ServerContext, needs: DramaNeeds): DramaDomain {
-  const authoring = createAuthoring(context.db, context.clock, needs.media)
-  const discovering = createDiscovering(context, needs)
+export function createDramaDomain(context: ServerContext, domains: DramaNeeds): DramaDomain {
+  const authoring = createAuthoring(context.db, context.clock, domains.media)
+  const discovering = createDiscovering(context)
   const terms = createTermsKeeping(context, authoring)
-  const refundFailed = () => refundFailedUnlocks(context, needs)
+  const refundFailed = () => refundFailedUnlocks(context, domains)
   let stopFollowing = () => {}
   return {
     authoring,
     refundFailed,
-    refundReview: createRefundReview(context, needs),
-    quoteEpisodes: (db, question) => quoteEpisodes(context, needs, db, question),
+    refundReview: createRefundReview(context, domains),
+    quoteEpisodes: (db, question) => quoteEpisodes(context, db, question),
     charts: chartKeeping,
     home: homeKeeping,
     terms,
     sharing,
     calls: [
       ...bindCalls(dramaCalls, {
-        getHomeConfig: getHomeConfig(needs),
+        getHomeConfig: getHomeConfig(domains),
         listHomeTypes,
         listBanners,
         listTheater,
         listVideos,
         getVideo,
-        getEpisodes: getEpisodes(needs),
+        getEpisodes: getEpisodes(domains),
         getMark,
-        reportWatch: reportWatch(needs),
+        reportWatch,
       }),
-      ...bindUnlocking(context, needs),
-      ...bindCollection(needs),
-      ...bindShare(needs),
+      ...bindUnlocking(context, domains),
+      ...bindCollection(domains),
+      ...bindShare(domains),
       ...discovering.calls,
     ],
     routes(app) {
       registerInviteAddress(app)
-      registerSharePages(app, context, needs)
+      registerSharePages(app, context, domains)
     },
     async start(role) {
-      stopFollowing = needs.media.onAssetChanged((assetId) => authoring.followAssets([assetId]))
+      stopFollowing = domains.media.onAssetChanged((assetId) => authoring.followAssets([assetId]))
       discovering.showings.start()
       if (!roleDoes.jobs(role)) return
       await startDiscoverJobs(context)

@@ -1,11 +1,12 @@
 import type { Membership } from '@cliffhanger/rules/drama/can-play.ts'
 import type { CallContext } from '../../platform/handlers.ts'
-import type { DramaNeeds } from './needs.ts'
+import { membershipsOf } from '../membership/index.ts'
 
 /** What the caller is now. */
-export async function membershipOf(
-  { membershipsOf }: Pick<DramaNeeds, 'membershipsOf'>,
-  { db, caller, clock }: Pick<CallContext<'bearer'>, 'db' | 'caller' | 'clock'>,
-): Promise<Membership> {
+export async function membershipOf({
+  db,
+  caller,
+  clock,
+}: Pick<CallContext<'bearer'>, 'db' | 'caller' | 'clock'>): Promise<Membership> {
   return (await membershipsOf(db, [caller.userId], clock())).get(caller.userId) ?? 'none'
 }

@@ -1,6 +1,7 @@
 import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { membershipEndMs } from '../../membership/index.ts'
 import { membershipOf } from '../membership-of.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { denialOf, presentEpisode } from '../present.ts'
@@ -10,10 +11,10 @@ import { findWatchedSeconds } from '../queries/watching.ts'
 /** The episodes that can be watched; with `number` that one and, if the member may play it, where; if he may not, where its preview plays.
  *  Refuses 4002, and 4006 whoever asks for more plays than he can watch. */
 export const getEpisodes =
-  (needs: DramaNeeds): Handler<typeof dramaCalls.getEpisodes> =>
+  (domains: DramaNeeds): Handler<typeof dramaCalls.getEpisodes> =>
   async (context, { video_id, number }) => {
     const { caller, language } = context
-    const membership = await membershipOf(needs, context)
+    const membership = await membershipOf(context)
     if (number === undefined) {
       const rows = await listEpisodes(context.db, caller.userId, video_id)
       if (rows.length === 0) refuse('notFound')
@@ -27,7 +28,7 @@ export const getEpisodes =
     const watchedSeconds = await findWatchedSeconds(context.db, caller.userId)
     const isByMembership = membership === 'svip' || denialOf(row, 'none') !== ''
     const untilMs =
-      !isLocked && isByMembership ? await needs.membershipEndMs(context.db, caller.userId, context.clock()) : undefined
+      !isLocked && isByMembership ? await membershipEndMs(context.db, caller.userId, context.clock()) : undefined
     const play = {
       assetId: row.asset_id,
       caller,
@@ -37,7 +38,7 @@ export const getEpisodes =
       untilMs: untilMs || undefined,
     }
     const path = isLocked
-      ? await needs.media.signPreview({ ...play, previewSeconds })
-      : await needs.media.signPlayback(play)
+      ? await domains.media.signPreview({ ...play, previewSeconds })
+      : await domains.media.signPlayback(play)
     return { item: { ...item, ...(path !== undefined && { play_url: new URL(path, context.origin).href }) } }
   }

@@ -13,7 +13,7 @@ const hotSearchLimit = 8
 
 /** Sections of the home page in the operators' order, with their titles in the language of the request. */
 export const getHomeConfig =
-  (needs: DramaNeeds): Handler<typeof dramaCalls.getHomeConfig> =>
+  (domains: DramaNeeds): Handler<typeof dramaCalls.getHomeConfig> =>
   async (context) => {
     const { db, language } = context
     const { settings } = await readHomeSettings(db)
@@ -33,7 +33,7 @@ export const getHomeConfig =
       hot_search: hotSearch,
       search_placeholder: textIn(settings.search_placeholder, language) || messageText(language, 'searchDramas'),
       float_entries: settings.float_entries.map(({ icon, link }) => ({ icon: pictureAddress(context, icon), link })),
-      template: (await needs.platform()).template,
+      template: (await domains.session.platform()).template,
       guide_desktop: settings.guide_desktop,
     }
   }

@@ -9,7 +9,6 @@ import type { CallContext, Handler } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { insertActs } from '../discover/queries/acts.ts'
 import { membershipOf } from '../membership-of.ts'
-import type { DramaNeeds } from '../needs.ts'
 import { denialOf, presentMark } from '../present.ts'
 import { addPlays, lockHeat } from '../queries/dramas.ts'
 import { type EpisodeRow, findEpisode } from '../queries/episodes.ts'
@@ -30,16 +29,14 @@ type Report = CallInput<typeof dramaCalls.reportWatch>
 
 /** Saves where I stopped and counts what I watched, at most the real time since my last report (S-108).
  *  A repeat with the same `client_seq` counts nothing. Refuses 4002 and 7020. */
-export const reportWatch =
-  (needs: Pick<DramaNeeds, 'membershipsOf'>): Handler<typeof dramaCalls.reportWatch> =>
-  async (context, report) => {
-    const { userId } = context.caller
-    const episode = (await findEpisode(context.db, userId, report.video_id, report.number)) ?? refuse('notFound')
-    if (denialOf(episode, await membershipOf(needs, context)) !== '') refuse('episodeLocked')
-    if (report.qoe || report.play_error)
-      context.metrics.playback.inc({ outcome: report.play_error ? 'failed' : 'played' })
-    return context.db.transaction((tx) => takeReport(tx, context, report, episode))
-  }
+export const reportWatch: Handler<typeof dramaCalls.reportWatch> = async (context, report) => {
+  const { userId } = context.caller
+  const episode = (await findEpisode(context.db, userId, report.video_id, report.number)) ?? refuse('notFound')
+  if (denialOf(episode, await membershipOf(context)) !== '') refuse('episodeLocked')
+  if (report.qoe || report.play_error)
+    context.metrics.playback.inc({ outcome: report.play_error ? 'failed' : 'played' })
+  return context.db.transaction((tx) => takeReport(tx, context, report, episode))
+}
 
 async function takeReport(tx: Db, context: CallContext<'bearer'>, report: Report, episode: EpisodeRow) {
   const { userId } = context.caller

@@ -11,14 +11,14 @@ import { setBinge } from './calls/set-binge.ts'
 import { setSkr } from './calls/set-skr.ts'
 
 /** What a member keeps of dramas. */
-export const bindCollection = (needs: DramaNeeds): readonly BoundCall[] =>
+export const bindCollection = (domains: DramaNeeds): readonly BoundCall[] =>
   bindCalls(collectionCalls, {
     setBinge,
     listMine,
     setSkr,
     rateVideo,
-    finishWatching: finishWatching(needs),
+    finishWatching: finishWatching(domains),
     listMemberBanners,
-    getOnline: getOnline(needs),
-    getInviteAddress: getInviteAddress(needs),
+    getOnline: getOnline(domains),
+    getInviteAddress: getInviteAddress(domains),
   })

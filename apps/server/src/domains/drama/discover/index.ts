@@ -1,7 +1,6 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { ServerContext } from '../../../context.ts'
 import { type BoundCall, bindCalls } from '../../../platform/handlers.ts'
-import type { DramaNeeds } from '../needs.ts'
 import { getFilters } from './calls/get-filters.ts'
 import { listAllVideos } from './calls/list-all-videos.ts'
 import { listCharts } from './calls/list-charts.ts'
@@ -16,7 +15,7 @@ export interface Discovering {
   readonly showings: ShowingCount
 }
 
-export function createDiscovering(context: ServerContext, needs: DramaNeeds): Discovering {
+export function createDiscovering(context: ServerContext): Discovering {
   const showings = createShowingCount(context)
   return {
     showings,
@@ -25,7 +24,7 @@ export function createDiscovering(context: ServerContext, needs: DramaNeeds): Di
       listCharts,
       listRecommended: listRecommended(showings),
       getFilters,
-      listRandom: listRandom(needs),
+      listRandom,
       listMore: listMore(showings),
     }),
   }

@@ -22,8 +22,8 @@ import { listShareDays, type ShareDayRow, sumShares } from './queries/statistics
 const mostPosters = 200
 
 /** Links that members share. */
-export const bindShare = (needs: DramaNeeds): readonly BoundCall[] =>
-  bindCalls(shareCalls, { getShareLink: getShareLink(needs), listPosters: listPosters(needs) })
+export const bindShare = (domains: DramaNeeds): readonly BoundCall[] =>
+  bindCalls(shareCalls, { getShareLink: getShareLink(domains), listPosters: listPosters(domains) })
 
 /** What links brought a drama. */
 export interface ShareFigures {

@@ -6,7 +6,7 @@ import { buyEpisodes, buyTogether } from './calls/buy-episodes.ts'
 import { UnlockService } from './unlock-service.ts'
 
 /** Unlocking for gold, for good. */
-export function bindUnlocking(context: ServerContext, needs: DramaNeeds): readonly BoundCall[] {
-  const service = new UnlockService(context, needs)
-  return [bindTogether(unlockCalls.buyEpisodes, buyEpisodes(service, needs.coupons), buyTogether(service))]
+export function bindUnlocking(context: ServerContext, domains: DramaNeeds): readonly BoundCall[] {
+  const service = new UnlockService(context, domains)
+  return [bindTogether(unlockCalls.buyEpisodes, buyEpisodes(service, domains), buyTogether(service))]
 }

@@ -18,10 +18,10 @@ export interface EpisodeQuoteRequest {
 }
 
 /** What these episodes cost a member before coupons; undefined where there is nothing of it to unlock. Changes nothing. */
-export async function quoteEpisodes(context: ServerContext, needs: DramaNeeds, db: Db, query: EpisodeQuoteRequest) {
+export async function quoteEpisodes(context: ServerContext, db: Db, query: EpisodeQuoteRequest) {
   const { userId, targetId: dramaId, number, numbers = [number], language } = query
   const request = { userId, dramaId, numbers: numbers.includes(0) ? 'all' : [...new Set(numbers)] } as const
-  const [unlockContext] = await readUnlockContexts(context, needs, db, [request])
+  const [unlockContext] = await readUnlockContexts(context, db, [request])
   const drama = await findListedDrama(db, dramaId)
   if (!unlockContext || !drama) return undefined
   const decision = decideUnlock({ ...request, expectCost: undefined }, { ...unlockContext, gold: unlimitedGold })

@@ -85,15 +85,15 @@ describe('what comes back by itself (S-111)', () => {
     const id = await drama(9)
     const { wallet, notices } = server.domains
     const media = { ...server.domains.media, isBroken: async () => false }
-    const needs = { media, ledger: wallet.ledger, writeNotice: notices.write }
+    const domains = { media, wallet, notices }
     const doubted = await rich('1000')
     await buy(doubted, { video_id: id, numbers: [2, 3, 4, 5, 6, 7, 8] })
     for (const number of [2, 3, 4, 5, 6, 7, 8]) await fail(doubted, id, number)
     const unlucky = await rich('100')
     await buy(unlucky, { video_id: id, number: 2 })
     await fail(unlucky, id, 2)
-    expect(await refundFailedUnlocks(server.context, needs, 2)).toBe(6)
+    expect(await refundFailedUnlocks(server.context, domains, 2)).toBe(6)
     expect(await canPlay(unlucky, id, 2)).toBe(0)
-    expect(await refundFailedUnlocks(server.context, needs, 2)).toBe(0)
+    expect(await refundFailedUnlocks(server.context, domains, 2)).toBe(0)
   })
 })

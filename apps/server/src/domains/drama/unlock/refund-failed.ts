@@ -28,7 +28,7 @@ type RefundNeeds = PayBackNeeds & {
  *  Looks at all that failed, `pageSize` at a time: those that are not paid back stay, and must not stand before the others. */
 export async function refundFailedUnlocks(
   context: ServerContext,
-  needs: RefundNeeds,
+  domains: RefundNeeds,
   pageSize = atOnce,
 ): Promise<number> {
   const nowMs = context.clock()
@@ -42,14 +42,14 @@ export async function refundFailedUnlocks(
   let failed: FailedUnlockRow[] = []
   do {
     failed = await listFailedUnlocks(context.db, { ...question, after: failed.at(-1) })
-    refunded += await refundEach(context, needs, failed)
+    refunded += await refundEach(context, domains, failed)
   } while (failed.length === pageSize)
   return refunded
 }
 
 async function refundEach(
   context: ServerContext,
-  needs: RefundNeeds,
+  domains: RefundNeeds,
   failed: readonly FailedUnlockRow[],
 ): Promise<number> {
   const refunds = new Map<number, number>()
@@ -64,11 +64,11 @@ async function refundEach(
     }
     const isPaid = await context.db.transaction(async (tx) => {
       if (row.is_reviewed) await settleReview(tx, row, context.clock())
-      return refundUnlock(tx, context, needs, row)
+      return refundUnlock(tx, context, domains, row)
     })
     if (!isPaid) {
       // Somebody was faster: what it was played by stays ended.
-      await context.db.transaction((tx) => needs.media.stopPlays(tx, row.user_id, row.asset_id))
+      await context.db.transaction((tx) => domains.media.stopPlays(tx, row.user_id, row.asset_id))
       return true
     }
     refunds.set(row.user_id, (refunds.get(row.user_id) ?? 0) + 1)
@@ -79,10 +79,10 @@ async function refundEach(
 
   const doubtful: FailedUnlockRow[] = []
   for (const row of failed) {
-    if (await needs.media.isBroken(row.asset_id)) await judge(row, { isBroken: true, isLittle: false })
+    if (await domains.media.isBroken(row.asset_id)) await judge(row, { isBroken: true, isLittle: false })
     else if (!row.is_reviewed) doubtful.push(row)
   }
-  await needs.media.judgeDelivered(doubtful, (row, isLittle) => judge(row, { isBroken: false, isLittle }))
+  await domains.media.judgeDelivered(doubtful, (row, isLittle) => judge(row, { isBroken: false, isLittle }))
   if (others.length > 0) await keepReviews(context.db, others, context.clock())
   return refunded
 }

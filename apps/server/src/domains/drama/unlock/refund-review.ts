@@ -33,7 +33,7 @@ export interface RefundReview {
   judge(tx: Db, judgement: Judgement): Promise<{ readonly user_id: number; readonly unlock_id: number }>
 }
 
-export const createRefundReview = (context: ServerContext, needs: PayBackNeeds): RefundReview => ({
+export const createRefundReview = (context: ServerContext, domains: PayBackNeeds): RefundReview => ({
   list: async (db, filter, page) => ({
     rows: await listReviews(db, filter, { ...page, latelyMs: context.clock() - trustMs }),
     total: await countReviews(db, filter),
@@ -44,10 +44,10 @@ export const createRefundReview = (context: ServerContext, needs: PayBackNeeds):
     const row = await decideReview(tx, id, { state, note: reason, operatorId, nowMs: context.clock() })
     if (!row) return refuse((await hasReview(tx, id)) ? 'stateChanged' : 'notFound')
     if (isRefunded) {
-      if (!(await refundUnlock(tx, context, needs, row))) refuse('stateChanged')
+      if (!(await refundUnlock(tx, context, domains, row))) refuse('stateChanged')
       return row
     }
-    const notice = await needs.writeNotice(tx, {
+    const notice = await domains.notices.write(tx, {
       userId: row.user_id,
       key: 'unlockNotRefunded',
       values: { number: row.number, reason },

@@ -17,7 +17,8 @@ export interface PaidEpisode {
   readonly reason: string
 }
 
-export type PayBackNeeds = Pick<DramaNeeds, 'ledger' | 'writeNotice'> & {
+export type PayBackNeeds = Pick<DramaNeeds, 'notices'> & {
+  readonly wallet: { readonly ledger: Pick<DramaNeeds['wallet']['ledger'], 'postOnce' | 'tell'> }
   readonly media: Pick<DramaNeeds['media'], 'stopPlays'>
 }
 
@@ -26,14 +27,14 @@ export type PayBackNeeds = Pick<DramaNeeds, 'ledger' | 'writeNotice'> & {
 export async function refundUnlock(
   tx: Db,
   context: ServerContext,
-  needs: PayBackNeeds,
+  domains: PayBackNeeds,
   row: PaidEpisode,
 ): Promise<boolean> {
   const { user_id: userId, unlock_id: unlockId } = row
   const paid = await withdrawUnlock(tx, row, context.clock())
   if (!paid) return false
   await withdrawWhole(tx, unlockId)
-  await needs.media.stopPlays(tx, userId, row.asset_id)
+  await domains.media.stopPlays(tx, userId, row.asset_id)
   const moves = (['granted', 'bought'] as const).flatMap((purse) => {
     const amount = BigInt(paid[purse])
     return amount > 0n
@@ -42,19 +43,19 @@ export async function refundUnlock(
   })
   // What a coupon paid for comes back as nothing; the unlock is withdrawn all the same.
   if (moves.length === 0) return true
-  const posted = await needs.ledger.postOnce(tx, {
+  const posted = await domains.wallet.ledger.postOnce(tx, {
     kind: 'unlock_back',
     key: `unlock_back:${unlockId}:${row.episode_id}`,
     bizNo: unlockNumber(unlockId),
     moves,
   })
   const amount = (BigInt(paid.granted) + BigInt(paid.bought)).toString()
-  const notice = await needs.writeNotice(tx, {
+  const notice = await domains.notices.write(tx, {
     userId,
     key: 'unlockRefunded',
     values: { number: row.number, amount, coin: 'gold' },
     thing: row.drama_id,
   })
-  await needs.ledger.tell(tx, posted, [userId], [notice])
+  await domains.wallet.ledger.tell(tx, posted, [userId], [notice])
   return true
 }

@@ -1,13 +1,12 @@
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
-import type { DramaNeeds } from '../needs.ts'
+import { membershipsOf } from '../../membership/index.ts'
 import type { UnlockContext } from './decide-unlock.ts'
 import { listDramaTerms, listRequestedEpisodes, type RequestedEpisodes } from './queries/unlock-context.ts'
 
 /** What decides each request, besides the gold of its member. */
 export async function readUnlockContexts(
   { clock }: Pick<ServerContext, 'clock'>,
-  { membershipsOf }: Pick<DramaNeeds, 'membershipsOf'>,
   db: Db,
   requests: readonly RequestedEpisodes[],
 ): Promise<Omit<UnlockContext, 'gold'>[]> {

@@ -32,12 +32,12 @@ const goldKinds = ['granted', 'bought'] as const
  */
 export class UnlockService {
   readonly #context: ServerContext
-  readonly #needs: DramaNeeds
+  readonly #domains: DramaNeeds
   readonly #queue: BatchQueue<KeyedUnlockRequest, Result>
 
-  constructor(context: ServerContext, needs: DramaNeeds) {
+  constructor(context: ServerContext, domains: DramaNeeds) {
     this.#context = context
-    this.#needs = needs
+    this.#domains = domains
     this.#queue = new BatchQueue({
       of: 'unlock',
       metrics: context.metrics,
@@ -66,8 +66,8 @@ export class UnlockService {
   async lockContexts(tx: Db, requests: readonly UnlockRequest[]): Promise<UnlockContext[]> {
     const userIds = requests.map(({ userId }) => userId)
     const [gold, contexts] = await Promise.all([
-      this.#needs.ledger.lockGold(tx, userIds),
-      readUnlockContexts(this.#context, this.#needs, tx, requests),
+      this.#domains.wallet.ledger.lockGold(tx, userIds),
+      readUnlockContexts(this.#context, tx, requests),
     ])
     return contexts.map((context, index) => ({
       ...context,
@@ -92,7 +92,7 @@ export class UnlockService {
     })
     await Promise.all([
       insertUnlocks(tx, unlocks, this.#context.clock()),
-      this.#needs.ledger.moveTogether(tx, { kind: 'unlock', coin: 'gold', transfers }, others),
+      this.#domains.wallet.ledger.moveTogether(tx, { kind: 'unlock', coin: 'gold', transfers }, others),
     ])
   }
 

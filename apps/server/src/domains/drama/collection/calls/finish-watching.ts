@@ -14,7 +14,7 @@ import { saveFinished, sumOfEpisode } from '../queries/finished.ts'
 /** Takes note that an episode was watched to its end, if the reports say so too. No watch task exists yet: `tasks` is empty, nothing is
  *  given, and a task that is claimed refuses 4002, as does an unknown episode. */
 export const finishWatching =
-  (needs: DramaNeeds): Handler<typeof collectionCalls.finishWatching> =>
+  (domains: DramaNeeds): Handler<typeof collectionCalls.finishWatching> =>
   async (context, { video_id: dramaId, number, task_id: taskId }) => {
     const { db, caller } = context
     if (taskId !== undefined) refuse('notFound')
@@ -23,7 +23,7 @@ export const finishWatching =
     const episode = (await findEpisode(db, caller.userId, dramaId, number)) ?? refuse('notFound')
     const watched = { userId: caller.userId, dramaId, number }
     await countFinished(db, watched, episode.duration_ms / 1000, context.clock())
-    return { tasks: [], reward: null, balance: await needs.goldBalance(db, caller.userId) }
+    return { tasks: [], reward: null, balance: await domains.wallet.ledger.balance(db, caller.userId, 'gold') }
   }
 
 /** An episode counts as finished once, however often that is told. */

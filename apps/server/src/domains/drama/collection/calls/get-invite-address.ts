@@ -1,14 +1,15 @@
 import type { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
+import { getAccount } from '../../../account/index.ts'
 import type { DramaNeeds } from '../../needs.ts'
 import { shortInvitePath } from '../invite-address.ts'
 
 /** The addresses that carry the caller's code to whoever opens them (S-103), and those of the packages. */
 export const getInviteAddress =
-  (needs: DramaNeeds): Handler<typeof collectionCalls.getInviteAddress> =>
+  (domains: DramaNeeds): Handler<typeof collectionCalls.getInviteAddress> =>
   async ({ db, caller, origin }) => {
-    const { h5_url, android_url, ios_url } = await needs.platform()
+    const { h5_url, android_url, ios_url } = await domains.session.platform()
     const base = (h5_url || origin).replace(/\/+$/, '')
-    const code = await needs.userCodeOf(db, caller.userId)
+    const { user_code: code } = await getAccount(db, caller.userId)
     return { url: `${base}/#/?u=${code}`, android_url, ios_url, short_url: `${base}${shortInvitePath}${code}` }
   }

@@ -1,13 +1,14 @@
 import type { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
+import { countInvited } from '../../../account/index.ts'
 import type { DramaNeeds } from '../../needs.ts'
 
-/** How many members are online, in all and among those the caller invited; zeros where the platform does not show it. Who hides that he is
+/** How many members are online, with a socket or a call within the last minute, in all and among those the caller invited; zeros where the platform does not show it. Who hides that he is
  *  online is not counted among the invited: of one invited member, the number would tell. */
 export const getOnline =
-  (needs: DramaNeeds): Handler<typeof collectionCalls.getOnline> =>
+  (domains: DramaNeeds): Handler<typeof collectionCalls.getOnline> =>
   async ({ db, caller }) => {
-    if ((await needs.platform()).show_online === 0) return { online_total: 0, team_online: 0 }
-    const online = [...needs.onlineMembers()]
-    return { online_total: online.length, team_online: await needs.countInvited(db, caller.userId, online) }
+    if ((await domains.session.platform()).show_online === 0) return { online_total: 0, team_online: 0 }
+    const online = [...new Set([...domains.gateway.presence.users(), ...domains.callers.list()])]
+    return { online_total: online.length, team_online: await countInvited(db, caller.userId, online) }
   }

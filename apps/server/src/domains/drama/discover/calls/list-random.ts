@@ -6,7 +6,6 @@ import { placeIn, readSeed, type Shuffle, seedOf } from '@cliffhanger/rules/dram
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { refuseField } from '../../../../platform/refusal.ts'
 import { membershipOf } from '../../membership-of.ts'
-import type { DramaNeeds } from '../../needs.ts'
 import { presentCard, presentEpisode } from '../../present.ts'
 import { listFirstEpisodes } from '../../queries/episodes.ts'
 import { findLastId } from '../queries/finding.ts'
@@ -18,15 +17,13 @@ const mostDraws = 20
 
 /** Dramas in random order. The seed says where in the shuffled row of ids the member is, so that nothing has to be kept and nothing
  *  comes twice; after the last one a new seed begins. Refuses a seed that is none (4000). */
-export const listRandom =
-  (needs: DramaNeeds): Handler<typeof discoverCalls.listRandom> =>
-  async (context, { limit, seed }) => {
-    const known = seed === undefined ? undefined : (readSeed(seed) ?? refuseField('seed'))
-    const viewer = { context, membership: await membershipOf(needs, context) }
-    const found = await draw(viewer, known ?? (await newShuffle(context)), limit)
-    if (found.list.length > 0 || known === undefined) return found
-    return draw(viewer, await newShuffle(context), limit)
-  }
+export const listRandom: Handler<typeof discoverCalls.listRandom> = async (context, { limit, seed }) => {
+  const known = seed === undefined ? undefined : (readSeed(seed) ?? refuseField('seed'))
+  const viewer = { context, membership: await membershipOf(context) }
+  const found = await draw(viewer, known ?? (await newShuffle(context)), limit)
+  if (found.list.length > 0 || known === undefined) return found
+  return draw(viewer, await newShuffle(context), limit)
+}
 
 interface Viewer {
   readonly context: CallContext<'bearer'>

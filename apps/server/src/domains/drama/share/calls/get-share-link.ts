@@ -10,7 +10,7 @@ import { ensureCode, linkOf } from '../share-code.ts'
 
 /** My link to a drama or one of its episodes. Refuses 4002 where members do not see it or may not share it (V-25). */
 export const getShareLink =
-  (needs: DramaNeeds): Handler<typeof shareCalls.getShareLink> =>
+  (domains: DramaNeeds): Handler<typeof shareCalls.getShareLink> =>
   async (context, { video_id, number = 0 }) => {
     const { db, caller, language, origin } = context
     const drama = (await findShareable(db, video_id)) ?? refuse('notFound')
@@ -19,7 +19,7 @@ export const getShareLink =
     const title = textIn(drama.texts, language, drama.language)?.title ?? ''
     return {
       code,
-      url: linkOf(code, await needs.platform(), origin),
+      url: linkOf(code, await domains.session.platform(), origin),
       title,
       cover: pictureAddress(context, drama.cover_key),
       share_text:

@@ -1,6 +1,7 @@
 import { type Poster, posterSize, type shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import { getAccount } from '../../../account/index.ts'
 import { shortInvitePath } from '../../collection/invite-address.ts'
 import type { DramaNeeds } from '../../needs.ts'
 import { pictureAddress } from '../../present.ts'
@@ -24,24 +25,24 @@ const builtIn: Poster = {
 
 /** Backgrounds for my poster and the link it carries. Refuses 4000, 4002 where members may not share the drama (V-25). */
 export const listPosters =
-  (needs: DramaNeeds): Handler<typeof shareCalls.listPosters> =>
+  (domains: DramaNeeds): Handler<typeof shareCalls.listPosters> =>
   async (context, { type, video_id }) => {
     const { db, caller } = context
-    const userCode = await needs.userCodeOf(db, caller.userId)
+    const { user_code: userCode } = await getAccount(db, caller.userId)
     const url =
       type === 'invite'
-        ? `${webAddress(await needs.platform(), context.origin)}${shortInvitePath}${userCode}`
-        : await dramaLink(context, needs, video_id ?? refuseField('video_id'))
+        ? `${webAddress(await domains.session.platform(), context.origin)}${shortInvitePath}${userCode}`
+        : await dramaLink(context, domains, video_id ?? refuseField('video_id'))
     const rows = await listShownPosters(db, type, mostPosters)
     const shown = rows.map((row) => presentPoster(pictureAddress(context, row.imageKey), row))
     return { list: shown.length === 0 ? [builtIn] : shown, url, user_code: userCode }
   }
 
-async function dramaLink(context: CallContext<'bearer'>, needs: DramaNeeds, dramaId: number): Promise<string> {
+async function dramaLink(context: CallContext<'bearer'>, domains: DramaNeeds, dramaId: number): Promise<string> {
   const { db, caller, origin } = context
   if (!(await findShareable(db, dramaId))) refuse('notFound')
   const code = await ensureCode(db, { userId: caller.userId, dramaId, number: 0 }, context.clock())
-  return linkOf(code, await needs.platform(), origin)
+  return linkOf(code, await domains.session.platform(), origin)
 }
 
 const presentPoster = (imageUrl: string, row: KeptPoster): Poster => ({

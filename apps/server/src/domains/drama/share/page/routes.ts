@@ -22,11 +22,11 @@ const descriptionLength = 200
 type PageRequest = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>
 
 /** `/s/{code}`: what a shared link shows before the client is there, and to programs that run no scripts. */
-export function registerSharePages(app: FastifyInstance, context: ServerContext, needs: DramaNeeds): void {
+export function registerSharePages(app: FastifyInstance, context: ServerContext, domains: DramaNeeds): void {
   const images = createShareImages(context.storage, context.log)
 
   const pageOf = async (row: SharedRow, request: PageRequest, language: Language): Promise<SharePage> => {
-    const { h5_url, site_name } = await needs.platform()
+    const { h5_url, site_name } = await domains.session.platform()
     const origin = originOf(context.settings, request)
     const text = textIn(row.texts, language, row.language)
     const terms = { vipType: row.vip_type, freeNumber: row.free_number, isForGold: row.coin_price > 0 }
@@ -64,7 +64,7 @@ export function registerSharePages(app: FastifyInstance, context: ServerContext,
       'referrer-policy': 'strict-origin-when-cross-origin',
     })
     if (!row) {
-      const { h5_url, site_name } = await needs.platform()
+      const { h5_url, site_name } = await domains.session.platform()
       const home = `${webAddress({ h5_url }, originOf(context.settings, request))}/`
       return reply
         .code(404)

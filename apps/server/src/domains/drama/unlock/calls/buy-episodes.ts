@@ -10,7 +10,6 @@ import { isEpisodeGone, reserveUnlockIds } from '../queries/unlocks.ts'
 import { toReply, type UnlockService, unlockNumber } from '../unlock-service.ts'
 
 type Input = CallInput<typeof unlockCalls.buyEpisodes>
-type Coupons = DramaNeeds['coupons']
 
 /** Unlocks without a coupon: together with those of other members. With coupons it goes alone, because a coupon may refuse late. */
 export const buyTogether =
@@ -20,9 +19,10 @@ export const buyTogether =
 
 /** The same with coupons, in a transaction of its own. Refuses as `decideUnlock` does, and 7011, 7012 (V-23). */
 export const buyEpisodes =
-  (service: UnlockService, coupons: Coupons): Handler<typeof unlockCalls.buyEpisodes> =>
+  (service: UnlockService, domains: Pick<DramaNeeds, 'wallet'>): Handler<typeof unlockCalls.buyEpisodes> =>
   async (context, input) => {
     const { db: tx } = context
+    const { coupons } = domains.wallet
     const unlockRequest = toUnlockRequest(context, input)
     const ids = input.coupon_ids ?? []
     const [unlockContext] = await service.lockContexts(tx, [unlockRequest])
