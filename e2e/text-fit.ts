@@ -103,9 +103,12 @@ export const textFaultsInPage = ({ foreignWords }: FitOptions): string[] => {
       else if (isCutDown) faults.push(`cut off below: ${say(element, words)}`)
       const broken = lines.length > 1 ? brokenWord(node) : undefined
       if (broken !== undefined) faults.push(`broken inside “${broken}”: ${say(element, words)}`)
-      const isButton = element.closest('button, [role="tab"], [role="button"]')?.textContent?.trim() === words
-      if (isButton && new Set(lines.map(({ top }) => Math.round(top))).size > 2)
+      const button = element.closest('[role="tab"], [class*="_button_"]')
+      if (button && new Set(lines.map(({ top }) => Math.round(top / 8))).size > 2)
         faults.push(`more than two lines: ${say(element, words)}`)
+      const box = button?.getBoundingClientRect()
+      if (box && lines.some(({ left, right }) => left < box.left - slackPx || right > box.right + slackPx))
+        faults.push(`wider than its button: ${say(element, words)}`)
     }
     shown.push({
       element,
@@ -116,11 +119,17 @@ export const textFaultsInPage = ({ foreignWords }: FitOptions): string[] => {
     })
   }
 
-  /** Whether somebody can see the middle of it: not what lies under a bar or beyond the edge. */
-  const isOnTop = (element: Element, rect: DOMRect): boolean => {
-    const found = document.elementsFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2)
-    const at = found.findIndex((each) => each === element || element.contains(each) || each.contains(element))
-    return at === 0
+  /** Whether one is seen through the other there: both are to be hit, and nothing that covers lies between them. */
+  const isThrough = (one: Element, other: Element, x: number, y: number): boolean => {
+    const found = document.elementsFromPoint(x, y)
+    const [first, second] = [found.indexOf(one), found.indexOf(other)]
+    if (first < 0 || second < 0) return false
+    const between = found.slice(Math.min(first, second), Math.max(first, second))
+    return !between.some((each) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(each)
+      const alpha = /rgba\(.*, ([\d.]+)\)/.exec(backgroundColor)?.[1]
+      return backgroundImage !== 'none' || alpha === undefined || Number(alpha) > 0.5
+    })
   }
   for (const [index, one] of shown.entries())
     for (const other of shown.slice(index + 1)) {
@@ -130,12 +139,10 @@ export const textFaultsInPage = ({ foreignWords }: FitOptions): string[] => {
           const width = Math.min(left.right, right.right) - Math.max(left.left, right.left)
           const height = Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top)
           // Lines of text are higher than their letters.
-          return (
-            width > slackPx &&
-            height > Math.min(left.height, right.height) / 3 &&
-            isOnTop(one.element, left) &&
-            isOnTop(other.element, right)
-          )
+          if (width <= slackPx || height <= Math.min(left.height, right.height) / 3) return false
+          const x = Math.max(left.left, right.left) + width / 2
+          const y = Math.max(left.top, right.top) + height / 2
+          return isThrough(one.element, other.element, x, y)
         }),
       )
       if (hit) faults.push(`upon each other: ${say(one.element, one.words)} and ${say(other.element, other.words)}`)

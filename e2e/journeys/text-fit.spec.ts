@@ -1,16 +1,17 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { type ClientTextKey, loadClientTexts } from '@cliffhanger/i18n/client-texts.ts'
 import { type ClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import { fill, type Text } from '@cliffhanger/i18n/translate.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { listedDrama, sellDrama } from '../drama.ts'
+import { listedDrama, openEpisode, sellDrama } from '../drama.ts'
 import { settleInPage, sidewaysInPage } from '../engines/sideways.ts'
 import { keepPicture } from '../examine.ts'
 import { signIn } from '../member.ts'
 import { addBankCard, giveGold, openBankChannel } from '../payments.ts'
-import { callPlatform, type Person, platformUrl, screenUrl } from '../platform.ts'
+import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
 import { fullMember } from '../screens.ts'
 import { textFaultsInPage } from '../text-fit.ts'
 import { give, setPayPassword } from '../wallet.ts'
@@ -29,33 +30,23 @@ async function wordsOf(language: ClientLanguage): Promise<Words> {
   return (key, values) => fill((texts.get(key) satisfies Text | undefined) ?? key, language, values)
 }
 
-/** Something to look at: an address, and what is opened there. */
+/** A screen and its address. */
 interface Look {
   readonly name: string
   readonly address: string
-  /** Opens a sheet upon the screen; it is closed by Escape. */
-  readonly sheets?: Readonly<Record<string, (page: Page, words: Words) => Promise<void>>>
 }
 
 let member: Person
 let foreignWords: readonly string[]
 let looks: readonly Look[]
+let drama: VideoCard
 let putBack: () => Promise<void>
-
-/** Presses what bears a text as its name. */
-const press =
-  (key: ClientTextKey) =>
-  (page: Page, words: Words): Promise<void> =>
-    page
-      .getByRole('button', { name: words(key) })
-      .first()
-      .click()
 
 test.beforeAll(async () => {
   test.setTimeout(420_000)
   const full = await fullMember()
   member = full.member
-  const drama = await listedDrama(member)
+  drama = await listedDrama(member)
   putBack = await sellDrama(drama, { free_number: 1, coin_price: 60, whole_price: 150 })
   await give(member, '1230.60')
   await giveGold(member, '12')
@@ -65,19 +56,10 @@ test.beforeAll(async () => {
   const addressOf = (name: string): string => full.screens.find(([each]) => each === name)?.[1] ?? ''
   const at = (path: keyof typeof paths): string => addressOf(paths[path].slice(1).replaceAll('/', '-')) || paths[path]
   looks = [
-    { name: 'home', address: at('home') },
-    {
-      name: 'player',
-      address: `${paths.player}?id=${drama.id}&number=1`,
-      sheets: {
-        episodes: press('drama.chooseEpisode'),
-        settings: press('drama.settings'),
-      },
-    },
-    { name: 'unlock', address: `${paths.player}?id=${drama.id}&number=2` },
-    { name: 'detail', address: at('dramaDetail') },
     ...(
       [
+        'home',
+        'dramaDetail',
         'search',
         'rank',
         'binge',
@@ -143,35 +125,60 @@ async function measure(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Has the app that is open speak a language from now on. */
+async function speak(page: Page, language: ClientLanguage): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('cliffhanger.language', chosen), language)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+/** Opens screens inside the app, and measures each. */
+async function measureAll(page: Page, language: ClientLanguage, screens: readonly Look[]): Promise<void> {
+  for (const { name, address } of screens) {
+    await page.goto(screenUrl(address))
+    await page.evaluate(settleInPage)
+    await measure(page, `${language}/${name}`)
+  }
+}
+
 for (const language of clientLanguages) {
   test(`texts have their place on a member’s screens in ${language}`, async ({ page }) => {
-    const words = await wordsOf(language)
     await callPlatform(accountCalls.setLanguage, { language: 'en' }, member.token)
     await signIn(page, member)
-    await page.evaluate((chosen) => localStorage.setItem('cliffhanger.language', chosen), language)
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    for (const { name, address, sheets = {} } of looks) {
-      await page.goto(screenUrl(address))
-      await page.evaluate(settleInPage)
-      await measure(page, `${language}/${name}`)
-      for (const [sheet, open] of Object.entries(sheets)) {
-        await open(page, words)
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await measure(page, `${language}/${name}-${sheet}`)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden()
-      }
+    await speak(page, language)
+    await measureAll(page, language, looks)
+  })
+
+  test(`texts have their place in the player and on its sheets in ${language}`, async ({ page }) => {
+    const words = await wordsOf(language)
+    await signIn(page, await newPerson('Viewer'))
+    await speak(page, language)
+    await page.goto(screenUrl(`${paths.player}?id=${drama.id}&number=1`))
+    await page.evaluate(settleInPage)
+    await measure(page, `${language}/player`)
+    for (const key of ['drama.chooseEpisode', 'drama.settings'] as const) {
+      await page
+        .getByRole('button', { name: words(key) })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await measure(page, `${language}/${key}`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
     }
+    await openEpisode(page, drama, 2)
+    await expect(page.getByRole('dialog', { name: words('unlock.title', { number: 2 }) })).toBeVisible()
+    await measure(page, `${language}/unlock`)
   })
 
   test(`texts have their place on a guest’s screens in ${language}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('cliffhanger.language', chosen), language)
     await page.goto(platformUrl())
-    for (const name of ['login', 'loginEmail', 'register', 'forgotPassword'] as const) {
-      await page.goto(screenUrl(paths[name]))
-      await page.evaluate(settleInPage)
-      await measure(page, `${language}/${name}`)
-    }
+    const names = ['login', 'loginEmail', 'register', 'forgotPassword'] as const
+    await measureAll(
+      page,
+      language,
+      names.map((name) => ({ name, address: paths[name] })),
+    )
   })
 }

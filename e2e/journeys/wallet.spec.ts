@@ -70,7 +70,7 @@ test('S-112: money goes into the treasure and out again; where it is closed only
     await page.getByRole('button', { name: /^All/ }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await typePassword(page)
-    await expect(treasure.getByText('$0.00', { exact: true })).toBeVisible()
+    await expect(treasure.getByRole('paragraph').getByText('$0.00', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Savings history' }).click()
     await expect(page.getByText('−$30.00')).toBeVisible()
     await expect(page.getByText('+$30.00')).toBeVisible()

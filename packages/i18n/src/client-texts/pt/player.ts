@@ -33,7 +33,7 @@ export const player = {
   select: 'Selecionar',
   selectEnd: 'Concluir',
   selected: 'Selecionado',
-  unlockRest: 'Desbloquear restantes · {amount}',
+  unlockRest: 'Desbloquear o resto · {amount}',
   unlockChosen: 'Desbloquear {count} · {amount}',
   saves: 'economize {amount}',
   minutes: { one: '{count} min', other: '{count} min' },

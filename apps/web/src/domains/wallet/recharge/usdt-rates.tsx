@@ -8,7 +8,7 @@ import { DetailList } from '../components/detail-list.tsx'
 /** The USDT networks money may come in by: what one USDT is worth, the least, and how many confirmations it takes. */
 export const UsdtRates = () => {
   const t = useTexts()
-  const { name, show } = useAmounts()
+  const { show } = useAmounts()
   const { data } = useCall(rechargeCalls.listUsdtConfigs, {})
   if (!data || data.list.length === 0) return null
   return (
