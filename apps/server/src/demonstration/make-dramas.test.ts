@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuthoring } from '../domains/drama/authoring.ts'
 import { countDramas, listDramas } from '../domains/drama/queries/dramas.ts'
 import { listBanners, listHomeTypes } from '../domains/drama/queries/home.ts'
-import { createTermsKeeping } from '../domains/drama/terms/terms.ts'
+import { createTermsOperator } from '../domains/drama/terms/operator.ts'
 import { openTestMedia, type TestMedia } from '../domains/media/testing.ts'
 import type { DemoStudio } from './films.ts'
 import { type DramaMaker, makeDramas } from './make-dramas.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const authoring = createAuthoring(context.db, context.clock, media)
   media.onAssetChanged((assetId) => authoring.followAssets([assetId]))
   await media.start?.('worker')
-  maker = { context, drama: { authoring, terms: createTermsKeeping(context, authoring) }, media, studio }
+  maker = { context, drama: { authoring, operator: { terms: createTermsOperator(context, authoring) } }, media, studio }
 })
 afterAll(() => test.close())
 

@@ -22,7 +22,7 @@ export const makeDramasJob = defineJob({
 /** What the making of dramas needs. */
 export interface DramaMaker {
   readonly context: Pick<ServerContext, 'db' | 'clock' | 'storage' | 'settings' | 'log'>
-  readonly drama: Pick<DramaDomain, 'authoring' | 'terms'>
+  readonly drama: Pick<DramaDomain, 'authoring'> & { readonly operator: Pick<DramaDomain['operator'], 'terms'> }
   readonly media: Pick<MediaDomain, 'createAsset' | 'startTranscoding' | 'findAssets' | 'videoTools'>
   readonly studio: DemoStudio
 }
@@ -110,7 +110,12 @@ async function makeDrama(
       isEnd: true,
     })
     if (told.terms)
-      await drama.terms.set(tx, dramaId, { ...told.terms, previewSeconds: 0, isShareable: true, opensMs: null })
+      await drama.operator.terms.set(tx, dramaId, {
+        ...told.terms,
+        previewSeconds: 0,
+        isShareable: true,
+        opensMs: null,
+      })
     if (index < bannerCount) {
       const place = { position: 'home', linkType: 'video', link: String(dramaId), sort: index } as const
       await drama.authoring.createBanner(tx, { ...place, titles: told.titles, imageKey: wideCoverKey })

@@ -54,49 +54,11 @@ export interface Edit<Form> {
 
 /** What operators, the demonstration and the import do to dramas. Every function works in the transaction it is given;
  *  who may call it and the audit line are the caller's. */
-export interface Authoring {
-  /** Every category, in the order of the home page. */
-  listTypes(db: Db): Promise<{ id: number; names: ByLanguage<string>; sort: number }[]>
-  createType(tx: Db, names: ByLanguage<string>, sort: number): Promise<number>
-  /** Writes a category anew from what it was. Refuses 4002. */
-  editType(tx: Db, id: number, rewrite: (before: TypeForm) => TypeForm): Promise<Edit<TypeForm>>
-  /** The category of this name, made when there is none; the first one where no name is told. */
-  chooseType(tx: Db, name: string): Promise<number>
-  createBanner(tx: Db, form: NewBanner): Promise<number>
-  /** Writes a banner anew from what it was. Refuses 4002. */
-  editBanner(tx: Db, id: number, rewrite: (before: BannerForm) => BannerForm): Promise<Edit<BannerForm>>
-  listBanners(db: Db): Promise<KeptBanner[]>
-  /** Removes a banner and tells what it was. Refuses 4002. */
-  removeBanner(tx: Db, id: number): Promise<KeptBanner>
-  /** Makes an unpublished drama and tells its id. Refuses 4000. */
-  createDrama(tx: Db, form: DramaForm): Promise<number>
-  /** Changes what is given and leaves the rest. Refuses 4000, 4002. */
-  editDrama(tx: Db, id: number, changes: Partial<DramaForm>): Promise<void>
-  /** Shows the drama to members as soon as all its episodes are complete. Refuses 4002. */
-  publishDrama(tx: Db, id: number): Promise<void>
-  /** Takes the drama out of every list. Refuses 4002. */
-  unpublishDrama(tx: Db, id: number): Promise<void>
-  /** Adds an episode, the last one where no number is told. Refuses 4000 where the number or the asset is taken, 4002. */
-  createEpisode(tx: Db, form: EpisodeForm): Promise<{ id: number; number: number }>
-  /** Numbers all episodes of a drama anew. Refuses 4003 unless exactly the drama's episodes are given, 4002. */
-  reorderEpisodes(tx: Db, dramaId: number, idsInOrder: readonly number[]): Promise<void>
-  /** Removes the episode and its video; false where members have unlocked it, who keep it (S-106). Refuses 4002. */
-  removeEpisode(tx: Db, dramaId: number, id: number): Promise<boolean>
-  /** Tells media of the episodes of a drama that somebody pays for by now, so that they do not lie about in clear. */
-  protectLocked(tx: Db, dramaId: number): Promise<void>
-  /** The same for every drama, whatever changed its terms. */
-  protectAllLocked(): Promise<void>
-  /** Takes over what media says about assets and lists the dramas that became complete by it. */
-  followAssets(assetIds: readonly number[]): Promise<void>
-  /** The same for every episode that is not complete; what a process that was killed did not live to see. */
-  followAllAssets(): Promise<void>
-}
-
 export function createAuthoring(
   db: Db,
   clock: () => number,
   media: Pick<MediaDomain, 'findAssets' | 'deleteAsset' | 'protect'>,
-): Authoring {
+) {
   const refresh = (tx: Db, ids: readonly number[]) =>
     refreshListing(tx, ids, addHeat(null, heatOf.published, clock()), clock())
   const mustLock = async (tx: Db, id: number) => {
@@ -123,37 +85,47 @@ export function createAuthoring(
       { retries: 3 },
     )
   return {
+    /** Every category, in the order of the home page. */
     listTypes,
-    createType: (tx, names, sort) => insertType(tx, names, '', sort),
-    async editType(tx, id, rewrite) {
+    createType: (tx: Db, names: ByLanguage<string>, sort: number): Promise<number> => insertType(tx, names, '', sort),
+    /** Writes a category anew from what it was. Refuses 4002. */
+    async editType(tx: Db, id: number, rewrite: (before: TypeForm) => TypeForm): Promise<Edit<TypeForm>> {
       const before = (await lockType(tx, id)) ?? refuse('notFound')
       const after = rewrite(before)
       await updateType(tx, id, after)
       return { before, after }
     },
-    chooseType: async (tx, name) =>
+    /** The category of this name, made when there is none; the first one where no name is told. */
+    chooseType: async (tx: Db, name: string): Promise<number> =>
       (await findTypeNamed(tx, name)) ?? insertType(tx, { 'zh-CN': name || '其他' }, '', 99),
     createBanner: insertBanner,
-    async editBanner(tx, id, rewrite) {
+    /** Writes a banner anew from what it was. Refuses 4002. */
+    async editBanner(tx: Db, id: number, rewrite: (before: BannerForm) => BannerForm): Promise<Edit<BannerForm>> {
       const before = (await lockBanner(tx, id)) ?? refuse('notFound')
       const after = rewrite(before)
       await updateBanner(tx, id, after)
       return { before, after }
     },
-    listBanners: (on) => listAllBanners(on, mostBanners),
-    removeBanner: async (tx, id) => (await deleteBanner(tx, id)) ?? refuse('notFound'),
-    async createDrama(tx, form) {
+    listBanners: (on: Db): Promise<KeptBanner[]> => listAllBanners(on, mostBanners),
+    /** Removes a banner and tells what it was. Refuses 4002. */
+    removeBanner: async (tx: Db, id: number): Promise<KeptBanner> => (await deleteBanner(tx, id)) ?? refuse('notFound'),
+    /** Makes an unpublished drama and tells its id. Refuses 4000. */
+    async createDrama(tx: Db, form: DramaForm): Promise<number> {
       await checkForm(tx, form)
       return insertDrama(tx, form, clock())
     },
-    async editDrama(tx, id, changes) {
+    /** Changes what is given and leaves the rest. Refuses 4000, 4002. */
+    async editDrama(tx: Db, id: number, changes: Partial<DramaForm>): Promise<void> {
       const form = { ...((await lockForm(tx, id)) ?? refuse('notFound')), ...changes }
       await checkForm(tx, form)
       await updateDrama(tx, id, form)
     },
-    publishDrama: (tx, id) => publish(tx, id, true),
-    unpublishDrama: (tx, id) => publish(tx, id, false),
-    async createEpisode(tx, form) {
+    /** Shows the drama to members as soon as all its episodes are complete. Refuses 4002. */
+    publishDrama: (tx: Db, id: number): Promise<void> => publish(tx, id, true),
+    /** Takes the drama out of every list. Refuses 4002. */
+    unpublishDrama: (tx: Db, id: number): Promise<void> => publish(tx, id, false),
+    /** Adds an episode, the last one where no number is told. Refuses 4000 where the number or the asset is taken, 4002. */
+    async createEpisode(tx: Db, form: EpisodeForm): Promise<{ id: number; number: number }> {
       await mustLock(tx, form.dramaId)
       const taken = await findTakenField(tx, form)
       if (taken) refuseField(taken)
@@ -163,7 +135,8 @@ export function createAuthoring(
       tx.afterCommit(() => followAssets([form.assetId]))
       return made
     },
-    async reorderEpisodes(tx, dramaId, idsInOrder) {
+    /** Numbers all episodes of a drama anew. Refuses 4003 unless exactly the drama's episodes are given, 4002. */
+    async reorderEpisodes(tx: Db, dramaId: number, idsInOrder: readonly number[]): Promise<void> {
       await mustLock(tx, dramaId)
       const known = new Set(await episodeIds(tx, dramaId))
       const given = new Set(idsInOrder)
@@ -172,7 +145,8 @@ export function createAuthoring(
       await renumberEpisodes(tx, dramaId, idsInOrder)
       await protectLocked(tx, dramaId)
     },
-    async removeEpisode(tx, dramaId, id) {
+    /** Removes the episode and its video; false where members have unlocked it, who keep it (S-106). Refuses 4002. */
+    async removeEpisode(tx: Db, dramaId: number, id: number): Promise<boolean> {
       await mustLock(tx, dramaId)
       const { asset_id: assetId } = (await lockEpisode(tx, dramaId, id)) ?? refuse('notFound')
       if (await isUnlocked(tx, id)) return false
@@ -181,12 +155,16 @@ export function createAuthoring(
       await refresh(tx, [dramaId])
       return true
     },
+    /** Tells media of the episodes of a drama that somebody pays for by now, so that they do not lie about in clear. */
     protectLocked,
-    async protectAllLocked() {
+    /** The same for every drama, whatever changed its terms. */
+    async protectAllLocked(): Promise<void> {
       for (const dramaId of await dramasToProtect(db)) await db.transaction((tx) => protectLocked(tx, dramaId))
     },
+    /** Takes over what media says about assets and lists the dramas that became complete by it. */
     followAssets,
-    async followAllAssets() {
+    /** The same for every episode that is not complete; what a process that was killed did not live to see. */
+    async followAllAssets(): Promise<void> {
       for (let last = 0, isMore = true; isMore; ) {
         const assetIds = await incompleteAssetIds(db, last, followedAtOnce)
         await followAssets(assetIds)
@@ -196,6 +174,8 @@ export function createAuthoring(
     },
   }
 }
+
+export type Authoring = ReturnType<typeof createAuthoring>
 
 /** A drama has a known category and a title in its main language. */
 async function checkForm(tx: Db, form: DramaForm): Promise<void> {

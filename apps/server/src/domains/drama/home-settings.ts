@@ -14,7 +14,7 @@ export async function readHomeSettings(db: Db): Promise<{ settings: HomeSettings
 }
 
 /** Sets the home page anew. Refuses 4003 where it has another version than the one expected, 4000 where a section is there twice. */
-async function changeHomeSettings(
+export async function changeHomeSettings(
   tx: Db,
   wanted: HomeSettings,
   expectedVersion: number,
@@ -30,11 +30,3 @@ async function changeHomeSettings(
   )
   return { before, after, version: version + 1 }
 }
-
-/** Reading and changing the home page, for operators. */
-export interface HomeKeeping {
-  read: typeof readHomeSettings
-  change: typeof changeHomeSettings
-}
-
-export const homeKeeping: HomeKeeping = { read: readHomeSettings, change: changeHomeSettings }

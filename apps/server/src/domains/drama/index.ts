@@ -16,58 +16,38 @@ import { listVideos } from './calls/list-videos.ts'
 import { reportWatch } from './calls/report-watch.ts'
 import { bindCollection } from './collection/index.ts'
 import { registerInviteAddress } from './collection/invite-address.ts'
-import { type ChartKeeping, chartKeeping } from './discover/chart-keeping.ts'
 import { createDiscovering } from './discover/index.ts'
 import { startDiscoverJobs } from './discover/jobs.ts'
-import { type HomeKeeping, homeKeeping } from './home-settings.ts'
 import { forgetPlayReports, protectJob, publishDueJob } from './jobs.ts'
 import type { DramaNeeds } from './needs.ts'
+import { createDramaOperator, type DramaOperator } from './operator.ts'
 import { sumPlays, sumPlaysJob } from './plays/sum-days.ts'
 import { deletePlayReports } from './queries/watching.ts'
-import { bindShare, type Sharing, sharing } from './share/index.ts'
+import { bindShare } from './share/index.ts'
 import { registerSharePages } from './share/page/routes.ts'
-import { createTermsKeeping, type TermsKeeping } from './terms/terms.ts'
 import { bindUnlocking } from './unlock/index.ts'
 import { type EpisodeQuoteRequest, quoteEpisodes } from './unlock/quote-episodes.ts'
 import { refundFailedJob, refundFailedUnlocks } from './unlock/refund-failed.ts'
-import { createRefundReview, type RefundReview } from './unlock/refund-review.ts'
 
 export { type Authoring, createAuthoring } from './authoring.ts'
 export { countCollections } from './collection/queries/lists.ts'
 export type { DramaNeeds } from './needs.ts'
-export { type PlayFigures, readPlays } from './plays/play-figures.ts'
+export type { PlayFigures } from './plays/play-figures.ts'
 export type { DramaForm } from './queries/authoring.ts'
-export {
-  countOverviews,
-  countUnlisted,
-  type EpisodeOfAsset,
-  type EpisodeOverviewRow,
-  findEpisodesOfAssets,
-  findOverview,
-  listEpisodeOverviews,
-  listOverviews,
-  type OverviewRow,
-} from './queries/overview.ts'
+export type { EpisodeOfAsset, EpisodeOverviewRow, OverviewRow } from './queries/overview.ts'
 export type { PosterForm } from './share/queries/posters.ts'
 export type { DramaTerms } from './terms/queries.ts'
 export type { ByLanguage, DramaText } from './texts.ts'
 
 export interface DramaDomain extends Domain {
-  /** What operators do about charts. */
-  readonly charts: ChartKeeping
-  /** What operators set for the home page. */
-  readonly home: HomeKeeping
+  /** What operators do about dramas. */
+  readonly operator: DramaOperator
+  /** Writing and publishing dramas, also for the import and the demonstration. */
   readonly authoring: Authoring
   /** Pays back unlocks that could not be played; answers how many (S-111). */
   refundFailed(): Promise<number>
-  /** What operators do with unlocks that failed and were not paid back by themselves. */
-  readonly refundReview: RefundReview
   /** What episodes cost a member before coupons; undefined where there is nothing of it to unlock. */
   quoteEpisodes(db: Db, question: EpisodeQuoteRequest): ReturnType<typeof quoteEpisodes>
-  /** Prices, what is free, and publishing at a set time. */
-  readonly terms: TermsKeeping
-  /** What operators do about shared links. */
-  readonly sharing: Sharing
 }
 
 /** How long reports of plays are kept. */
@@ -76,18 +56,14 @@ const playReportLifetimeMs = 30 * dayMs
 export function createDramaDomain(context: ServerContext, domains: DramaNeeds): DramaDomain {
   const authoring = createAuthoring(context.db, context.clock, domains.media)
   const discovering = createDiscovering(context)
-  const terms = createTermsKeeping(context, authoring)
+  const operator = createDramaOperator(context, domains, authoring)
   const refundFailed = () => refundFailedUnlocks(context, domains)
   let stopFollowing = () => {}
   return {
+    operator,
     authoring,
     refundFailed,
-    refundReview: createRefundReview(context, domains),
     quoteEpisodes: (db, question) => quoteEpisodes(context, db, question),
-    charts: chartKeeping,
-    home: homeKeeping,
-    terms,
-    sharing,
     calls: [
       ...bindCalls(dramaCalls, {
         getHomeConfig: getHomeConfig(domains),
@@ -120,7 +96,7 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
       await context.jobs.work(refundFailedJob, async () => {
         await refundFailed()
       })
-      await context.jobs.work(publishDueJob, () => terms.publishDue())
+      await context.jobs.work(publishDueJob, () => operator.terms.publishDue())
       await context.jobs.work(sumPlaysJob, () => sumPlays(context))
       await context.jobs.work(forgetPlayReports, async () => {
         await deletePlayReports(context.db, context.clock() - playReportLifetimeMs)

@@ -9,7 +9,7 @@ import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { expectSoundLedger, give } from '../../testing/wallet.ts'
-import { listEpisodeOverviews } from './index.ts'
+import { listEpisodeOverviews } from './queries/overview.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import type { WalletDomain } from '../wallet/index.ts'
 
 /** What operators act on; composed in `compose-domains.ts`. */
 export interface OperatorNeeds {
-  readonly drama: Pick<DramaDomain, 'authoring' | 'terms' | 'sharing' | 'charts' | 'home' | 'refundReview'>
+  readonly drama: Pick<DramaDomain, 'operator'>
   readonly media: Pick<
     MediaDomain,
     'createAsset' | 'startTranscoding' | 'cancelTranscoding' | 'findAssets' | 'operator'

@@ -73,7 +73,7 @@ describe('M2, A-16: who fetched an episode and says that it failed', () => {
     expect(await gold(thief)).toBe('180')
     const filter = { state: 'waiting', number: thief.userNo } as const
     const page = { limit: 10, offset: 0 }
-    const { total } = await server.domains.drama.refundReview.list(server.context.db, filter, page)
+    const { total } = await server.domains.drama.operator.unlocks.list(server.context.db, filter, page)
     expect(total).toBe(3)
     expect(await statusOf((await playPath(thief, 2)) + names[0])).toBe(200)
   })
@@ -112,7 +112,7 @@ describe('M2, A-16: who fetched an episode and says that it failed', () => {
     const { db } = server.context
     const { id } = await db.one<{ id: number }>('select id from failed_unlocks where user_id = $1', [member.userId])
     await db.transaction((tx) =>
-      server.domains.drama.refundReview.judge(tx, { id, isRefunded: true, reason: 'seen', operatorId: 0 }),
+      server.domains.drama.operator.unlocks.judge(tx, { id, isRefunded: true, reason: 'seen', operatorId: 0 }),
     )
     expect(await statusOf(path + names[0])).toBe(403)
   })

@@ -12,7 +12,7 @@ import { definedOf, rewritten } from '../../written-languages.ts'
 const listBanners =
   ({ drama }: OperatorNeeds): Handler<typeof bannerOperatorCalls.listBanners> =>
   async (context) => ({
-    list: (await drama.authoring.listBanners(context.db)).map((banner) => ({
+    list: (await drama.operator.listBanners(context.db)).map((banner) => ({
       id: banner.id,
       titles: { ...banner.titles },
       image_key: banner.imageKey,
@@ -32,7 +32,7 @@ const createBanner =
   async (context, form) => {
     const placed = placedForm(form)
     const imageKey = await publishPicture(context.storage, form.image_key, 'image_key')
-    const id = await drama.authoring.createBanner(context.db, { ...placed, titles: definedOf(form.titles), imageKey })
+    const id = await drama.operator.createBanner(context.db, { ...placed, titles: definedOf(form.titles), imageKey })
     await recordAct(context.db, context, { action: 'banner.create', target: `banner ${id}`, after: form })
     return { id }
   }
@@ -43,7 +43,7 @@ const editBanner =
     const placed = placedForm(form)
     const imageKey = await publishPicture(context.storage, form.image_key, 'image_key')
     return context.db.transaction(async (tx) => {
-      const edit = await drama.authoring.editBanner(tx, id, (before) => ({
+      const edit = await drama.operator.editBanner(tx, id, (before) => ({
         ...placed,
         titles: rewritten(before.titles, form.titles),
         imageKey,
@@ -57,7 +57,7 @@ const removeBanner =
   ({ drama }: OperatorNeeds): Handler<typeof bannerOperatorCalls.removeBanner> =>
   async (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
-      const before = await drama.authoring.removeBanner(tx, id)
+      const before = await drama.operator.removeBanner(tx, id)
       await recordAct(tx, context, { action: 'banner.remove', target: `banner ${id}`, reason, before })
       return {}
     })

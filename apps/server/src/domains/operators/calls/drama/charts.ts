@@ -10,7 +10,7 @@ import { pictureAddress } from '../../present/drama.ts'
 const getChart =
   ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.getChart> =>
   async (context, chart) => {
-    const { places, pins, madeMs } = await drama.charts.read(context.db, chart, context.clock())
+    const { places, pins, madeMs } = await drama.operator.charts.read(context.db, chart, context.clock())
     const pinOf = new Map(pins.map((pin) => [pin.drama_id, pin]))
     return {
       made_time: toSeconds(madeMs),
@@ -37,7 +37,7 @@ const pinDrama =
     return carryOut(
       context,
       async (tx) => {
-        await drama.charts.pin(tx, { type, period }, { dramaId: drama_id, place, endsMs }, nowMs)
+        await drama.operator.charts.pin(tx, { type, period }, { dramaId: drama_id, place, endsMs }, nowMs)
         return {}
       },
       () => ({ action: 'chart.pin', target: `drama ${drama_id}`, after: { type, period, place, end_time } }),
@@ -49,7 +49,7 @@ const unpinDrama =
   async (context, { type, period, drama_id, reason }) => {
     await carryOut(
       context,
-      (tx) => drama.charts.unpin(tx, { type, period }, drama_id, context.clock()),
+      (tx) => drama.operator.charts.unpin(tx, { type, period }, drama_id, context.clock()),
       ({ place }) => ({ action: 'chart.unpin', target: `drama ${drama_id}`, reason, before: { type, period, place } }),
     )
     return {}

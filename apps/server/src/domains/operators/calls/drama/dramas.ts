@@ -4,29 +4,31 @@ import { foldText } from '@cliffhanger/rules/search-text.ts'
 import type { Db } from '../../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
-import { countOverviews, findOverview, listEpisodeOverviews, listOverviews } from '../../../drama/index.ts'
+
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { publishPicture } from '../../pictures.ts'
 import { presentDrama, presentEpisode, storedForm } from '../../present/drama.ts'
 
-const listDramas: Handler<typeof dramaOperatorCalls.listDramas> = async (context, { page, limit, search = '' }) => {
-  const folded = foldText(search)
-  const rows = await listOverviews(context.db, folded, { page, limit })
-  return {
-    list: rows.map((row) => presentDrama(context, row)),
-    total: await countOverviews(context.db, folded),
-    page,
-    limit,
+const listDramas =
+  ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.listDramas> =>
+  async (context, { page, limit, search = '' }) => {
+    const folded = foldText(search)
+    const rows = await drama.operator.listOverviews(context.db, folded, { page, limit })
+    return {
+      list: rows.map((row) => presentDrama(context, row)),
+      total: await drama.operator.countOverviews(context.db, folded),
+      page,
+      limit,
+    }
   }
-}
 
 /** One drama; an episode is shown with what media says of its video at this moment. */
 const getDrama =
-  ({ media }: OperatorNeeds): Handler<typeof dramaOperatorCalls.getDrama> =>
+  ({ media, drama: { operator } }: OperatorNeeds): Handler<typeof dramaOperatorCalls.getDrama> =>
   async (context, { id }) => {
-    const drama = await overviewOf(context, context.db, id)
-    const rows = await listEpisodeOverviews(context.db, id)
+    const drama = await overviewOf(context, { operator }, context.db, id)
+    const rows = await operator.listEpisodeOverviews(context.db, id)
     const assets = new Map(
       (
         await media.findAssets(
@@ -47,8 +49,8 @@ const createDrama =
   ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.createDrama> =>
   async (context, form) => {
     const stored = storedForm(form, await publicPictures(context, form))
-    const id = await drama.authoring.createDrama(context.db, stored)
-    const made = await overviewOf(context, context.db, id)
+    const id = await drama.operator.createDrama(context.db, stored)
+    const made = await overviewOf(context, drama, context.db, id)
     await recordAct(context.db, context, { action: 'drama.create', target: `drama ${id}`, after: stored })
     return { drama: made }
   }
@@ -58,10 +60,10 @@ const editDrama =
   async (context, { id, ...form }) => {
     const stored = storedForm(form, await publicPictures(context, form))
     return context.db.transaction(async (tx) => {
-      const before = await overviewOf(context, tx, id)
-      await drama.authoring.editDrama(tx, id, stored)
+      const before = await overviewOf(context, drama, tx, id)
+      await drama.operator.editDrama(tx, id, stored)
       await recordAct(tx, context, { action: 'drama.edit', target: `drama ${id}`, before, after: stored })
-      return { drama: await overviewOf(context, tx, id) }
+      return { drama: await overviewOf(context, drama, tx, id) }
     })
   }
 
@@ -71,19 +73,23 @@ const setDramaPublished =
   async (context, { id, is_published, reason }) => {
     if (is_published === 0 && reason === undefined) return refuseField('reason')
     return context.db.transaction(async (tx) => {
-      if (is_published === 1) await drama.authoring.publishDrama(tx, id)
-      else await drama.authoring.unpublishDrama(tx, id)
+      if (is_published === 1) await drama.operator.publishDrama(tx, id)
+      else await drama.operator.unpublishDrama(tx, id)
       await recordAct(tx, context, {
         action: is_published === 1 ? 'drama.publish' : 'drama.unpublish',
         target: `drama ${id}`,
         reason,
       })
-      return { drama: await overviewOf(context, tx, id) }
+      return { drama: await overviewOf(context, drama, tx, id) }
     })
   }
 
-const overviewOf = async (context: CallContext<'operator'>, db: Db, id: number): Promise<DramaOverview> =>
-  presentDrama(context, (await findOverview(db, id)) ?? refuse('notFound'))
+const overviewOf = async (
+  context: CallContext<'operator'>,
+  { operator }: OperatorNeeds['drama'],
+  db: Db,
+  id: number,
+): Promise<DramaOverview> => presentDrama(context, (await operator.findOverview(db, id)) ?? refuse('notFound'))
 
 const publicPictures = async ({ storage }: CallContext<'operator'>, form: DramaForm) => ({
   coverKey: await publishPicture(storage, form.cover_key, 'cover_key'),
@@ -91,7 +97,7 @@ const publicPictures = async ({ storage }: CallContext<'operator'>, form: DramaF
 })
 
 export const dramaHandlers = (needs: OperatorNeeds) => ({
-  listDramas,
+  listDramas: listDramas(needs),
   getDrama: getDrama(needs),
   createDrama: createDrama(needs),
   editDrama: editDrama(needs),

@@ -83,7 +83,7 @@ const addEpisode =
     if (!source_key.startsWith(uploadFolder)) return refuseField('source_key')
     if (!(await context.storage.head(source_key))) return refuse('fileNotUploaded')
     const asset = await media.createAsset(context.db, { sourceKey: source_key })
-    const episode = await drama.authoring.createEpisode(context.db, {
+    const episode = await drama.operator.createEpisode(context.db, {
       dramaId: drama_id,
       number,
       titles: definedOf(titles),
@@ -102,7 +102,7 @@ const removeEpisode =
   ({ drama }: OperatorNeeds): Handler<typeof episodeOperatorCalls.removeEpisode> =>
   async (context, { drama_id, id, reason }) =>
     context.db.transaction(async (tx) => {
-      if (!(await drama.authoring.removeEpisode(tx, drama_id, id)))
+      if (!(await drama.operator.removeEpisode(tx, drama_id, id)))
         refuse('stateChanged', undefined, messageText(context.language, 'episodeIsUnlocked'))
       await recordAct(tx, context, {
         action: 'episode.remove',
@@ -117,7 +117,7 @@ const reorderEpisodes =
   ({ drama }: OperatorNeeds): Handler<typeof episodeOperatorCalls.reorderEpisodes> =>
   async (context, { drama_id, ids }) =>
     context.db.transaction(async (tx) => {
-      await drama.authoring.reorderEpisodes(tx, drama_id, ids)
+      await drama.operator.reorderEpisodes(tx, drama_id, ids)
       await recordAct(tx, context, { action: 'episode.reorder', target: `drama ${drama_id}`, after: { ids } })
       return {}
     })

@@ -12,7 +12,7 @@ const listFailedUnlocks =
   ({ drama }: OperatorNeeds): Handler<Calls['listFailedUnlocks']> =>
   async ({ db }, { page, limit, state, number = '' }) => {
     const offset = (page - 1) * limit
-    const { rows, total } = await drama.refundReview.list(db, { state, number: number.trim() }, { limit, offset })
+    const { rows, total } = await drama.operator.unlocks.list(db, { state, number: number.trim() }, { limit, offset })
     const lineOf = await memberLines(
       db,
       rows.map(({ user_id }) => user_id),
@@ -43,7 +43,7 @@ const judgeFailedUnlock =
     const isRefunded = decision === 'refund'
     await carryOut(
       context,
-      (tx) => drama.refundReview.judge(tx, { id, isRefunded, reason, operatorId: context.caller.operatorId }),
+      (tx) => drama.operator.unlocks.judge(tx, { id, isRefunded, reason, operatorId: context.caller.operatorId }),
       ({ user_id, unlock_id }) => ({
         action: isRefunded ? 'unlock.refund' : 'unlock.refuse',
         target: `failed unlock ${id}`,

@@ -8,7 +8,7 @@ import { pictureAddress } from '../../present/drama.ts'
 const getHomeSettings =
   ({ drama }: OperatorNeeds): Handler<typeof discoverOperatorCalls.getHomeSettings> =>
   async (context) => {
-    const { settings, version } = await drama.home.read(context.db)
+    const { settings, version } = await drama.operator.home.read(context.db)
     return { version, settings, icons: settings.float_entries.map(({ icon }) => pictureAddress(context, icon)) }
   }
 
@@ -24,7 +24,7 @@ const setHomeSettings =
     )
     const { version } = await carryOut(
       context,
-      (tx) => drama.home.change(tx, { ...settings, float_entries: floatEntries }, expected),
+      (tx) => drama.operator.home.change(tx, { ...settings, float_entries: floatEntries }, expected),
       ({ before, after }) => ({ action: 'home.change', target: 'home', reason, before, after }),
     )
     return { version }

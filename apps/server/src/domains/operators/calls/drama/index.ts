@@ -23,7 +23,7 @@ export const bindDramaCalls = (needs: OperatorNeeds): readonly BoundCall[] => [
   ...bindCalls(dramaOperatorCalls, { ...dramaHandlers(needs), ...typeHandlers(needs) }),
   ...bindCalls(episodeOperatorCalls, episodeHandlers(needs)),
   ...bindCalls(bannerOperatorCalls, bannerHandlers(needs)),
-  ...bindCalls(playOperatorCalls, playHandlers),
+  ...bindCalls(playOperatorCalls, playHandlers(needs)),
   ...bindCalls(discoverOperatorCalls, { ...chartHandlers(needs), ...homeHandlers(needs) }),
   ...bindCalls(shareOperatorCalls, { ...termsHandlers(needs), ...posterHandlers(needs) }),
   ...bindCalls(unlockOperatorCalls, failedUnlockHandlers(needs)),

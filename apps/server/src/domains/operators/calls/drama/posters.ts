@@ -16,7 +16,7 @@ const posterPlace = { folder: 'posters', longestSide: 2668 } as const
 const listPosters =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.listPosters> =>
   async (context) => ({
-    list: (await drama.sharing.listPosters(context.db)).map((poster) => ({
+    list: (await drama.operator.shares.listPosters(context.db)).map((poster) => ({
       id: poster.id,
       kind: poster.kind,
       image_key: poster.imageKey,
@@ -34,7 +34,7 @@ const createPoster =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.createPoster> =>
   async (context, form) => {
     const stored = await storedForm(context, form)
-    const id = await drama.sharing.createPoster(context.db, stored)
+    const id = await drama.operator.shares.createPoster(context.db, stored)
     await recordAct(context.db, context, { action: 'poster.create', target: `poster ${id}`, after: stored })
     return { id }
   }
@@ -44,7 +44,7 @@ const editPoster =
   async (context, { id, ...form }) => {
     const stored = await storedForm(context, form)
     return context.db.transaction(async (tx) => {
-      const edit = await drama.sharing.editPoster(tx, id, stored)
+      const edit = await drama.operator.shares.editPoster(tx, id, stored)
       await recordAct(tx, context, { action: 'poster.edit', target: `poster ${id}`, ...edit })
       return {}
     })
@@ -54,7 +54,7 @@ const removePoster =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.removePoster> =>
   async (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
-      const before = await drama.sharing.removePoster(tx, id)
+      const before = await drama.operator.shares.removePoster(tx, id)
       await recordAct(tx, context, { action: 'poster.remove', target: `poster ${id}`, reason, before })
       return {}
     })

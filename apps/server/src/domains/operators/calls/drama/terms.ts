@@ -8,13 +8,13 @@ import type { OperatorNeeds } from '../../needs.ts'
 
 const getDramaTerms =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.getDramaTerms> =>
-  async ({ db }, { id }) => ({ terms: presentTerms(await drama.terms.find(db, id)) })
+  async ({ db }, { id }) => ({ terms: presentTerms(await drama.operator.terms.find(db, id)) })
 
 const setDramaTerms =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.setDramaTerms> =>
   async (context, { id, ...terms }) =>
     context.db.transaction(async (tx) => {
-      const { before, after } = await drama.terms.set(tx, id, storedTerms(terms))
+      const { before, after } = await drama.operator.terms.set(tx, id, storedTerms(terms))
       await recordAct(tx, context, { action: 'drama.setTerms', target: `drama ${id}`, before, after })
       return { terms: presentTerms(after) }
     })
@@ -23,8 +23,8 @@ const getDramaShares =
   ({ drama }: OperatorNeeds): Handler<typeof shareOperatorCalls.getDramaShares> =>
   async (context, { id, days: count }) => {
     const { db, settings, clock } = context
-    await drama.terms.find(db, id)
-    const figures = await drama.sharing.readFigures(db, id, platformDay(clock(), settings.TIME_ZONE), count)
+    await drama.operator.terms.find(db, id)
+    const figures = await drama.operator.shares.readFigures(db, id, platformDay(clock(), settings.TIME_ZONE), count)
     return { ...figures, days: [...figures.days] }
   }
 

@@ -9,14 +9,14 @@ import { definedOf, rewritten } from '../../written-languages.ts'
 const listDramaTypes =
   ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.listDramaTypes> =>
   async ({ db }) => ({
-    list: (await drama.authoring.listTypes(db)).map((type) => ({ ...type, names: { ...type.names } })),
+    list: (await drama.operator.listTypes(db)).map((type) => ({ ...type, names: { ...type.names } })),
   })
 
 const createDramaType =
   ({ drama }: OperatorNeeds): Handler<typeof dramaOperatorCalls.createDramaType> =>
   async (context, { names, sort }) => {
     const texts = namesOf(names)
-    const id = await drama.authoring.createType(context.db, texts, sort)
+    const id = await drama.operator.createType(context.db, texts, sort)
     await recordAct(context.db, context, { action: 'dramaType.create', target: `type ${id}`, after: texts })
     return { id }
   }
@@ -26,7 +26,7 @@ const editDramaType =
   async (context, { id, names, sort }) => {
     const texts = namesOf(names)
     return context.db.transaction(async (tx) => {
-      const edit = await drama.authoring.editType(tx, id, (before) => ({ names: rewritten(before.names, texts), sort }))
+      const edit = await drama.operator.editType(tx, id, (before) => ({ names: rewritten(before.names, texts), sort }))
       await recordAct(tx, context, { action: 'dramaType.edit', target: `type ${id}`, ...edit })
       return {}
     })

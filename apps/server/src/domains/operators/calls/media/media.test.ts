@@ -104,7 +104,7 @@ describe('the transcoding queue', () => {
     const { media, drama } = server.domains
     const asset = await media.createAsset(db, { sourceKey: 'source/no-film' })
     await db.transaction(async (tx) => {
-      await drama.authoring.createEpisode(tx, { dramaId, titles: {}, assetId: asset.id })
+      await drama.operator.createEpisode(tx, { dramaId, titles: {}, assetId: asset.id })
       await media.startTranscoding(tx, asset.id)
     })
     const found = await vi.waitFor(async () => {

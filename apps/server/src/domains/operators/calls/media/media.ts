@@ -2,17 +2,17 @@ import type { mediaOperatorCalls } from '@cliffhanger/contract/media/operator-ca
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import { findEpisodesOfAssets } from '../../../drama/index.ts'
+
 import { carryOut } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
 import { presentCaption, presentRun, presentTranscoding } from '../../present/media.ts'
 
 const listTranscodings =
-  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.listTranscodings> =>
+  ({ media, drama }: OperatorNeeds): Handler<typeof mediaOperatorCalls.listTranscodings> =>
   async ({ db }, { state, page, limit }) => {
     const assets = await media.operator.listAssets(db, state, limit, (page - 1) * limit)
-    const episodes = await findEpisodesOfAssets(
+    const episodes = await drama.operator.findEpisodesOfAssets(
       db,
       assets.map((asset) => asset.id),
     )
@@ -22,11 +22,11 @@ const listTranscodings =
   }
 
 const getTranscoding =
-  ({ media }: OperatorNeeds): Handler<typeof mediaOperatorCalls.getTranscoding> =>
+  ({ media, drama }: OperatorNeeds): Handler<typeof mediaOperatorCalls.getTranscoding> =>
   async ({ db }, { id }) => {
     const [asset] = await media.findAssets(db, [id])
     if (!asset) return refuse('notFound')
-    const episodes = await findEpisodesOfAssets(db, [id])
+    const episodes = await drama.operator.findEpisodesOfAssets(db, [id])
     return {
       transcoding: presentTranscoding(asset, episodes.get(id), await media.operator.findWaitingForReader(db, [asset])),
       runs: (await media.operator.listRuns(db, id)).map(presentRun),

@@ -4,25 +4,23 @@ import { reportStates } from '@cliffhanger/contract/reports/states.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 
-import { countOverviews, countUnlisted } from '../../../drama/index.ts'
-
 import { decidableKinds } from '../../changes/kinds.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { countWaitingChanges } from '../../queries/changes.ts'
 
 const getWaiting =
-  ({ reports, chat, account, media, session }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
+  ({ reports, chat, account, media, session, drama }: OperatorNeeds): Handler<typeof waitingCalls.getWaiting> =>
   async ({ db, clock, caller }) => {
     const [assets, dramasUnlisted, codes, newReports, reviews, realNames, changes, dramas, members] = await Promise.all(
       [
         media.operator.countAssets(db),
-        countUnlisted(db),
+        drama.operator.countUnlisted(db),
         account.operator.countUsableOutbox(db, clock() - codePolicy.validMs),
         reports.operator.count(db, { state: reportStates.fresh, type: undefined }),
         chat.operator.countWaiting(db, undefined),
         account.operator.realNames.count(db, { status: realNameStates.inReview, number: '' }),
         countWaitingChanges(db, decidableKinds(caller.permissions), caller.operatorId),
-        countOverviews(db, ''),
+        drama.operator.countOverviews(db, ''),
         session.operator.countMembers(db, { search: '', isEnabled: undefined }),
       ],
     )

@@ -9,22 +9,15 @@ import { type DramaTerms, findTerms, listDue, lockTerms, takeOpening, updateTerm
 const publishedAtOnce = 500
 
 /** What operators set about a drama's price and publishing. */
-export interface TermsKeeping {
-  /** Refuses 4002. */
-  find(db: Db, id: number): Promise<DramaTerms>
-  /** Refuses 4002; 4003 where a published drama is to be published, 4000 where its time is over. */
-  set(tx: Db, id: number, terms: DramaTerms): Promise<Edit<DramaTerms>>
-  /** Publishes what is due, each drama once however many do it at the same time. */
-  publishDue(): Promise<void>
-}
-
-export function createTermsKeeping(
+export function createTermsOperator(
   { db, clock, jobs, log }: Pick<ServerContext, 'db' | 'clock' | 'jobs' | 'log'>,
   authoring: Pick<Authoring, 'publishDrama' | 'protectLocked'>,
-): TermsKeeping {
+) {
   return {
-    find: async (on, id) => (await findTerms(on, id)) ?? refuse('notFound'),
-    async set(tx, id, terms) {
+    /** Refuses 4002. */
+    find: async (on: Db, id: number): Promise<DramaTerms> => (await findTerms(on, id)) ?? refuse('notFound'),
+    /** Refuses 4002; 4003 where a published drama is to be published, 4000 where its time is over. */
+    async set(tx: Db, id: number, terms: DramaTerms): Promise<Edit<DramaTerms>> {
       const { isPublished, ...before } = (await lockTerms(tx, id)) ?? refuse('notFound')
       const { opensMs } = terms
       if (opensMs !== null && opensMs !== before.opensMs) {
@@ -46,7 +39,8 @@ export function createTermsKeeping(
       await authoring.protectLocked(tx, id)
       return { before, after: terms }
     },
-    async publishDue() {
+    /** Publishes what is due, each drama once however many do it at the same time. */
+    async publishDue(): Promise<void> {
       for (const id of await listDue(db, clock(), publishedAtOnce)) {
         await db.transaction(
           async (tx) => {

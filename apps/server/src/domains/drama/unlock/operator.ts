@@ -23,23 +23,21 @@ interface Judgement {
 }
 
 /** What operators do with unlocks that failed and were not paid back by themselves (S-111). */
-export interface RefundReview {
-  list(
+export const createUnlocksOperator = (context: ServerContext, domains: PayBackNeeds) => ({
+  list: async (
     db: Db,
     filter: ReviewFilter,
     page: { readonly limit: number; readonly offset: number },
-  ): Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }>
-  /** Pays back or refuses, and tells the member, last in the transaction; refuses 4002, and 4003 where it is decided. Answers whose it was. */
-  judge(tx: Db, judgement: Judgement): Promise<{ readonly user_id: number; readonly unlock_id: number }>
-}
-
-export const createRefundReview = (context: ServerContext, domains: PayBackNeeds): RefundReview => ({
-  list: async (db, filter, page) => ({
+  ): Promise<{ readonly rows: readonly ReviewRow[]; readonly total: number }> => ({
     rows: await listReviews(db, filter, { ...page, latelyMs: context.clock() - trustMs }),
     total: await countReviews(db, filter),
   }),
 
-  async judge(tx, { id, isRefunded, reason, operatorId }) {
+  /** Pays back or refuses, and tells the member, last in the transaction; refuses 4002, and 4003 where it is decided. Answers whose it was. */
+  async judge(
+    tx: Db,
+    { id, isRefunded, reason, operatorId }: Judgement,
+  ): Promise<{ readonly user_id: number; readonly unlock_id: number }> {
     const state = isRefunded ? 'refunded' : 'refused'
     const row = await decideReview(tx, id, { state, note: reason, operatorId, nowMs: context.clock() })
     if (!row) return refuse((await hasReview(tx, id)) ? 'stateChanged' : 'notFound')

@@ -72,14 +72,14 @@ describe('publishing at a set time', () => {
   it('publishes in time, and once however many look at the same time', async () => {
     const id = await unpublished()
     expect((await set(id, { opens_time: secondsAhead(aheadMs) })).code).toBe(200)
-    await server.domains.drama.terms.publishDue()
+    await server.domains.drama.operator.terms.publishDue()
     expect(await isListed(id)).toBe(false)
     server.advance(aheadMs + 1000)
-    await Promise.all(Array.from({ length: 5 }, () => server.domains.drama.terms.publishDue()))
+    await Promise.all(Array.from({ length: 5 }, () => server.domains.drama.operator.terms.publishDue()))
     expect(await isListed(id)).toBe(true)
     expect((await termsOf(id)).opens_time).toBe(0)
     await server.succeed(dramaOperatorCalls.setDramaPublished, { id, is_published: 0, reason: 'taken away' }, { token })
-    await server.domains.drama.terms.publishDue()
+    await server.domains.drama.operator.terms.publishDue()
     expect(await isListed(id)).toBe(false)
   })
 
