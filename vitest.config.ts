@@ -58,7 +58,9 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['apps/{web,console}/src/**/*.test.tsx', 'apps/web/kit/*.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          // A busy machine takes its time to draw.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

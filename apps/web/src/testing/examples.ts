@@ -1,5 +1,6 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import type { PlatInfo, VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
+import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
 
 /** A member as the server describes him. */
 export const exampleUser: LoginUser = {
@@ -61,5 +62,29 @@ export const exampleVersion: VersionInfo = {
   is_force: 0,
   size: 0,
   sha256: '',
+  create_time: 1_760_000_000,
+}
+
+/** An order that waits for its payment out of the balance. */
+export const exampleOrder: Order = {
+  order_no: 'O1',
+  user_id: 7,
+  order_type: 'vip',
+  target_id: 1,
+  title: 'VIP 30 days',
+  cover: '',
+  number: 1,
+  coin_code: 'money',
+  price: '9.90',
+  total: '9.90',
+  discount: '0.00',
+  coupon_ids: [],
+  pay_amount: '9.90',
+  pay_type: '',
+  platform_id: 0,
+  state: 0,
+  cancel_reason: '',
+  expire_time: 1_760_000_900,
+  pay_time: 0,
   create_time: 1_760_000_000,
 }

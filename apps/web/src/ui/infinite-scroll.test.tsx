@@ -19,7 +19,7 @@ it('asks for the next page before its end comes into view, and not far from it',
   await aMoment()
   expect(more).not.toHaveBeenCalled()
   page.getByTestId('frame').element().scrollTop = 5000
-  await vi.waitFor(() => expect(more).toHaveBeenCalledOnce())
+  await expect.poll(() => more).toHaveBeenCalledOnce()
 })
 
 it('asks for nothing while a page is on its way', async () => {

@@ -50,16 +50,16 @@ const pull = async (dx: number, dy = 0): Promise<void> => {
 
 it('opens as far as its acts are wide where it is pulled a third of it, and a press then only closes it', async () => {
   await pull(-80)
-  await vi.waitFor(() => expect(offset()).toBe(-152))
+  await expect.poll(() => offset()).toBe(-152)
   expect(open).not.toHaveBeenCalled()
   await pull(0)
-  await vi.waitFor(() => expect(offset()).toBe(0))
+  await expect.poll(() => offset()).toBe(0)
   expect(open).not.toHaveBeenCalled()
 })
 
 it('springs back where it is pulled less', async () => {
   await pull(-30)
-  await vi.waitFor(() => expect(offset()).toBe(0))
+  await expect.poll(() => offset()).toBe(0)
   expect(open).not.toHaveBeenCalled()
 })
 
@@ -76,10 +76,10 @@ it('takes a movement below 8 px for a press', async () => {
 it('shows its acts to the keyboard, does one of them, and closes behind it', async () => {
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Pin' })).toHaveFocus()
-  await vi.waitFor(() => expect(offset()).toBe(-152))
+  await expect.poll(() => offset()).toBe(-152)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(remove).toHaveBeenCalledOnce()
   expect(pin).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(offset()).toBe(0))
+  await expect.poll(() => offset()).toBe(0)
 })

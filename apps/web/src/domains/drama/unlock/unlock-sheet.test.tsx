@@ -1,0 +1,169 @@
+import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
+import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { moneyServer } from '../../../testing/money.ts'
+import { type UnlockRequest, UnlockSheet } from './unlock-sheet.tsx'
+
+const drama: Video = {
+  id: 5,
+  title: 'Rain over Rua Nova',
+  cover: '',
+  cover_h: '',
+  type_name: 'Romance',
+  tags: [],
+  total_number: 4,
+  update_number: 4,
+  is_end: 1,
+  vip_type: 0,
+  score: '8.7',
+  play_count: 1,
+  update_time: 0,
+  intro: '',
+  type_id: 1,
+  area: '',
+  year: 2026,
+  language: 'en',
+  free_number: 1,
+  coin_price: '60',
+  whole_price: '150',
+  skr_count: 0,
+  binge_count: 0,
+  share_count: 0,
+  is_shareable: 1,
+  score_count: 0,
+  is_binge: 0,
+  is_skr: 0,
+  my_score: 0,
+  is_buy_all: 0,
+  status: 1,
+  publish_time: 0,
+  create_time: 0,
+}
+const episode = (number: number): VideoItem => ({
+  id: number,
+  video_id: 5,
+  number,
+  title: `Episode ${number}`,
+  cover: '',
+  duration: 60,
+  is_free: number === 1 ? 1 : 0,
+  vip_type: 0,
+  coin_price: '60',
+  is_buy: 0,
+  can_play: number === 1 ? 1 : 0,
+  deny_reason: number === 1 ? '' : 'coin',
+  preview_seconds: 0,
+  status: 1,
+  create_time: 0,
+})
+const unlocked = vi.fn<(numbers: readonly number[]) => void>()
+let server: FakeServer
+
+const Unlocking = () => {
+  const [wanted, setWanted] = useState<UnlockRequest | null>({ kind: 'at', number: 2 })
+  return <UnlockSheet drama={drama} unlockRequest={wanted} onClose={() => setWanted(null)} onUnlocked={unlocked} />
+}
+
+const sheet = page.getByRole('dialog', { name: 'Unlock ep 2' })
+const unlock = sheet.getByRole('button', { name: /^Unlock ·/ })
+const bought = { items: [2], cost: '60', balance: '440' }
+
+const prepare = async (gold: string): Promise<void> => {
+  unlocked.mockReset()
+  server = await moneyServer({ money: '10.00', gold })
+  server.answer(dramaCalls.getEpisodes, () => ({ list: [1, 2, 3, 4].map(episode), total: 4, page: 1, limit: 500 }))
+  server.answer(conversionCalls.listConversions, () => ({ list: [], total: 0, page: 1, limit: 100 }))
+  server.refuse(orderCalls.quoteOrder, refusalCodes.notFound)
+  server.answer(unlockCalls.buyEpisodes, () => bought)
+}
+
+beforeEach(() => prepare('500'))
+
+describe('unlocking an episode', () => {
+  it('offers one, the next and all that is left as one choice, with what each costs and what is left afterwards', async () => {
+    await draw(<Unlocking />)
+    const offers = sheet.getByRole('radiogroup', { name: 'Prices' })
+    await expect.element(offers.getByRole('radio', { name: /This episode/ })).toHaveAttribute('aria-checked', 'true')
+    await expect.element(sheet.getByText(/Balance after: .*440/)).toBeVisible()
+    await offers.getByRole('radio', { name: /remaining/ }).click()
+    await expect.element(sheet.getByText(/Balance after: .*350/)).toBeVisible()
+    await expect.element(sheet.getByText(/save .*30/)).toBeVisible()
+  })
+
+  it('buys what was chosen for what was shown, and holds the sheet meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof bought>()
+    server.answer(unlockCalls.buyEpisodes, () => promise)
+    await draw(<Unlocking />)
+    await unlock.click()
+    await expect.element(unlock).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet).toBeVisible()
+    resolve(bought)
+    await expect.element(sheet).not.toBeInTheDocument()
+    expect(unlocked).toHaveBeenCalledExactlyOnceWith([2])
+    expect(server.asked(unlockCalls.buyEpisodes)).toEqual([{ video_id: 5, number: 2, expect_cost: '60' }])
+  })
+
+  it('says what is missing, and leads to where one gets it', async () => {
+    await prepare('10')
+    await draw(<Unlocking />)
+    await expect.element(sheet.getByText(/You're .*50.* short/)).toBeVisible()
+    await sheet.getByRole('button', { name: /^Top up/ }).click()
+    await expect.poll(() => location.hash).not.toBe('#/')
+    expect(server.asked(unlockCalls.buyEpisodes)).toEqual([])
+  })
+
+  it('at another price asks anew, and buys for the new one only', async () => {
+    server.refuse(unlockCalls.buyEpisodes, refusalCodes.stateChanged, { cost: '80' }, 'changed')
+    await draw(<Unlocking />)
+    await unlock.click()
+    await expect.element(sheet.getByRole('alert')).toMatchTextContent(/The price changed\. It's .*80/)
+    await expect.element(unlock).toMatchTextContent(/80/)
+    server.answer(unlockCalls.buyEpisodes, () => ({ ...bought, cost: '80' }))
+    await unlock.click()
+    await expect.poll(() => unlocked).toHaveBeenCalledOnce()
+    expect(server.asked(unlockCalls.buyEpisodes).at(-1)).toMatchObject({ expect_cost: '80' })
+  })
+
+  it('that was done on another device already is done', async () => {
+    server.refuse(unlockCalls.buyEpisodes, refusalCodes.stateChanged, null, 'changed')
+    await draw(<Unlocking />)
+    await unlock.click()
+    await expect.poll(() => unlocked).toHaveBeenCalledExactlyOnceWith([2])
+  })
+
+  it('S-110: whose answer was lost says so and is the same purchase when it is pressed again', async () => {
+    server.lose(unlockCalls.buyEpisodes)
+    await draw(<Unlocking />)
+    await unlock.click()
+    await expect.element(sheet.getByRole('alert')).toHaveTextContent('Connection problem')
+    await expect.element(unlock).toBeEnabled()
+    server.answer(unlockCalls.buyEpisodes, () => bought)
+    await unlock.click()
+    await expect.poll(() => unlocked).toHaveBeenCalledOnce()
+    expect(new Set(server.keys(unlockCalls.buyEpisodes)).size).toBe(1)
+  })
+
+  it('whose prices cannot be loaded offers to ask again', async () => {
+    server.refuse(dramaCalls.getEpisodes, refusalCodes.tooManyRequests, null, 'Too many requests')
+    await draw(<Unlocking />)
+    await expect.element(sheet.getByText('Too many requests')).toBeVisible()
+    server.answer(dramaCalls.getEpisodes, () => ({ list: [1, 2, 3, 4].map(episode), total: 4, page: 1, limit: 500 }))
+    await sheet.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(unlock).toBeVisible()
+  })
+
+  it('R-2: asks who is not signed in to sign in', async () => {
+    await draw(<Unlocking />, { isSignedIn: false })
+    await expect.element(sheet.getByText('Log in to continue')).toBeVisible()
+    await expect.element(unlock).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,166 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
+import type { Withdraw, WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { moneyServer, noAnswerYet, typePin } from '../../../testing/money.ts'
+import { CashOutForm } from './cash-out-form.tsx'
+
+const terms: CallData<typeof withdrawalCalls.getWithdrawTerms> = {
+  config: {
+    min_amount: '10.00',
+    max_amount: '500.00',
+    daily_count: 3,
+    daily_amount: '1000.00',
+    fee_rate: '0.0100',
+    tax_rate: '0.0000',
+    first_free: 0,
+    need_real_name: 0,
+    arrive_hours: 24,
+  },
+  today_count: 0,
+  today_amount: '0.00',
+  is_first: 0,
+  available: '200.00',
+  arrive_text: 'Within 24 hours',
+}
+const account = {
+  type: 'bank',
+  real_name: 'Linh',
+  bank_id: 1,
+  bank_name: 'Sea Bank',
+  card_no: '**** 4321',
+  account: '',
+  qr_url: '',
+  chain: '',
+} as const
+const accounts: readonly WithdrawAccount[] = [
+  { id: 3, user_id: 7, ...account, is_default: 1, create_time: 0 },
+  { id: 4, user_id: 7, ...account, card_no: '**** 8765', is_default: 0, create_time: 0 },
+]
+const methods = [
+  { type: 'bank', name: 'Bank', icon: '', min_amount: '10.00', max_amount: '500.00', fee_rate: '0.0100' },
+] as const
+const withdrawal: Withdraw = {
+  id: 12,
+  order_no: 'W12',
+  user_id: 7,
+  coin_code: 'money',
+  amount: '50.00',
+  fee: '0.50',
+  tax: '0.00',
+  arrive_amount: '49.50',
+  account,
+  state: 1,
+  reason: '',
+  is_first: 0,
+  create_time: 0,
+  update_time: 0,
+}
+const judged = {
+  can: 1,
+  reason: '',
+  fee: '0.50',
+  tax: '0.00',
+  arrive_amount: '49.50',
+  today_left_count: 2,
+  today_left_amount: '950.00',
+} as const
+let server: FakeServer
+
+const amount = page.getByLabelText('Amount')
+const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true })
+const chooser = page.getByRole('button', { name: /^Account/ })
+const show = (mine = accounts) => draw(<CashOutForm terms={terms} methods={methods} accounts={mine} />)
+
+beforeEach(async () => {
+  server = await moneyServer({ money: '200.00' })
+  server.answer(withdrawalCalls.checkOrCancelWithdrawal, () => judged)
+  server.answer(withdrawalCalls.requestWithdrawal, () => ({ withdraw: withdrawal, balance: '150.00' }))
+})
+
+describe('a withdrawal', () => {
+  it('says all that is missing where there is neither an amount nor an account', async () => {
+    await show([])
+    await withdraw.click()
+    await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
+    await expect.element(chooser).toHaveAccessibleDescription('Choose an account first')
+    expect(server.asked(withdrawalCalls.requestWithdrawal)).toEqual([])
+  })
+
+  it('of more than there is says so while one types', async () => {
+    await show()
+    await amount.fill('200.01')
+    await expect.element(amount).toHaveAccessibleDescription("That's more than you can withdraw")
+  })
+
+  it('shows what it costs and what arrives before it is asked for', async () => {
+    await show()
+    await amount.fill('50')
+    await expect.element(page.getByText(/49\.50/)).toBeVisible()
+    expect(server.asked(withdrawalCalls.checkOrCancelWithdrawal)).toEqual([{ amount: '50', account_id: 3 }])
+  })
+
+  it('V-14: goes to the account that is chosen in a sheet, which gives the focus back', async () => {
+    await show()
+    await chooser.click()
+    const sheet = page.getByRole('dialog', { name: 'Choose an account' })
+    await expect.element(sheet.getByRole('button', { name: /4321/ })).toHaveAttribute('aria-pressed', 'true')
+    await sheet.getByRole('button', { name: /8765/ }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.element(chooser).toHaveAccessibleName(/8765/)
+    await expect.element(chooser).toHaveFocus()
+  })
+
+  it('that the server does not allow says why, and asks for no PIN', async () => {
+    const reason = 'You have used all withdrawals of today'
+    server.answer(withdrawalCalls.checkOrCancelWithdrawal, () => ({ ...judged, can: 0 as const, reason }))
+    await show()
+    await amount.fill('50')
+    await withdraw.click()
+    await expect.element(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('whose price does not come can be asked again', async () => {
+    server.refuse(withdrawalCalls.checkOrCancelWithdrawal, refusalCodes.tooManyRequests, null, 'Too many requests')
+    await show()
+    await amount.fill('50')
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Too many requests' })).toBeVisible()
+    server.answer(withdrawalCalls.checkOrCancelWithdrawal, () => judged)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText(/49\.50/)).toBeVisible()
+  })
+
+  it('is asked for as it was shown, and leads to where it stands', async () => {
+    await show()
+    await amount.fill('50')
+    await userEvent.keyboard('{Enter}')
+    const sheet = page.getByRole('dialog', { name: 'Confirm withdrawal' })
+    await expect.element(sheet.getByText('Sea Bank **** 4321')).toBeVisible()
+    await expect.element(sheet.getByText(/150\.00/)).toBeVisible()
+    await typePin()
+    await expect.poll(() => location.hash).toContain('id=12')
+    expect(server.asked(withdrawalCalls.requestWithdrawal)).toMatchObject([
+      { amount: '50', account_id: 3, pay_password: '135790' },
+    ])
+  })
+
+  it('S-110: whose answer was lost is the same one when the PIN is typed again', async () => {
+    server.lose(withdrawalCalls.requestWithdrawal)
+    await show()
+    await amount.fill('50')
+    await withdraw.click()
+    await typePin()
+    await expect.element(page.getByText(noAnswerYet)).toBeVisible()
+    server.answer(withdrawalCalls.requestWithdrawal, () => ({ withdraw: withdrawal, balance: '150.00' }))
+    await typePin()
+    await expect.poll(() => location.hash).toContain('id=12')
+    const keys = server.keys(withdrawalCalls.requestWithdrawal)
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys).size).toBe(1)
+  })
+})

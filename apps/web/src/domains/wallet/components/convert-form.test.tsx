@@ -1,0 +1,128 @@
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
+import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { moneyServer, noAnswerYet, typePin } from '../../../testing/money.ts'
+import { ConvertForm } from './convert-form.tsx'
+
+const pair: ConvertPair = {
+  from: 'money',
+  to: 'gold',
+  rate: '100.0000',
+  fee_rate: '0.0100',
+  min_amount: '5.00',
+  max_amount: '1000.00',
+  status: 1,
+}
+const record = {
+  id: 1,
+  order_no: 'C1',
+  from: 'money',
+  to: 'gold',
+  amount: '10.00',
+  fee: '0.10',
+  rate: '100.0000',
+  receive: '990',
+  create_time: 1_760_000_000,
+} as const
+let server: FakeServer
+let quotes = 0
+
+const amount = page.getByLabelText('Amount')
+const convert = page.getByRole('button', { name: 'Convert' })
+
+beforeEach(async () => {
+  quotes = 0
+  server = await moneyServer({ money: '100.00', gold: '0' })
+  server.answer(conversionCalls.quoteConversion, () => {
+    quotes += 1
+    return { quote_id: `quote-${quotes}`, rate: '100.0000', fee: '0.10', receive: '990', expire_time: 2_000_000_000 }
+  })
+  server.answer(conversionCalls.convert, () => ({ record, wallets: [] }))
+  await draw(<ConvertForm pairs={[pair]} pair={pair} givenAmount="" onChoose={vi.fn()} />)
+})
+
+describe('a conversion', () => {
+  it('names its coins, and has no way back where there is none', async () => {
+    await expect.element(page.getByLabelText('From')).toHaveValue('money')
+    await expect.element(page.getByRole('button', { name: 'Swap' })).toBeDisabled()
+  })
+
+  it('of too little or too much says the limit', async () => {
+    await amount.fill('1')
+    await userEvent.tab()
+    await expect.element(amount).toHaveAccessibleDescription(/^Minimum .*5\.00/)
+    await amount.fill('2000')
+    await expect.element(amount).toHaveAccessibleDescription(/^Maximum .*1,000\.00/)
+    expect(quotes).toBe(0)
+  })
+
+  it('asks for one quote where one types on, cannot be sent before it is there, and shows what it brings', async () => {
+    await amount.fill('5')
+    await amount.fill('50')
+    await amount.fill('10')
+    await expect.element(page.getByText('Getting the rate…')).toBeVisible()
+    await expect.element(convert).toBeDisabled()
+    await expect.element(page.getByText(/990/)).toBeVisible()
+    await expect.element(convert).toBeEnabled()
+    expect(quotes).toBe(1)
+  })
+
+  it('whose quote does not come offers to ask again', async () => {
+    server.refuse(conversionCalls.quoteConversion, refusalCodes.conversionUnavailable, null, 'Not now')
+    await amount.fill('10')
+    await expect.element(page.getByText('Not now')).toBeVisible()
+    server.answer(conversionCalls.quoteConversion, () => ({
+      quote_id: 'later',
+      rate: '100.0000',
+      fee: '0.10',
+      receive: '990',
+      expire_time: 2_000_000_000,
+    }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText(/990/)).toBeVisible()
+  })
+
+  it('books what was quoted, and says what it brought', async () => {
+    await amount.fill('10')
+    await expect.element(convert).toBeEnabled()
+    await convert.click()
+    await typePin()
+    await expect.element(page.getByText(/Converted\. You got .*990/)).toBeVisible()
+    expect(server.asked(conversionCalls.convert)).toEqual([
+      { from: 'money', to: 'gold', amount: '10', quote_id: 'quote-1', pay_password: '135790' },
+    ])
+    await expect.element(amount).toHaveValue('')
+  })
+
+  it('whose quote is over says so and goes on with the next', async () => {
+    server.refuse(conversionCalls.convert, refusalCodes.conversionUnavailable, null, 'The rate has changed')
+    await amount.fill('10')
+    await expect.element(convert).toBeEnabled()
+    await convert.click()
+    await typePin()
+    await expect.element(page.getByText('The rate has changed')).toBeVisible()
+    await expect.poll(() => quotes).toBe(2)
+    server.answer(conversionCalls.convert, () => ({ record, wallets: [] }))
+    await typePin()
+    await expect.element(page.getByText(/Converted/)).toBeVisible()
+    expect(server.asked(conversionCalls.convert).at(-1)).toMatchObject({ quote_id: 'quote-2' })
+    expect(new Set(server.keys(conversionCalls.convert)).size).toBe(2)
+  })
+
+  it('S-110: whose answer was lost is the same conversion, with the same quote', async () => {
+    server.lose(conversionCalls.convert)
+    await amount.fill('10')
+    await expect.element(convert).toBeEnabled()
+    await convert.click()
+    await typePin()
+    await expect.element(page.getByText(noAnswerYet)).toBeVisible()
+    server.answer(conversionCalls.convert, () => ({ record, wallets: [] }))
+    await typePin()
+    await expect.element(page.getByText(/Converted/)).toBeVisible()
+    expect(new Set(server.keys(conversionCalls.convert)).size).toBe(1)
+  })
+})

@@ -1,0 +1,131 @@
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
+import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { moneyServer, noAnswerYet, typePin } from '../../../testing/money.ts'
+import { TransferForm } from './transfer-form.tsx'
+
+const payee = { user_id: 8, user_no: '10000008', nick_name: 'Minh', avatar_url: '' }
+const record: TransferRecord = {
+  id: 1,
+  order_no: 'T1',
+  from_user_id: 7,
+  to_user_id: 8,
+  other: payee,
+  direction: 'out',
+  coin_code: 'money',
+  amount: '20.00',
+  fee: '0.00',
+  remark: 'Lunch',
+  create_time: 1_760_000_000,
+}
+const done = vi.fn()
+let server: FakeServer
+
+const receiver = page.getByLabelText('Send to')
+const amount = page.getByLabelText('Amount')
+const send = page.getByRole('button', { name: 'Transfer' })
+
+const fillIn = async (): Promise<void> => {
+  await receiver.fill('10000008')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Minh')).toBeVisible()
+  await amount.fill('20')
+  await page.getByLabelText(/Note|Message/).fill('Lunch')
+}
+
+beforeEach(async () => {
+  done.mockReset()
+  server = await moneyServer({ money: '100.00', gold: '500' })
+  server.answer(transferCalls.findPayee, () => payee)
+  server.answer(transferCalls.transfer, () => ({ record, balance: '80.00' }))
+  await draw(<TransferForm userId={undefined} isFromChat={false} onDone={done} />)
+})
+
+describe('a transfer', () => {
+  it('says all that is missing, and asks for no PIN', async () => {
+    await send.click()
+    await expect.element(receiver).toHaveAccessibleDescription('Find the recipient first')
+    await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('of a number nobody has says so at the field, and keeps the number', async () => {
+    server.refuse(transferCalls.findPayee, refusalCodes.userNotFound, null, 'No such member')
+    await receiver.fill('999')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect.element(receiver).toHaveAccessibleDescription('No such member')
+    await expect.element(receiver).toHaveValue('999')
+  })
+
+  it('V-21: shows who receives before anything is paid, and lets one change them', async () => {
+    await fillIn()
+    await expect.element(page.getByText('ID 10000008')).toBeVisible()
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect.element(receiver).toHaveValue('')
+  })
+
+  it.each([
+    ['100.01', 'Not enough balance'],
+    ['0.001', 'Up to 2 decimals'],
+    ['abc', 'Enter a valid amount'],
+  ])('of %s is refused at the amount: %s', async (typed, words) => {
+    await amount.fill(typed)
+    await userEvent.tab()
+    await expect.element(amount).toHaveAccessibleDescription(words)
+  })
+
+  it('takes all there is with one key, and a comma for a point', async () => {
+    await page.getByRole('button', { name: /^All/ }).click()
+    await expect.element(amount).toHaveValue('100.00')
+    await amount.fill('12,5')
+    await expect.element(amount).toHaveValue('12.5')
+  })
+
+  it('is sent as it was shown, once the PIN is there', async () => {
+    await fillIn()
+    await send.click()
+    await expect.element(page.getByText('Balance after')).toBeVisible()
+    await expect.element(page.getByText(/80\.00/)).toBeVisible()
+    expect(server.asked(transferCalls.transfer)).toEqual([])
+    await typePin()
+    await expect.element(page.getByText('Transfer sent')).toBeVisible()
+    expect(server.asked(transferCalls.transfer)).toEqual([
+      { to_user_id: 8, coin_code: 'money', amount: '20', remark: 'Lunch', chat: 0, pay_password: '135790' },
+    ])
+    await expect.poll(() => done).toHaveBeenCalledOnce()
+  })
+
+  it('S-110: whose answer was lost goes on with the same key, and the next one has another', async () => {
+    server.lose(transferCalls.transfer)
+    await fillIn()
+    await send.click()
+    await typePin()
+    await expect.element(page.getByText(noAnswerYet)).toBeVisible()
+    server.answer(transferCalls.transfer, () => ({ record, balance: '80.00' }))
+    await typePin()
+    await expect.element(page.getByText('Transfer sent')).toBeVisible()
+    const keys = server.keys(transferCalls.transfer)
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys).size).toBe(1)
+    await send.click()
+    await typePin()
+    await expect.poll(() => done).toHaveBeenCalledTimes(2)
+    expect(server.keys(transferCalls.transfer).at(-1)).not.toBe(keys[0])
+  })
+
+  it('that is refused says why beside the keypad, and pays nothing', async () => {
+    server.refuse(transferCalls.transfer, refusalCodes.notFriends, null, 'You are not friends')
+    await fillIn()
+    await send.click()
+    await typePin()
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('You are not friends')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(amount).toHaveValue('20')
+    expect(done).not.toHaveBeenCalled()
+  })
+})

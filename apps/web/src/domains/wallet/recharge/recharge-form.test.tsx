@@ -1,0 +1,168 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { refusalCodes } from '@cliffhanger/contract/errors.ts'
+import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../../testing/draw.tsx'
+import { exampleOrder } from '../../../testing/examples.ts'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { moneyServer } from '../../../testing/money.ts'
+import { RechargeForm } from './recharge-form.tsx'
+
+const terms: CallData<typeof rechargeCalls.getRechargeTerms> = {
+  wallets: [],
+  min_amount: '10.00',
+  max_amount: '5000.00',
+  reward_threshold: '100.00',
+  reward_coin: 'gold',
+  reward_min: '1',
+  reward_max: '50',
+  text: '',
+}
+const channel = (id: number, name: string, max: string): PayPlatform => ({
+  id,
+  name,
+  icon: '',
+  kind: 'bank',
+  mode: 'manual',
+  min_amount: '10.00',
+  max_amount: max,
+  quick_amounts: ['50.00'],
+  fee_rate: '0.0000',
+  order_types: ['recharge'],
+  sort: 0,
+  status: 1,
+})
+const both = [{ name: 'Bank', list: [channel(1, 'Sea Bank', '100.00'), channel(2, 'Land Bank', '5000.00')] }]
+const plan: RechargePlan = {
+  id: 5,
+  name: 'Starter',
+  amount: '200.00',
+  coin_code: 'money',
+  receive_amount: '200.00',
+  bonus_coin: 'gold',
+  bonus_amount: '20',
+  is_hot: 1,
+  sort: 0,
+  status: 1,
+}
+const made: CallData<typeof rechargeCalls.requestRecharge> = {
+  order: { ...exampleOrder, order_no: 'R77' },
+  recharge: {
+    id: 1,
+    order_no: 'R77',
+    user_id: 7,
+    plan_id: 0,
+    platform_id: 2,
+    kind: 'bank',
+    amount: '50.00',
+    pay_currency: 'USD',
+    receive_coin: 'money',
+    receive_amount: '50.00',
+    bonus_amount: '0',
+    proof_url: '',
+    payer_name: '',
+    state: 1,
+    reason: '',
+    audit_time: 0,
+    create_time: 0,
+    update_time: 0,
+  },
+}
+let server: FakeServer
+
+const amount = page.getByLabelText('Top-up amount')
+const submit = page.getByRole('button', { name: /^(Continue|Top up )/ })
+const way = (name: RegExp) => page.getByRole('button', { name })
+const show = (groups = both, plans: readonly RechargePlan[] = []) =>
+  draw(<RechargeForm terms={terms} plans={plans} groups={groups} />)
+const request = rechargeCalls.requestRecharge
+
+beforeEach(async () => {
+  server = await moneyServer({ money: '0.00' })
+  server.answer(request, () => made)
+})
+
+describe('a top-up', () => {
+  it('says where there is no way to pay', async () => {
+    await show([])
+    await expect.element(page.getByText('No payment methods available')).toBeVisible()
+  })
+
+  it('says all that is missing', async () => {
+    await show()
+    await submit.click()
+    await expect.element(amount).toHaveAccessibleDescription('Enter an amount')
+    await expect.element(page.getByText('Choose a payment method')).toBeVisible()
+    expect(server.asked(request)).toEqual([])
+  })
+
+  it('V-12: is held within what the chosen way takes', async () => {
+    await show()
+    await amount.fill('500')
+    await way(/Sea Bank/).click()
+    await expect.element(way(/Sea Bank/)).toHaveAttribute('aria-pressed', 'true')
+    await submit.click()
+    await expect.element(amount).toHaveAccessibleDescription(/^Maximum .*100\.00/)
+    await way(/Land Bank/).click()
+    await submit.click()
+    await expect.poll(() => server.asked(request)).toEqual([{ amount: '500', platform_id: 2 }])
+  })
+
+  it('S-99: says what it may win, and from which amount', async () => {
+    await show()
+    await expect.element(page.getByText(/^Top up over .*100/)).toBeVisible()
+    await amount.fill('100.01')
+    await expect.element(page.getByText(/^You'll win/)).toBeVisible()
+  })
+
+  it('of a plan needs no amount, and says where the way does not take it', async () => {
+    await show(both, [plan])
+    await page.getByRole('button', { name: /Starter/ }).click()
+    await expect.element(amount).not.toBeInTheDocument()
+    await way(/Sea Bank/).click()
+    await expect.element(page.getByText("This payment method doesn't accept that amount")).toBeVisible()
+    await way(/Land Bank/).click()
+    await submit.click()
+    await expect.poll(() => server.asked(request)).toEqual([{ plan_id: 5, platform_id: 2 }])
+  })
+
+  it('is ordered once, however often it is pressed, and leads to where it is paid', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof made>()
+    server.answer(request, () => promise)
+    await show()
+    await way(/Land Bank/).click()
+    await page.getByRole('button', { name: /^.?50\.00/ }).click()
+    await expect.element(amount).toHaveValue('50.00')
+    await submit.click()
+    await expect.element(submit).toBeDisabled()
+    await expect.element(submit).toHaveAttribute('aria-busy', 'true')
+    resolve(made)
+    await expect.poll(() => location.hash).toContain('order_no=R77')
+    expect(server.asked(request)).toHaveLength(1)
+  })
+
+  it('whose amount the server refuses says so at the amount, and keeps it', async () => {
+    server.refuse(request, refusalCodes.invalidParameter, { field: 'amount' }, 'Not this amount')
+    await show()
+    await way(/Land Bank/).click()
+    await amount.fill('50')
+    await submit.click()
+    await expect.element(amount).toHaveAccessibleDescription('Not this amount')
+    await expect.element(amount).toHaveValue('50')
+  })
+
+  it('S-110: whose answer was lost is the same order when it is tried again', async () => {
+    server.lose(request)
+    await show()
+    await way(/Land Bank/).click()
+    await amount.fill('50')
+    await submit.click()
+    await expect.element(page.getByRole('status').filter({ hasText: 'Connection problem' })).toBeVisible()
+    server.answer(request, () => made)
+    await submit.click()
+    await expect.poll(() => location.hash).toContain('order_no=R77')
+    expect(new Set(server.keys(request)).size).toBe(1)
+  })
+})
