@@ -16,6 +16,7 @@ import { listVideos } from './calls/list-videos.ts'
 import { reportWatch } from './calls/report-watch.ts'
 import { bindCollection } from './collection/index.ts'
 import { registerInviteAddress } from './collection/invite-address.ts'
+import { countCollections } from './collection/queries/lists.ts'
 import { createDiscovering } from './discover/index.ts'
 import { startDiscoverJobs } from './discover/jobs.ts'
 import { forgetPlayReports, protectJob, publishDueJob } from './jobs.ts'
@@ -30,7 +31,6 @@ import { type EpisodeQuoteRequest, quoteEpisodes } from './unlock/quote-episodes
 import { refundFailedJob, refundFailedUnlocks } from './unlock/refund-failed.ts'
 
 export { type Authoring, createAuthoring } from './authoring.ts'
-export { countCollections } from './collection/queries/lists.ts'
 export type { DramaNeeds } from './needs.ts'
 export type { PlayFigures } from './plays/play-figures.ts'
 export type { DramaForm } from './queries/authoring.ts'
@@ -46,6 +46,7 @@ export interface DramaDomain extends Domain {
   readonly authoring: Authoring
   /** Pays back unlocks that could not be played; answers how many (S-111). */
   refundFailed(): Promise<number>
+  readonly countCollections: typeof countCollections
   /** What episodes cost a member before coupons; undefined where there is nothing of it to unlock. */
   quoteEpisodes(db: Db, question: EpisodeQuoteRequest): ReturnType<typeof quoteEpisodes>
 }
@@ -63,6 +64,7 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
     operator,
     authoring,
     refundFailed,
+    countCollections,
     quoteEpisodes: (db, question) => quoteEpisodes(context, db, question),
     calls: [
       ...bindCalls(dramaCalls, {

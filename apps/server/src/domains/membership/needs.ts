@@ -4,7 +4,7 @@ import type { WalletDomain } from '../wallet/index.ts'
 /** What ends with time that is taken back. */
 export type PlayEnding = Pick<MediaDomain, 'stopAllPlays'>
 
-/** What memberships need of their neighbours; composed in `compose-domains.ts`. */
+/** What memberships need of their neighbours. */
 export interface MembershipNeeds {
   readonly wallet: Pick<WalletDomain, 'payments' | 'coupons'>
   readonly media: PlayEnding

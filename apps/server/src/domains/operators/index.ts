@@ -1,6 +1,7 @@
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
 import type { Authentication } from '../../platform/callers.ts'
+import type { Db } from '../../platform/db.ts'
 import { authenticateOperator } from './authenticate.ts'
 import { bindAccountCalls } from './calls/account/index.ts'
 import { bindChatCalls } from './calls/chat/index.ts'
@@ -17,18 +18,21 @@ import { bindReportsCalls } from './calls/reports/index.ts'
 import { bindSessionCalls } from './calls/session/index.ts'
 import { bindWalletCalls } from './calls/wallet/index.ts'
 import type { OperatorNeeds } from './needs.ts'
+import { statusOf } from './second-person.ts'
 
 export { seedDemoOperator } from './demo-operator.ts'
 export * as fromTheMachine from './from-the-machine.ts'
-export { statusOf as standingOf } from './second-person.ts'
 
 export interface OperatorDomain extends Domain {
   readonly operator: Authentication['operator']
+  /** What an operator's "yes" is worth where two people are needed (A-4). */
+  standingOf(db: Db, operatorId: number): ReturnType<typeof statusOf>
 }
 
 /** The operators' side of the platform (R-23): other people, other tokens, every change in the log. */
 export const createOperatorDomain = (context: ServerContext, needs: OperatorNeeds): OperatorDomain => ({
   operator: authenticateOperator(context),
+  standingOf: (db, operatorId) => statusOf(context, db, operatorId),
   calls: [
     ...bindOperatorsCalls(needs),
     ...bindSessionCalls(needs),

@@ -1,3 +1,4 @@
+import type { Presence } from '../../platform/presence.ts'
 import type { AccountDomain } from '../account/index.ts'
 import type { ChatDomain } from '../chat/index.ts'
 import type { DramaDomain } from '../drama/index.ts'
@@ -12,7 +13,7 @@ import type { ReportsDomain } from '../reports/index.ts'
 import type { SessionDomain } from '../session/index.ts'
 import type { WalletDomain } from '../wallet/index.ts'
 
-/** What operators act on; composed in `compose-domains.ts`. */
+/** What operators act on. */
 export interface OperatorNeeds {
   readonly drama: Pick<DramaDomain, 'operator'>
   readonly media: Pick<
@@ -30,5 +31,5 @@ export interface OperatorNeeds {
   readonly news: Pick<NewsDomain, 'operator'>
   readonly wallet: Pick<WalletDomain, 'payouts' | 'payments' | 'ledger' | 'coupons' | 'batches'>
   readonly membership: Pick<MembershipDomain, 'operator'>
-  isOnline(userId: number): boolean
+  readonly gateway: { readonly presence: Pick<Presence, 'isOnline'> }
 }

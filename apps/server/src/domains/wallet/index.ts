@@ -16,6 +16,7 @@ import { keepRollingUp, startLedgerJobs } from './jobs.ts'
 import { Ledger } from './ledger.ts'
 import type { WalletNeeds } from './needs.ts'
 import { startSumJob } from './operate/sum-days.ts'
+import type { Sales } from './orders/sale.ts'
 import { bindOverview } from './overview/calls.ts'
 import { readPublicProof } from './overview/proof.ts'
 import type { WalletParts } from './parts.ts'
@@ -96,11 +97,11 @@ export interface WalletDomain extends Domain {
 }
 
 /** Everything of value: the ledger, and what members do with what they have. */
-export function createWalletDomain(context: ServerContext, needs: WalletNeeds): WalletDomain {
-  const ledger = new Ledger(context, needs)
+export function createWalletDomain(context: ServerContext, domains: WalletNeeds, sales: Sales): WalletDomain {
+  const ledger = new Ledger(context, domains)
   const coupons = new Coupons(context, ledger)
   const batches = new CodeBatches(context, ledger)
-  const parts: WalletParts = { ...needs, ledger, coupons }
+  const parts: WalletParts = { domains, sales, ledger, coupons }
   const payments = createPayments(context, parts)
   let rolling: { stop(): Promise<void> } | undefined
   return {
@@ -108,7 +109,7 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
     readWalletSettings,
     holdsValue,
     hasPaymentPassword,
-    judgePaymentPassword: (caller, digits) => judgePaymentPassword(caller, parts, digits),
+    judgePaymentPassword: (caller, digits) => judgePaymentPassword(caller, domains, digits),
     restorePaymentPassword: (tx, userId, hash) => restorePaymentPassword(context, tx, userId, hash),
     ledger,
     coupons,
@@ -118,14 +119,14 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
     calls: [
       ...bindCalls(paymentPasswordCalls, {
         getPaymentPasswordState,
-        checkPaymentPassword: checkPaymentPassword(parts),
+        checkPaymentPassword: checkPaymentPassword(domains),
         setPaymentPassword: setPaymentPassword(parts),
-        changePaymentPassword: changePaymentPassword(parts),
+        changePaymentPassword: changePaymentPassword(domains),
       }),
       ...guardCodes(
         bindCalls(couponCalls, { listCoupons, claimCoupon: claimCoupon(parts), redeemCode: redeemCode(parts) }),
       ),
-      ...guardPayments(parts, [...bindOwnCalls(parts), ...payments.calls]),
+      ...guardPayments(domains, [...bindOwnCalls(parts), ...payments.calls]),
     ],
     routes: (app) => payments.routes(app),
     async start(role) {
@@ -133,7 +134,7 @@ export function createWalletDomain(context: ServerContext, needs: WalletNeeds): 
       await startSumJob(context)
       await startTreasureJobs(context, ledger)
       await payments.start()
-      await startBenefitJobs(context, parts, coupons, batches)
+      await startBenefitJobs(context, domains, coupons, batches)
       if (roleDoes.jobs(role)) rolling = keepRollingUp(context)
     },
     async stop() {

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { userStream } from '../../platform/stream-names.ts'
 import { appendEvents, type NewEvent, newEvent } from '../../platform/streams.ts'
+import { findLanguagesOf } from '../account/index.ts'
 import { platformOwner } from './ledger/ledger-routes.ts'
 import {
   type JointTransfers,
@@ -34,11 +35,11 @@ interface MemberBalances {
 /** The one way value moves. Composed once; every part of the wallet, and every domain above it, posts through it. */
 export class Ledger {
   readonly #context: ServerContext
-  readonly #needs: Pick<WalletNeeds, 'platform' | 'findLanguagesOf'>
+  readonly #domains: Pick<WalletNeeds, 'session'>
 
-  constructor(context: ServerContext, needs: Pick<WalletNeeds, 'platform' | 'findLanguagesOf'>) {
+  constructor(context: ServerContext, domains: Pick<WalletNeeds, 'session'>) {
     this.#context = context
-    this.#needs = needs
+    this.#domains = domains
   }
 
   /**
@@ -51,7 +52,7 @@ export class Ledger {
 
   /** Posts an act that may happen only once and whose first answer is kept elsewhere: a repeat refuses 4008 (S-110). */
   async postOnce(tx: Db, transfer: NewTransfer): Promise<Posted> {
-    const posted = await this.post(tx, transfer)
+    const posted = await postTransfer(this.#context, tx, transfer)
     return posted.isRepeat ? refuse('idempotencyKeyReused') : posted
   }
 
@@ -90,9 +91,9 @@ export class Ledger {
     const userIds = [...new Set(concerned)].filter((id) => id !== platformOwner)
     if (userIds.length === 0) return []
     const [languages, accounts, { money_name: moneyName }] = await Promise.all([
-      this.#needs.findLanguagesOf(tx, userIds),
+      findLanguagesOf(tx, userIds),
       listAccountsOf(tx, userIds),
-      this.#needs.platform(),
+      this.#domains.session.platform(),
     ])
     const byOwner = Map.groupBy(accounts, ({ owner_id: owner }) => owner)
     return userIds.map((userId) => {
@@ -139,7 +140,7 @@ export class Ledger {
 
   /** Every coin of a member. */
   async wallets(db: Db, userId: number, language: Language): Promise<Wallet[]> {
-    const { money_name: moneyName } = await this.#needs.platform()
+    const { money_name: moneyName } = await this.#domains.session.platform()
     return presentWallets(await listAccounts(db, userId), coinNames(language, moneyName))
   }
 }

@@ -11,6 +11,7 @@ import { payOrder } from './orders/calls/pay-order.ts'
 import { quoteOrder } from './orders/calls/quote-order.ts'
 import { cancelOverdue } from './orders/cancel-overdue.ts'
 import { type OpenedOrder, type OrderDraft, openOrder } from './orders/open-order.ts'
+import type { OrderKind } from './orders/order-kind.ts'
 import { createOrderService, type OrderService } from './orders/order-service.ts'
 import { soldKind } from './orders/sold-kind.ts'
 import type { WalletParts } from './parts.ts'
@@ -69,9 +70,10 @@ export interface Payments {
 }
 
 export function createPayments(context: ServerContext, wallet: WalletParts): Payments {
-  const base = { ...wallet, context, providers: openProviders(context, wallet) }
+  const base = { ...wallet, context, providers: openProviders(context, wallet.domains) }
   const kinds = { recharge: rechargeKind(base), vip: soldKind(base, 'vip', wallet.sales.vip) }
-  const video = { takesCoupons: true, takesBalance: true, quote: wallet.quoteEpisodes }
+  const quote: OrderKind['quote'] = (db, question) => wallet.domains.drama.quoteEpisodes(db, question)
+  const video = { takesCoupons: true, takesBalance: true, quote }
   const parts: OrderParts = { ...base, kinds, quoted: { ...kinds, video } }
   return {
     audits: createRechargeAuditService(parts),

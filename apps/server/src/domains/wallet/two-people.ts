@@ -8,7 +8,8 @@ import type { WalletNeeds } from './needs.ts'
 import { readWalletSettings } from './wallet-settings.ts'
 
 /** What deciding about two people needs. */
-export interface PeopleParts extends Pick<WalletNeeds, 'personStanding'> {
+export interface PeopleParts {
+  readonly domains: Pick<WalletNeeds, 'operators'>
   readonly context: Pick<ServerContext, 'clock' | 'settings'>
 }
 
@@ -34,7 +35,7 @@ interface Yes {
 /** Whether an operator's "yes" is the first of two or the last one needed. What one of them lets through alone counts towards their day, and beyond
  *  that takes two as well. Refuses 4001 to be both, and whoever does not count as one of two people yet. */
 export async function agree(parts: PeopleParts, tx: Db, yes: Yes): Promise<'first' | 'last'> {
-  const question = { ...yes, ...(await parts.personStanding(tx, yes.operatorId)) }
+  const question = { ...yes, ...(await parts.domains.operators.standingOf(tx, yes.operatorId)) }
   const isWithinDay = !question.isSingle && isForOne(question) && (await takeFromDay(parts, tx, yes))
   const agreement = agreementOf(question, isWithinDay)
   if (agreement === 'same') return refuse('noPermission')

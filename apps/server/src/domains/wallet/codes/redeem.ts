@@ -83,13 +83,18 @@ export async function redeem(
 /** Time of a membership, once per code; answers its new end. */
 async function giveDays(
   context: CallContext<'bearer'>,
-  { giveMembership }: WalletParts,
+  { domains }: WalletParts,
   { benefit_type: benefit, benefit_value: days }: BatchRow,
   codeId: number,
 ): Promise<number> {
   const { db: tx, caller } = context
   const kind = benefit === 'svip' ? 2 : 1
-  const given = await giveMembership(tx, { userId: caller.userId, kind, days: Number(days), actKey: `code:${codeId}` })
+  const given = await domains.membership.giveMembership(tx, {
+    userId: caller.userId,
+    kind,
+    days: Number(days),
+    actKey: `code:${codeId}`,
+  })
   await appendEvents(context, tx, given.events)
   return given.endMs
 }

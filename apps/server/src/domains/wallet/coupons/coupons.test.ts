@@ -226,8 +226,7 @@ it('S-93: its owner is told once, a day before its end, unless it was short or i
     await newKind(server, token, { name: 'Short', end_time: now + 10 * 86_400 }),
   ]
   await claim(server, ana, long.coupon_id)
-  const remind = () =>
-    remindCoupons(server.context, { writeNotice: server.domains.notices.write }, new AbortController().signal)
+  const remind = () => remindCoupons(server.context, server.domains, new AbortController().signal)
   const told = async () =>
     (await heardBy(server, ana, 'notice')).map((data) => (data as { notice: { link: string } }).notice.link)
   expect(await remind()).toBe(0)

@@ -21,13 +21,13 @@ const closeJob = defineJob({
 /** What ends by itself: coupons at their end (S-93), of which owners are told a day ahead, batches of codes at theirs (S-94). */
 export async function startBenefitJobs(
   context: ServerContext,
-  needs: Pick<WalletNeeds, 'writeNotice'>,
+  domains: Pick<WalletNeeds, 'notices'>,
   coupons: Coupons,
   batches: CodeBatches,
 ): Promise<void> {
   await context.jobs.work(expireJob, async (_nothing, { signal }) => {
     await expireCoupons(context, coupons, signal)
-    await remindCoupons(context, needs, signal)
+    await remindCoupons(context, domains, signal)
   })
   await context.jobs.work(closeJob, async (_nothing, { signal }) => {
     await batches.closeOver(signal)

@@ -11,7 +11,7 @@ const aheadMs = dayMs
 /** Tells owners of unused coupons that they end within a day, each once; answers how many. */
 export async function remindCoupons(
   context: ServerContext,
-  { writeNotice }: Pick<WalletNeeds, 'writeNotice'>,
+  domains: Pick<WalletNeeds, 'notices'>,
   signal: AbortSignal,
 ): Promise<number> {
   for (let total = 0; ; ) {
@@ -22,7 +22,7 @@ export async function remindCoupons(
         const rows = await markReminded(tx, { nowMs, untilMs: nowMs + aheadMs, leastMs: 2 * aheadMs }, couponsAtOnce)
         const events: NewEvent[] = []
         for (const { user_id: userId, name } of rows)
-          events.push(await writeNotice(tx, { userId, key: 'couponEnding', values: { name } }))
+          events.push(await domains.notices.write(tx, { userId, key: 'couponEnding', values: { name } }))
         if (events.length > 0) await appendEvents(context, tx, events)
         return rows.length
       },

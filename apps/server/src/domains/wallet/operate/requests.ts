@@ -104,7 +104,7 @@ export async function askReversal(
 }
 
 /** What the "yes" of an operator is worth where two people are needed. */
-type RequestStatus = WalletNeeds['personStanding']
+type RequestStatus = WalletNeeds['operators']['standingOf']
 
 export interface Decision {
   readonly decision: 'agree' | 'refuse' | 'withdraw'

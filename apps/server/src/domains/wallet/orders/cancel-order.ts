@@ -37,7 +37,7 @@ export async function cancelOrder(
   const { user_id: userId, order_no: thing } = cancelled
   const values = { order_no: thing }
   const stays =
-    reason === 'timeout' ? [await parts.writeNotice(tx, { userId, key: 'orderTimedOut', values, thing })] : []
+    reason === 'timeout' ? [await parts.domains.notices.write(tx, { userId, key: 'orderTimedOut', values, thing })] : []
   await appendEvents(parts.context, tx, [orderEvent(cancelled), ...events, ...stays])
   await parts.coupons.tell(tx, returned)
   return cancelled

@@ -46,7 +46,7 @@ export async function openOrder(
   await setGiftAside(parts, tx, { order_no: orderNo, gift_gold: giftGold.toString() }, 'set_aside').catch(
     refuseShort('outOfStock'),
   )
-  const { orderMs } = await readConditions(tx, parts)
+  const { orderMs } = await readConditions(tx, parts.domains)
   const nowMs = clock()
   const order = await insertOrder(tx, {
     order_no: orderNo,

@@ -1,6 +1,7 @@
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
+import { findPicture, holdFiles } from '../../uploads/index.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { enqueueClose } from '../providers/attempt-jobs.ts'
 import { beginAttempt } from '../providers/begin-attempt.ts'
@@ -37,8 +38,8 @@ export const soldKind = (parts: PaymentParts, type: SoldType, sale: Sale): Order
   async prove(tx, order, { url, payerName }) {
     const payment = await findPayment(tx, order.id)
     if (!payment?.collect) return refuse('orderNotPayable')
-    const picture = (await parts.findPicture(tx, order.user_id, url)) ?? refuse('fileNotUploaded')
-    if (!(await parts.holdFiles(tx, [url])).has(url)) refuse('fileNotUploaded')
+    const picture = (await findPicture(tx, order.user_id, url)) ?? refuse('fileNotUploaded')
+    if (!(await holdFiles(tx, [url])).has(url)) refuse('fileNotUploaded')
     const nowMs = parts.context.clock()
     if ((await setPaymentProof(tx, order.id, { url, hash: picture.hash, payerName }, nowMs)) === 0)
       refuse('orderNotPayable')
@@ -77,7 +78,7 @@ export const soldKind = (parts: PaymentParts, type: SoldType, sale: Sale): Order
 async function arrange(parts: PaymentParts, db: Db, order: OrderRow, platformId: number): Promise<PaymentTerms> {
   const amount = BigInt(order.pay_amount)
   const row = (await findChannelRow(db, platformId)) ?? refuse('notFound')
-  const channel = openChannel(parts, row, await readConditions(db, parts)) ?? refuse('channelUnavailable')
+  const channel = openChannel(parts, row, await readConditions(db, parts.domains)) ?? refuse('channelUnavailable')
   const { min, max } = channel.limits
   if (!channel.orderTypes.includes(order.order_type) || order.coin_code !== 'money') refuse('channelUnavailable')
   if (amount < min || amount > max || amount === 0n) refuse('channelUnavailable')

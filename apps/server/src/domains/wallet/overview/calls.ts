@@ -10,5 +10,5 @@ export const bindOverview = (parts: WalletParts): readonly BoundCall[] =>
   bindCalls(overviewCalls, {
     getOverview: getOverview(parts),
     listCoinLines: listCoinLines(parts),
-    listBills: listBills(parts),
+    listBills,
   })

@@ -3,6 +3,7 @@ import type { Bill } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { addDays, dayStartMs } from '@cliffhanger/rules/platform-day.ts'
 import type { Db } from '../../../platform/db.ts'
+import { findUsers } from '../../account/index.ts'
 import type { WalletParts } from '../parts.ts'
 import { presentBill } from '../present-bill.ts'
 import { purposesOf } from '../present-wallets.ts'
@@ -36,14 +37,9 @@ export function monthBounds(month: string, timeZone: string): { sinceMs: number;
 }
 
 /** Lines as their member reads them, with the names of the others in them. */
-export async function presentLines(
-  parts: Pick<WalletParts, 'findProfiles'>,
-  db: Db,
-  rows: readonly LineRow[],
-  language: Language,
-): Promise<Bill[]> {
+export async function presentLines(db: Db, rows: readonly LineRow[], language: Language): Promise<Bill[]> {
   const ids = [...new Set(rows.map(({ other_id: id }) => id).filter((id) => id > 0))]
-  const profiles = ids.length > 0 ? await parts.findProfiles(db, ids) : new Map<number, { nick_name: string }>()
+  const profiles = ids.length > 0 ? await findUsers(db, ids) : new Map<number, { nick_name: string }>()
   const names = new Map([...profiles].map(([id, { nick_name: name }]) => [id, name]))
   return rows.map((row) => presentBill(row, language, names))
 }

@@ -16,16 +16,16 @@ const needsPassword = ({ row }: BoundCall, input: Input): boolean =>
  * Lets these calls go on only with the caller's payment password. It is judged before the transaction of the idempotency key, so that a
  * wrong try stays counted, and taken out of the input: neither the handler nor the stored hash of the request sees it.
  */
-export const guardPayments = (needs: Telling, calls: readonly BoundCall[]): readonly BoundCall[] =>
+export const guardPayments = (domains: Telling, calls: readonly BoundCall[]): readonly BoundCall[] =>
   calls.map((call) =>
-    asks(call) ? { ...call, before: (context, input) => judge(needs, call, context, input as Input) } : call,
+    asks(call) ? { ...call, before: (context, input) => judge(domains, call, context, input as Input) } : call,
   )
 
-async function judge(needs: Telling, call: BoundCall, context: CallContext, input: Input): Promise<Input> {
+async function judge(domains: Telling, call: BoundCall, context: CallContext, input: Input): Promise<Input> {
   const { pay_password: password, ...rest } = input
   if (needsPassword(call, input)) {
     if (typeof password !== 'string') return refuseField('pay_password')
-    await judgePaymentPassword(context as CallContext<'bearer'>, needs, password)
+    await judgePaymentPassword(context as CallContext<'bearer'>, domains, password)
   }
   return rest
 }

@@ -11,7 +11,7 @@ const longestReference = 64
 /** Transfers to an account of the platform at a bank, Alipay or WeChat. Payments spread over the accounts that are open. */
 export const manualTransfer = (
   { storage }: Pick<ServerContext, 'storage'>,
-  { platform }: Pick<WalletNeeds, 'platform'>,
+  domains: Pick<WalletNeeds, 'session'>,
 ): ManualProvider => ({
   name: 'manual',
   mode: 'manual',
@@ -30,7 +30,7 @@ export const manualTransfer = (
       amount: formatMinor(amount, coinScale.money),
       tip: account.tip,
     }
-    return { collect, payCurrency: (await platform()).money_name, payAmount: amount }
+    return { collect, payCurrency: (await domains.session.platform()).money_name, payAmount: amount }
   },
   /** A bank's number of the payment helps to find it twice, but not every bank gives one. */
   readReference(text) {

@@ -56,7 +56,7 @@ export const createProviderService = (parts: PaymentParts): ProviderService => (
   }),
   refund: (tx, rechargeId, refunding) => refundRecharge(parts, tx, rechargeId, refunding),
   async availableAmong(db, rows) {
-    const conditions = await readConditions(db, parts)
+    const conditions = await readConditions(db, parts.domains)
     return new Set(rows.filter((row) => openChannel(parts, row, conditions)).map(({ id }) => id))
   },
 })

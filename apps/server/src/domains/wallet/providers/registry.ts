@@ -15,9 +15,9 @@ const adapters: Readonly<
   Record<OnlineProviderName, (settings: ServerContext['settings']) => OnlineProvider | undefined>
 > = { stripe: openStripe, mollie: openMollie }
 
-export function openProviders(context: ServerContext, needs: Pick<WalletNeeds, 'platform'>): Providers {
+export function openProviders(context: ServerContext, domains: Pick<WalletNeeds, 'session'>): Providers {
   const online = Object.values(adapters).flatMap((open) => open(context.settings) ?? [])
-  const all = [manualTransfer(context, needs), usdtTransfer, ...online]
+  const all = [manualTransfer(context, domains), usdtTransfer, ...online]
   return new Map(all.map((provider) => [provider.name, provider]))
 }
 

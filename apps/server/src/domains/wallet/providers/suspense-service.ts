@@ -1,6 +1,7 @@
 import { isOnlineProvider, type ManualProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
+import { findUsers } from '../../account/index.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import { lockOrder } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
@@ -86,9 +87,9 @@ export function createSuspenseService(parts: PaymentParts): SuspenseService {
         rechargeId === undefined ? undefined : ((await findRecharge(tx, rechargeId)) ?? refuse('notFound'))
       if (recharge) await lockOrder(tx, recharge.order_id)
       const owner = recharge?.user_id ?? userId ?? 0
-      if (owner !== 0 && (await parts.findProfiles(tx, [owner])).size === 0) refuse('notFound')
+      if (owner !== 0 && (await findUsers(tx, [owner])).size === 0) refuse('notFound')
       // A transaction's hash is kept in one writing; a bank's numbers are what they are.
-      const { counts } = await parts.personStanding(tx, operatorId)
+      const { counts } = await parts.domains.operators.standingOf(tx, operatorId)
       const reference = provider === 'usdt' ? paymentRef.trim().toLowerCase() : paymentRef.trim()
       if (reference === '' || (await isPaymentUsed(tx, provider, reference))) return refuseField('payment_ref')
       const id = await putInSuspense(parts, tx, {
@@ -109,7 +110,7 @@ export function createSuspenseService(parts: PaymentParts): SuspenseService {
     async credit(tx, id, { operatorId, reason, userId: named }) {
       const before = await lockOpen(tx, id)
       const userId = before.user_id ?? named ?? refuse('userNotFound')
-      if ((await parts.findProfiles(tx, [userId])).size === 0) refuse('userNotFound')
+      if ((await findUsers(tx, [userId])).size === 0) refuse('userNotFound')
       const amount = BigInt(before.amount)
       if (amount === 0n) return refuse('amountOutOfRange')
       const limit = (await limitOfRecords(tx))(before)

@@ -19,9 +19,9 @@ export interface Conditions {
   readonly orderMs: number
 }
 
-export async function readConditions(db: Db, { platform }: Pick<WalletNeeds, 'platform'>): Promise<Conditions> {
+export async function readConditions(db: Db, domains: Pick<WalletNeeds, 'session'>): Promise<Conditions> {
   const { settings } = await readWalletSettings(db)
-  const { modules } = await platform()
+  const { modules } = await domains.session.platform()
   const goldOf = (text: string) => settingAmount(text, coinScale.gold)
   return {
     isOpen: modules.withdraw === 1,

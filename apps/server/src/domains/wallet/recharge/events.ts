@@ -2,6 +2,7 @@ import { orderChanged, rechargeChanged } from '@cliffhanger/contract/wallet/even
 import type { Db } from '../../../platform/db.ts'
 import { userStream } from '../../../platform/stream-names.ts'
 import { appendEvents, type NewEvent, newEvent } from '../../../platform/streams.ts'
+import { findLanguageOf } from '../../account/index.ts'
 import type { NewNotice } from '../../notices/index.ts'
 import type { Posted } from '../ledger/post.ts'
 import type { OrderRow } from '../orders/queries.ts'
@@ -19,11 +20,7 @@ export const orderEvent = (order: OrderRow): NewEvent =>
   })
 
 /** What a member hears of his recharge, in the language he reads. */
-export async function rechargeEvent(
-  { findLanguageOf }: Pick<PaymentParts, 'findLanguageOf'>,
-  tx: Db,
-  recharge: RechargeRow,
-): Promise<NewEvent> {
+export async function rechargeEvent(tx: Db, recharge: RechargeRow): Promise<NewEvent> {
   const { id, order_no, user_id, state } = recharge
   const language = await findLanguageOf(tx, user_id)
   return newEvent(rechargeChanged, userStream(user_id), { id, order_no, state, reason: reasonOf(recharge, language) })
@@ -43,8 +40,8 @@ export async function tellRecharge(
   tx: Db,
   { recharge, order, posted, notice }: Told,
 ): Promise<void> {
-  const stays = notice ? [await parts.writeNotice(tx, notice)] : []
-  const events = [...(order ? [orderEvent(order)] : []), await rechargeEvent(parts, tx, recharge), ...stays]
+  const stays = notice ? [await parts.domains.notices.write(tx, notice)] : []
+  const events = [...(order ? [orderEvent(order)] : []), await rechargeEvent(tx, recharge), ...stays]
   if (posted) await parts.ledger.tell(tx, posted, [recharge.user_id], events)
   else await appendEvents(parts.context, tx, events)
 }

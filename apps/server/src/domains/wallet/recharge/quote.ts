@@ -29,7 +29,7 @@ export async function arrange(
   platformId: number,
   wanted: bigint | PlanTerms,
 ): Promise<Arrangement> {
-  const conditions = await readConditions(db, parts)
+  const conditions = await readConditions(db, parts.domains)
   const row = (await findChannelRow(db, platformId)) ?? refuse('notFound')
   if (!conditions.isOpen || (row.kind === 'usdt' && !conditions.isUsdtOpen)) refuse('serviceNotOpen')
   const channel = openChannel(parts, row, conditions) ?? refuse('channelUnavailable')

@@ -3,6 +3,7 @@ import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { rechargeStateAfter, rechargeStatesBefore } from '@cliffhanger/rules/wallet/recharge-state.ts'
 import type { Db } from '../../../platform/db.ts'
 import { Refusal, refuse } from '../../../platform/refusal.ts'
+import { findPicture, holdFiles } from '../../uploads/index.ts'
 import type { OrderKind, Payment } from '../orders/order-kind.ts'
 import { setChannel, setWaiting } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
@@ -52,8 +53,8 @@ export const rechargeKind = (parts: PaymentParts): OrderKind => ({
   async prove(tx, order, { url, payerName }) {
     const recharge = await getRechargeOf(tx, order.id)
     if (recharge.state !== auditStates.toAudit || isOnlineProvider(recharge.provider)) refuse('orderNotPayable')
-    const picture = (await parts.findPicture(tx, order.user_id, url)) ?? refuse('fileNotUploaded')
-    if (!(await parts.holdFiles(tx, [url])).has(url)) refuse('fileNotUploaded')
+    const picture = (await findPicture(tx, order.user_id, url)) ?? refuse('fileNotUploaded')
+    if (!(await holdFiles(tx, [url])).has(url)) refuse('fileNotUploaded')
     const nowMs = parts.context.clock()
     await setProof(tx, recharge.id, { url, hash: picture.hash, payerName }, nowMs)
     await setWaiting(tx, order.id, nowMs)
@@ -73,7 +74,7 @@ export const rechargeKind = (parts: PaymentParts): OrderKind => ({
     // A second operator is about to agree that the money came: that is not cancelled any more.
     if (!(await moveRecharge(tx, id, { from: rechargeStatesBefore('cancel'), to }, nowMs))) refuse('orderNotPayable')
     await insertStep(tx, id, { state: to, actor, operator_id: 0, note: '', created_ms: nowMs })
-    return [await rechargeEvent(parts, tx, await getRechargeOf(tx, order.id))]
+    return [await rechargeEvent(tx, await getRechargeOf(tx, order.id))]
   },
 
   async received(tx, order, { provider, paymentRef }) {

@@ -7,4 +7,4 @@ import { transfer } from './calls/transfer.ts'
 
 /** Coins from one member to another. */
 export const bindTransfers = (parts: WalletParts): readonly BoundCall[] =>
-  bindCalls(transferCalls, { findPayee, transfer: transfer(parts), listTransfers: listTransfers(parts) })
+  bindCalls(transferCalls, { findPayee, transfer: transfer(parts), listTransfers })

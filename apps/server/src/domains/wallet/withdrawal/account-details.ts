@@ -9,6 +9,7 @@ import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { sealerOf } from '../../../platform/sealed.ts'
+import { holdFiles, ownsFiles } from '../../uploads/index.ts'
 import type { WalletNeeds } from '../needs.ts'
 import { findBank } from './queries/banks.ts'
 
@@ -32,7 +33,6 @@ export const filesOf = ({ qr_url: picture }: AccountDetails): string[] => (pictu
 /** In the transaction that stores it: what a form says about an account of its type; fields of other types fall away. Refuses 4000 naming the field (V-15, V-16, V-17), 5019. */
 export async function readDetails(
   db: Db,
-  { ownsFiles, holdFiles }: Pick<WalletNeeds, 'ownsFiles' | 'holdFiles'>,
   { userId, language }: { readonly userId: number; readonly language: Language },
   form: Form,
 ): Promise<AccountDetails> {

@@ -29,6 +29,6 @@ export const bindWithdrawals = (parts: WalletParts): readonly BoundCall[] =>
     getWithdrawAccount,
     listBanks,
     addWithdrawAccount: addWithdrawAccount(parts),
-    editWithdrawAccount: editWithdrawAccount(parts),
+    editWithdrawAccount,
     deleteWithdrawAccount,
   })

@@ -7,6 +7,7 @@ import { quoteWithdrawal } from '@cliffhanger/rules/wallet/withdrawal-quote.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuseField } from '../../../platform/refusal.ts'
+import { isCertified } from '../../account/index.ts'
 import type { WalletNeeds } from '../needs.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import { readUsage } from './queries/withdrawal-context.ts'
@@ -20,19 +21,18 @@ export interface WithdrawalContext extends Omit<WithdrawalQuestion, 'amount' | '
 }
 
 type Reading = Pick<ServerContext, 'clock' | 'settings'>
-type Needs = Pick<WalletNeeds, 'platform' | 'isCertified'>
 
 /** As of now; exact while the member's row is locked. */
 export async function readWithdrawalContext(
   context: Reading,
-  needs: Needs,
+  domains: Pick<WalletNeeds, 'session'>,
   db: Db,
   userId: number,
 ): Promise<WithdrawalContext> {
   const day = platformDay(context.clock(), context.settings.TIME_ZONE)
   const { settings } = await readWalletSettings(db)
   const usage = await readUsage(db, userId, day)
-  const { modules } = await needs.platform()
+  const { modules } = await domains.session.platform()
   return {
     settings,
     day,
@@ -47,7 +47,7 @@ export async function readWithdrawalContext(
     },
     usedToday: { count: usage.today_count, amount: BigInt(usage.today_amount) },
     isFirstFree: settings.withdraw_first_free === 1 && !usage.has_any,
-    isCertified: await needs.isCertified(db, userId),
+    isCertified: await isCertified(db, userId),
   }
 }
 

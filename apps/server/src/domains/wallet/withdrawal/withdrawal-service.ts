@@ -80,10 +80,10 @@ type Context = Pick<ServerContext, 'bus' | 'clock' | 'secrets' | 'settings'>
 
 export function createWithdrawalService(
   context: Context,
-  parts: Pick<WalletParts, 'ledger' | 'writeNotice' | 'personStanding'>,
+  parts: Pick<WalletParts, 'domains' | 'ledger'>,
 ): WithdrawalService {
-  const { ledger, writeNotice } = parts
-  const people = { context, personStanding: parts.personStanding }
+  const { domains, ledger } = parts
+  const people = { context, domains }
   const lock = async (tx: Db, id: number) => (await lockWithdrawal(tx, id)) ?? refuse('notFound')
 
   /** Ends it with its money back where it came from. */
@@ -98,7 +98,12 @@ export function createWithdrawalService(
     const after = moved ?? refuse('stateChanged')
     const posted = await returnMoney(ledger, tx, after, operatorId)
     const values = { amount: writeMoney(BigInt(after.amount)), coin: 'money', reason }
-    const notice = await writeNotice(tx, { userId: after.user_id, key: 'withdrawalDenied', values, thing: after.id })
+    const notice = await domains.notices.write(tx, {
+      userId: after.user_id,
+      key: 'withdrawalDenied',
+      values,
+      thing: after.id,
+    })
     await tellWithdrawal(context, ledger, tx, after, posted, notice)
     return { before, after }
   }
@@ -106,7 +111,7 @@ export function createWithdrawalService(
   /** Who let it through alone pays it out alone only within their day; beyond that another one does. */
   const checkPayer = async (tx: Db, row: WithdrawalRow, operatorId: number) => {
     if (row.agreed_by !== 0 || row.approved_by !== operatorId) return
-    if ((await people.personStanding(tx, operatorId)).isSingle) return
+    if ((await domains.operators.standingOf(tx, operatorId)).isSingle) return
     if (!(await takeFromDay(people, tx, { operatorId, amount: BigInt(row.amount) }))) refuseDayOver()
   }
 
@@ -161,7 +166,12 @@ export function createWithdrawalService(
       const after = moved ?? refuse('stateChanged')
       const posted = await payMoney(ledger, tx, after, operatorId)
       const values = { amount: writeMoney(arrivingOf(after)), coin: 'money' }
-      const notice = await writeNotice(tx, { userId: after.user_id, key: 'withdrawalPaid', values, thing: after.id })
+      const notice = await domains.notices.write(tx, {
+        userId: after.user_id,
+        key: 'withdrawalPaid',
+        values,
+        thing: after.id,
+      })
       await tellWithdrawal(context, ledger, tx, after, posted, notice)
       return { before, after }
     },

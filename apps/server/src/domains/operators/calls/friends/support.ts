@@ -11,7 +11,7 @@ const officials = { search: '', isEnabled: undefined, userType: userTypes.offici
 
 /** Official accounts with their load, and what members are shown beside them. */
 const listSupport =
-  ({ friends, session, isOnline }: OperatorNeeds): Handler<typeof friendsOperatorCalls.listSupport> =>
+  ({ friends, session, gateway }: OperatorNeeds): Handler<typeof friendsOperatorCalls.listSupport> =>
   async ({ db }, { page, limit }) => {
     const rows = await session.operator.listMembers(db, officials, limit, (page - 1) * limit)
     const loads = await friends.operator.countAssigned(
@@ -26,7 +26,7 @@ const listSupport =
       nick_name: row.nick_name,
       avatar_url: row.avatar_url,
       status: row.is_enabled ? (1 as const) : (0 as const),
-      is_online: isOnline(row.id) ? (1 as const) : (0 as const),
+      is_online: gateway.presence.isOnline(row.id) ? (1 as const) : (0 as const),
       assigned: assigned.get(row.id) ?? 0,
       create_time: toSeconds(row.created_ms),
     }))

@@ -70,6 +70,6 @@ async function platformsFor(
 ): Promise<PayPlatform[]> {
   const type = orderTypes.find((each) => each === purchase)
   if (!type) return []
-  const open = await listOpenChannels(parts, context.db, await readConditions(context.db, parts), type)
+  const open = await listOpenChannels(parts, context.db, await readConditions(context.db, parts.domains), type)
   return open.map((channel) => presentChannel(context, channel))
 }

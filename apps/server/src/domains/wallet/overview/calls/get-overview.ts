@@ -21,7 +21,11 @@ export const getOverview =
         user_code: account.user_code,
         parent_code: account.parent_code,
       },
-      ...(await parts.factsOf(db, userId)),
+      ...(await parts.domains.membership.findMembershipFacts(db, userId, clock())),
+      // Star packages: nobody has any before their domain is there.
+      star: null,
+      notice_unread: await parts.domains.notices.countUnread(db, userId),
+      counts: await parts.domains.drama.countCollections(db, userId),
       wallets: await parts.ledger.wallets(db, userId, language),
       coupon_total: await countCoupons(db, { userId, state: 'unused', orderType: '', nowMs: clock() }),
       real_status: await readRealNameStatus(db, userId),

@@ -6,7 +6,6 @@ import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { writeBillsCsv } from '@cliffhanger/rules/wallet/bills-csv.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import type { WalletParts } from '../../parts.ts'
 import { findLine, listLines, listLinesOf, sumLines } from '../../queries/lines.ts'
 import { accountsOf, type LineQuestion, monthBounds, presentLines, signOf } from '../lines.ts'
 
@@ -17,18 +16,15 @@ type Reply = CallData<Row>
 const exportRate = '6/min'
 
 /** The caller's bill over all coins: a page of it, one line in full, or all of it as CSV. It is read from the ledger: there is no other copy. */
-export const listBills =
-  (parts: WalletParts): Handler<Row> =>
-  async (context, input) => {
-    if (input.id !== undefined) return showLine(parts, context, input.id, input)
-    const { page, limit, coin_code: coin = '', direction = '', bill_type: billType = '', month = '' } = input
-    const question: LineQuestion = { coin, direction, billType, month }
-    const reply = await listPage(parts, context, question, { page, limit })
-    return input.export === 1 ? { ...reply, csv: await writeExport(parts, context, question) } : reply
-  }
+export const listBills: Handler<Row> = async (context, input) => {
+  if (input.id !== undefined) return showLine(context, input.id, input)
+  const { page, limit, coin_code: coin = '', direction = '', bill_type: billType = '', month = '' } = input
+  const question: LineQuestion = { coin, direction, billType, month }
+  const reply = await listPage(context, question, { page, limit })
+  return input.export === 1 ? { ...reply, csv: await writeExport(context, question) } : reply
+}
 
 async function listPage(
-  parts: WalletParts,
   { db, caller, language, settings }: CallContext<'bearer'>,
   { coin, direction, billType, month }: LineQuestion,
   { page, limit }: { page: number; limit: number },
@@ -40,7 +36,7 @@ async function listPage(
   const ins = direction === 'out' ? { total: 0, sum: '0' } : { total: sums.in_total, sum: sums.in_sum }
   const outs = direction === 'in' ? { total: 0, sum: '0' } : { total: sums.out_total, sum: sums.out_sum }
   return {
-    list: await presentLines(parts, db, rows, language),
+    list: await presentLines(db, rows, language),
     total: ins.total + outs.total,
     page,
     limit,
@@ -53,7 +49,6 @@ async function listPage(
 
 /** One line with what was there before it, and what else the same act did to the caller; refuses 4002 for a line of somebody else. */
 async function showLine(
-  parts: WalletParts,
   { db, caller, language }: CallContext<'bearer'>,
   id: number,
   { page, limit }: Pick<CallInput<Row>, 'page' | 'limit'>,
@@ -61,7 +56,7 @@ async function showLine(
   const row = (await findLine(db, caller.userId, id)) ?? refuse('notFound')
   const ofAct = (await listLinesOf(db, row.transfer_id)).filter(({ user_id: owner }) => owner === caller.userId)
   const others = ofAct.filter((line) => line.id !== id)
-  const [bill, ...rest] = await presentLines(parts, db, [row, ...others], language)
+  const [bill, ...rest] = await presentLines(db, [row, ...others], language)
   if (!bill) throw new Error('A line that was found is shown')
   const before = formatMinor(BigInt(row.balance_after) - BigInt(row.amount), coinScale[bill.coin_code])
   return {
@@ -75,7 +70,6 @@ async function showLine(
 
 /** The newest lines, as many as an export holds, oldest first, so that a reader can add them up. */
 async function writeExport(
-  parts: WalletParts,
   { db, caller, language, settings, limits }: CallContext<'bearer'>,
   { coin, direction, billType, month }: LineQuestion,
 ): Promise<string> {
@@ -83,5 +77,5 @@ async function writeExport(
   const accountIds = await accountsOf(db, caller.userId, coin)
   const filter = { accountIds, sign: signOf[direction], billType, ...monthBounds(month, settings.TIME_ZONE) }
   const rows = await listLines(db, filter, { offset: 0, limit: exportedLinesLimit })
-  return writeBillsCsv(await presentLines(parts, db, rows.toReversed(), language))
+  return writeBillsCsv(await presentLines(db, rows.toReversed(), language))
 }

@@ -13,7 +13,7 @@ export const listCoinLines =
     const rows = await listLines(db, filter, { offset: (page - 1) * limit, limit })
     const { in_total, out_total } = await sumLines(db, { accountIds, billType: '', month: '' })
     return {
-      list: await presentLines(parts, db, rows, language),
+      list: await presentLines(db, rows, language),
       total: (direction === 'out' ? 0 : in_total) + (direction === 'in' ? 0 : out_total),
       page,
       limit,

@@ -8,11 +8,11 @@ import { ticketHash } from '../tickets.ts'
 
 /** Changes the payment password by the old one, or by a ticket that stands for it; while it is locked by neither. */
 export const changePaymentPassword =
-  (needs: Telling): Handler<typeof paymentPasswordCalls.changePaymentPassword> =>
+  (domains: Telling): Handler<typeof paymentPasswordCalls.changePaymentPassword> =>
   async (context, { old_password: oldPassword, ticket, pay_password: password, pay_password2: repeated }) => {
     if (password !== repeated) refuse('passwordsDiffer')
     const { db, clock, caller } = context
-    if (ticket === undefined) await judgePaymentPassword(context, needs, oldPassword ?? '')
+    if (ticket === undefined) await judgePaymentPassword(context, domains, oldPassword ?? '')
     const passwordHash = await hashNewPaymentPassword(context, password)
     await db.transaction(async (tx) => {
       const stored = (await lockPaymentPassword(tx, caller.userId)) ?? refuse('paymentPasswordMissing')

@@ -6,9 +6,9 @@ import { newTicket, ticketHash, ticketMs } from '../tickets.ts'
 
 /** Checks the payment password and answers a ticket that stands for it once, within 5 minutes. */
 export const checkPaymentPassword =
-  (needs: Telling): Handler<typeof paymentPasswordCalls.checkPaymentPassword> =>
+  (domains: Telling): Handler<typeof paymentPasswordCalls.checkPaymentPassword> =>
   async (context, input) => {
-    await judgePaymentPassword(context, needs, input.pay_password)
+    await judgePaymentPassword(context, domains, input.pay_password)
     const ticket = newTicket()
     const nowMs = context.clock()
     await context.db.transaction((tx) =>

@@ -15,7 +15,7 @@ import {
 
 type Row = typeof paymentPasswordCalls.setPaymentPassword
 type Own = Awaited<ReturnType<typeof getAccount>>
-type Subject = Parameters<WalletParts['codes']['check']>[0]
+type Subject = Parameters<WalletParts['domains']['account']['codes']['check']>[0]
 
 /**
  * Sets the first payment password, or another in place of a forgotten one. A session is not enough (A-1): the login password where there is one,
@@ -34,17 +34,19 @@ export const setPaymentPassword =
     await db.transaction(async (tx) => {
       const now = await getAccount(tx, account.id)
       if (now.password_hash !== account.password_hash) refuse('stateChanged')
-      if (subject) await parts.codes.use(tx, subject, input.code ?? '')
+      if (subject) await parts.domains.account.codes.use(tx, subject, input.code ?? '')
       const before = stored && (await lockPaymentPassword(tx, account.id))
       if (before) {
         await replacePaymentPassword(tx, account.id, passwordHash, clock())
-        await parts.protection.hold(tx, account.id)
+        await parts.domains.account.protection.hold(tx, account.id)
         // Another device was faster: there is one now.
       } else if (!(await insertPaymentPassword(tx, account.id, passwordHash, clock()))) refuseField('code')
       // A device that nobody knows yet has nobody else to tell.
       if (!before && account.password_hash === null && !subject) return
       const change = { kind: 'pay_password', before: before?.password_hash ?? null } as const
-      await appendEvents(context, tx, [await parts.protection.raise(tx, account, change, context.origin)])
+      await appendEvents(context, tx, [
+        await parts.domains.account.protection.raise(tx, account, change, context.origin),
+      ])
     })
     return { is_set: 1 }
   }
@@ -63,12 +65,13 @@ async function prove(
     return contact === null ? [] : [{ kind, contact, purpose: 'paypass' }]
   })
   if (hasLoginPassword)
-    await checkLoginPassword({ session: parts }, context, account, input.login_pwd ?? refuseField('login_pwd'))
+    await checkLoginPassword(parts.domains, context, account, input.login_pwd ?? refuseField('login_pwd'))
   if (isReset || (!hasLoginPassword && subjects.length > 0)) {
     const code = input.code ?? refuseField('code')
-    for (const subject of subjects) if (await parts.codes.check(subject, code)) return subject
+    for (const subject of subjects) if (await parts.domains.account.codes.check(subject, code)) return subject
     return refuse('codeWrong')
   }
-  if (!hasLoginPassword && !(await parts.isProvenSession(context.db, context.caller.sessionId))) refuse('noPermission')
+  if (!hasLoginPassword && !(await parts.domains.session.isProvenSession(context.db, context.caller.sessionId)))
+    refuse('noPermission')
   return undefined
 }

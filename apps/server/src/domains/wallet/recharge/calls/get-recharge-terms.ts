@@ -12,7 +12,7 @@ export const getRechargeTerms =
   (parts: PaymentParts): Handler<typeof rechargeCalls.getRechargeTerms> =>
   async ({ db, caller, language }, { coin_code: coin }) => {
     if (coin !== 'money' && coin !== 'gold') return refuseField('coin_code')
-    const { limits, rewardThreshold, reward } = await readConditions(db, parts)
+    const { limits, rewardThreshold, reward } = await readConditions(db, parts.domains)
     const money = (minor: bigint) => formatMinor(minor, coinScale.money)
     return {
       wallets: await parts.ledger.wallets(db, caller.userId, language),

@@ -21,7 +21,7 @@ export const listPayPlatformGroups =
   async (context, { coin_code: coin }) => {
     const { db, language } = context
     if (coin !== 'money' && coin !== 'gold') return { groups: [] }
-    const open = await listOpenChannels(parts, db, await readConditions(db, parts), 'recharge')
+    const open = await listOpenChannels(parts, db, await readConditions(db, parts.domains), 'recharge')
     const shown = open.map((channel) => presentChannel(context, channel))
     const groups = channelKinds.map((kind) => ({
       kind,

@@ -8,6 +8,6 @@ import { listOpenChannels, presentChannel } from '../open-channels.ts'
 export const listPayPlatforms =
   (parts: PaymentParts): Handler<typeof rechargeCalls.listPayPlatforms> =>
   async (context, { order_type: type }) => {
-    const open = await listOpenChannels(parts, context.db, await readConditions(context.db, parts), type)
+    const open = await listOpenChannels(parts, context.db, await readConditions(context.db, parts.domains), type)
     return { list: open.map((channel) => presentChannel(context, channel)) }
   }

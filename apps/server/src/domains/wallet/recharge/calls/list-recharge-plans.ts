@@ -9,6 +9,6 @@ import { listPlanRows } from '../queries/plans.ts'
 export const listRechargePlans =
   (parts: PaymentParts): Handler<typeof rechargeCalls.listRechargePlans> =>
   async ({ db }) => {
-    const { isOpen } = await readConditions(db, parts)
+    const { isOpen } = await readConditions(db, parts.domains)
     return { list: isOpen ? (await listPlanRows(db, true)).map(presentPlan) : [] }
   }

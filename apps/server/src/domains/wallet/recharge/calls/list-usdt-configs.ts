@@ -10,7 +10,7 @@ import { listNetworks } from '../queries/usdt-networks.ts'
 export const listUsdtConfigs =
   (parts: PaymentParts): Handler<typeof rechargeCalls.listUsdtConfigs> =>
   async ({ db }) => {
-    const { isOpen, isUsdtOpen } = await readConditions(db, parts)
+    const { isOpen, isUsdtOpen } = await readConditions(db, parts.domains)
     const rows = isOpen && isUsdtOpen ? await listNetworks(db) : []
     return {
       list: rows

@@ -31,7 +31,8 @@ export const transfer =
     const amount = parseMinor(input.amount, coinScale[coin]) ?? refuseField('amount')
     const payee = (await findPayee(tx, { id: input.to_user_id, userNo: input.to_user_no })) ?? refuse('userNotFound')
     if (payee.id === userId) refuse('cannotTransferToSelf')
-    if (input.chat === 1 && !(await parts.isFriend(tx, userId, payee.id))) refuse('notFriends')
+    if (input.chat === 1 && !(await parts.domains.friends.relationOf(tx, userId, payee.id)).isFriend)
+      refuse('notFriends')
     await refuseWhileCoolingOff(tx, userId, context.clock())
     await keepDailyLimit(context, coin, amount)
     const row = await insertTransfer(tx, {
@@ -47,7 +48,7 @@ export const transfer =
     const { user_no, nick_name, avatar_url } = payee
     const record = presentTransfer(row, userId, { user_id: payee.id, user_no, nick_name, avatar_url })
     const card = input.chat === 1 && {
-      msg_id: await parts.postTransferCard(tx, {
+      msg_id: await parts.domains.chat.postTransferCard(tx, {
         senderId: userId,
         peerId: payee.id,
         transferId: row.id,

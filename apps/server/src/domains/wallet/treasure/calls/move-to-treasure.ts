@@ -8,7 +8,7 @@ import { moveTreasure } from '../move.ts'
 export const moveToTreasure =
   (parts: WalletParts): Handler<typeof treasureCalls.moveToTreasure> =>
   async (context, { amount }) => {
-    const { modules } = await parts.platform()
+    const { modules } = await parts.domains.session.platform()
     if (modules.treasure !== 1) refuse('serviceNotOpen')
     return moveTreasure(parts, context, 'in', amount)
   }

@@ -14,10 +14,10 @@ export const addWithdrawAccount =
   (parts: WalletParts): Handler<typeof withdrawalAccountCalls.addWithdrawAccount> =>
   async (context, form) => {
     const { userId } = context.caller
-    const { modules } = await parts.platform()
+    const { modules } = await parts.domains.session.platform()
     if (!isTypeOpen(modules, form.type)) refuse('serviceNotOpen')
     return context.db.transaction(async (tx) => {
-      const details = await readDetails(tx, parts, { userId, language: context.language }, form)
+      const details = await readDetails(tx, { userId, language: context.language }, form)
       await lockMember(tx, userId)
       await refuseWhileCoolingOff(tx, userId, context.clock())
       const mine = await listAccounts(tx, userId)

@@ -49,9 +49,9 @@ async function check(
   const amount = readAmount(typed)
   const account =
     accountId === 0 ? undefined : ((await findAccount(db, caller.userId, accountId)) ?? refuse('notFound'))
-  const withdrawalContext = await readWithdrawalContext(context, parts, db, caller.userId)
+  const withdrawalContext = await readWithdrawalContext(context, parts.domains, db, caller.userId)
   const { quote, obstacle } = judgeAmount(withdrawalContext, amount)
-  const { modules } = await parts.platform()
+  const { modules } = await parts.domains.session.platform()
   const isClosed = account !== undefined && !isTypeOpen(modules, account.type)
   const reason = account === undefined ? 'walletNotChosen' : isClosed ? 'serviceNotOpen' : obstacle
   return {
@@ -72,7 +72,7 @@ async function cancel(context: CallContext<'bearer'>, parts: WalletParts, tx: Db
   const row = moved ?? refuse('stateChanged')
   const posted = await returnMoney(parts.ledger, tx, row, 0)
   await tellWithdrawal(context, parts.ledger, tx, row, posted)
-  const withdrawalContext = await readWithdrawalContext(context, parts, tx, userId)
+  const withdrawalContext = await readWithdrawalContext(context, parts.domains, tx, userId)
   return {
     can: 1,
     reason: '',

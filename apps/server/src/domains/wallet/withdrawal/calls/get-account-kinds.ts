@@ -8,10 +8,10 @@ import { listAccounts } from '../queries/accounts.ts'
 
 /** The types of account with how many of each I have. A type that was switched off cannot be added to, but stays where there are some. */
 export const getAccountKinds =
-  ({ platform }: WalletParts): Handler<typeof withdrawalAccountCalls.getAccountKinds> =>
+  (parts: WalletParts): Handler<typeof withdrawalAccountCalls.getAccountKinds> =>
   async (context) => {
     const rows = await listAccounts(context.db, context.caller.userId)
-    const { modules } = await platform()
+    const { modules } = await parts.domains.session.platform()
     const types = accountTypes.map((type) => ({
       type,
       name: typeName(context.language, type),

@@ -11,7 +11,7 @@ export const getWithdrawTerms =
   async (context) => {
     const { settings, usedToday, isFirstFree, available } = await readWithdrawalContext(
       context,
-      parts,
+      parts.domains,
       context.db,
       context.caller.userId,
     )

@@ -10,10 +10,10 @@ import { readWithdrawalContext } from '../withdrawal-context.ts'
 export const listWithdrawMethods =
   (parts: WalletParts): Handler<typeof withdrawalCalls.listWithdrawMethods> =>
   async (context) => {
-    const withdrawalContext = await readWithdrawalContext(context, parts, context.db, context.caller.userId)
+    const withdrawalContext = await readWithdrawalContext(context, parts.domains, context.db, context.caller.userId)
     if (!isWithdrawalOpen(withdrawalContext)) return { list: [] }
     const { withdraw_min: min, withdraw_max: max, withdraw_fee_rate: feeRate } = withdrawalContext.settings
-    const { modules } = await parts.platform()
+    const { modules } = await parts.domains.session.platform()
     return {
       list: accountTypes
         .filter((type) => isTypeOpen(modules, type))

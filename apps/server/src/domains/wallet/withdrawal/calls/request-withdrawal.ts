@@ -26,8 +26,8 @@ export const requestWithdrawal =
     await lockMember(tx, userId)
     await refuseWhileCoolingOff(tx, userId, clock())
     const account = (await findAccount(tx, userId, accountId)) ?? refuse('walletNotChosen')
-    const withdrawalContext = await readWithdrawalContext(context, parts, tx, userId)
-    if (!isTypeOpen((await parts.platform()).modules, account.type)) refuse('serviceNotOpen')
+    const withdrawalContext = await readWithdrawalContext(context, parts.domains, tx, userId)
+    if (!isTypeOpen((await parts.domains.session.platform()).modules, account.type)) refuse('serviceNotOpen')
     const { quote, obstacle } = judgeAmount(withdrawalContext, amount)
     if (obstacle) refuse(obstacle)
     const { settings, day, isFirstFree } = withdrawalContext
