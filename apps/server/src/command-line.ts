@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Role } from './domain.ts'
+import type { Role } from './platform/role.ts'
 
 /** What the process was asked to do. */
 export type Command =

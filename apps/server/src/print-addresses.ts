@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import { type Role, roleDoes } from './domain.ts'
+import { type Role, roleDoes } from './platform/role.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** A sign-in that the demonstration platform offers. */

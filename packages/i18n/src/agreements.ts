@@ -1,14 +1,9 @@
+import type { AgreementText } from './agreements/agreement-text.ts'
 import * as en from './agreements/en.ts'
 import * as pt from './agreements/pt.ts'
 import * as vi from './agreements/vi.ts'
 import * as zhCN from './agreements/zh-CN.ts'
 import type { Language } from './languages.ts'
-
-/** A legal text: paragraphs and headings of HTML. */
-export interface AgreementText {
-  readonly title: string
-  readonly paragraphs: readonly string[]
-}
 
 interface ShippedAgreements {
   readonly userAgreement: AgreementText

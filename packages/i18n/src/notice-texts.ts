@@ -3,13 +3,11 @@ import { texts as en } from './notice-texts/en.ts'
 import { texts as ja } from './notice-texts/ja.ts'
 import { texts as pt } from './notice-texts/pt.ts'
 import { texts as vi } from './notice-texts/vi.ts'
-import { texts as zhCN } from './notice-texts/zh-CN.ts'
-import { fill, type PlaceholdersOf, type SameTexts } from './translate.ts'
+import { type NoticeTexts, texts as zhCN } from './notice-texts/zh-CN.ts'
+import { fill, type PlaceholdersOf } from './translate.ts'
 
 type BaseTexts = typeof zhCN
 
-/** What the platform tells a member by itself, in one language. */
-export type NoticeTexts = SameTexts<BaseTexts>
 type NoticeTextKey = keyof BaseTexts
 
 type PlaceholderOf<Key extends NoticeTextKey> =

@@ -4,11 +4,8 @@ import { texts as en } from './server-texts/en.ts'
 import { texts as ja } from './server-texts/ja.ts'
 import { texts as pt } from './server-texts/pt.ts'
 import { texts as vi } from './server-texts/vi.ts'
-import { texts as zhCN } from './server-texts/zh-CN.ts'
-import { fill, type SameTexts } from './translate.ts'
-
-/** Every text the server sends, in one language. */
-export type ServerTexts = SameTexts<typeof zhCN>
+import { type ServerTexts, texts as zhCN } from './server-texts/zh-CN.ts'
+import { fill } from './translate.ts'
 
 /** Name of a text that is no refusal: the `msg` of a success, a fault, a mail. */
 export type MessageName = keyof ServerTexts['messages']

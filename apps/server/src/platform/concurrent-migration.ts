@@ -1,5 +1,11 @@
 import type { Database } from './db.ts'
-import type { Migration } from './migrate.ts'
+
+export interface Migration {
+  readonly number: number
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
 
 /** The first line of a file whose statements run each by itself, because PostgreSQL takes them in no transaction. */
 const flag = '-- outside a transaction'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
 import { makeAppRole } from './app-role.ts'
-import { applyConcurrently, isConcurrent } from './concurrent-migration.ts'
+import { applyConcurrently, isConcurrent, type Migration } from './concurrent-migration.ts'
 import type { Database, Db } from './db.ts'
 import { isLockFault } from './idempotency.ts'
 
@@ -15,13 +15,6 @@ const shippedFolder = path.resolve(import.meta.dirname, '../../migrations')
 const lockKey = 7_041_776
 /** How often somebody who migrates at the same time is looked for. */
 const turnPauseMs = 100
-
-export interface Migration {
-  readonly number: number
-  readonly name: string
-  readonly text: string
-  readonly checksum: string
-}
 
 interface Applied {
   readonly number: number

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import type { Role } from '../domain.ts'
 import { readProxies } from './proxies.ts'
+import type { Role } from './role.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')

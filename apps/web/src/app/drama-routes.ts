@@ -1,5 +1,5 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import type { ScreenRoute } from './routes.ts'
+import type { ScreenRoute } from './screen-route.ts'
 
 /** Screens about dramas besides home and the player. */
 export const dramaRoutes: readonly ScreenRoute[] = [

@@ -1,5 +1,5 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import type { ScreenRoute } from './routes.ts'
+import type { ScreenRoute } from './screen-route.ts'
 
 /** Screens about friends, groups and what one reports of them. */
 export const peopleRoutes: readonly ScreenRoute[] = [

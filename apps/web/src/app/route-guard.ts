@@ -1,4 +1,4 @@
-import type { ScreenRoute } from './routes.ts'
+import type { ScreenRoute } from './screen-route.ts'
 
 /** Whether a route may be shown, or the start page takes its place (R-1): unknown routes and, without a stored token,
  *  everything that is not open to guests. */

@@ -1,26 +1,8 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import type { ComponentType } from 'react'
 import { dramaRoutes } from './drama-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import type { ScreenRoute } from './screen-route.ts'
 import { walletRoutes } from './wallet-routes.ts'
-
-/** One hash route. Screens are fetched when they are first opened. */
-export interface ScreenRoute {
-  readonly path: string
-  /** Other addresses of the same screen. */
-  readonly aliases?: readonly string[]
-  /** Position in the tab bar; only the five main screens have one. */
-  readonly tab?: 0 | 1 | 2 | 3 | 4
-  /** Name in the query of the thing the screen shows; another one is another screen. */
-  readonly shows?: string
-  /** Reachable without a token. */
-  readonly guest?: boolean
-  /** Says nothing but the first part of the texts; every other screen waits for all of them. */
-  readonly saysLittle?: boolean
-  readonly load: () => Promise<ComponentType>
-  /** Asks for what the screen will show, before it is drawn; for members only. */
-  readonly warm?: (query: URLSearchParams) => Promise<void>
-}
 
 export const routes: readonly ScreenRoute[] = [
   {

@@ -10,9 +10,10 @@ import { ConnectionPlace } from './connection-place.tsx'
 import { MainTabs } from './main-tabs.tsx'
 import { ReturnLink } from './return-link.tsx'
 import { canShow } from './route-guard.ts'
-import { findRoute, type ScreenRoute } from './routes.ts'
+import { findRoute } from './routes.ts'
 import styles from './screen-host.module.css'
 import { useScreenPart } from './screen-parts.ts'
+import type { ScreenRoute } from './screen-route.ts'
 
 /** The start page leads on, and home and the player say themselves when their first pictures are there. */
 const onTheWay: readonly string[] = [paths.start, paths.home, paths.player]

@@ -4,7 +4,8 @@ import { parseHash } from '../platform/router.tsx'
 import { currentSession } from '../platform/session.ts'
 import { speakAll } from '../platform/texts.ts'
 import { loadChunk } from './load-chunk.ts'
-import { findRoute, type ScreenRoute } from './routes.ts'
+import { findRoute } from './routes.ts'
+import type { ScreenRoute } from './screen-route.ts'
 
 /** The screens whose part of the program is there. */
 const arrived = new Map<ScreenRoute, ReactElement>()

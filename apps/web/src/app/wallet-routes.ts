@@ -1,5 +1,5 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import type { ScreenRoute } from './routes.ts'
+import type { ScreenRoute } from './screen-route.ts'
 
 /** Screens about what a member has, and what keeps it his. */
 export const walletRoutes: readonly ScreenRoute[] = [

@@ -1,4 +1,4 @@
-import type { AgreementText } from '../agreements.ts'
+import type { AgreementText } from './agreement-text.ts'
 
 export const userAgreement: AgreementText = {
   title: 'User agreement',

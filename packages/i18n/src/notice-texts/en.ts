@@ -1,4 +1,4 @@
-import type { NoticeTexts } from '../notice-texts.ts'
+import type { NoticeTexts } from './zh-CN.ts'
 
 export const texts: NoticeTexts = {
   rechargeCredited: { title: 'Top-up complete', summary: '{amount} was added to your balance.' },

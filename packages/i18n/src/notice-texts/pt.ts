@@ -1,4 +1,4 @@
-import type { NoticeTexts } from '../notice-texts.ts'
+import type { NoticeTexts } from './zh-CN.ts'
 
 export const texts: NoticeTexts = {
   rechargeCredited: { title: 'Recarga concluída', summary: '{amount} entraram no seu saldo.' },

@@ -1,3 +1,5 @@
+import type { SameTexts } from '../translate.ts'
+
 /** `{amount}` is filled with an amount and what of. */
 export const texts = {
   rechargeCredited: { title: '充值已到账', summary: '你充值的 {amount} 已到账。' },
@@ -38,3 +40,6 @@ export const texts = {
     summary: '你反馈第 {number} 集未能播放。经核查，本次解锁不予退回：{reason}',
   },
 } as const
+
+/** What the platform tells a member by itself, in one language. */
+export type NoticeTexts = SameTexts<typeof texts>

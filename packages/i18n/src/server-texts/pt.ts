@@ -1,4 +1,4 @@
-import type { ServerTexts } from '../server-texts.ts'
+import type { ServerTexts } from './zh-CN.ts'
 
 export const texts: ServerTexts = {
   refusals: {

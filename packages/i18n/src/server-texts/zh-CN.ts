@@ -1,4 +1,5 @@
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
+import type { SameTexts } from '../translate.ts'
 
 /** Texts the server sends: one per refusal (E-28…E-105), and messages of its own. The base language: others fill its shape. */
 export const texts = {
@@ -183,3 +184,6 @@ export const texts = {
     pushMessage: '[新消息]',
   },
 } satisfies { refusals: Record<RefusalName, string>; messages: Record<string, string> }
+
+/** Every text the server sends, in one language. */
+export type ServerTexts = SameTexts<typeof texts>

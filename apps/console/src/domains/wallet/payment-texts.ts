@@ -1,9 +1,13 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
+import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { isOnlineProvider, type ProviderName, providerTitles } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import type { ChannelKind } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Texts } from '../../platform/texts.ts'
 
+export type Recharge = CallData<typeof paymentOperatorCalls.getRechargeAudit>['recharge']
+export type Channel = CallData<typeof channelOperatorCalls.listChannels>['list'][number]
+export type Network = CallData<typeof channelOperatorCalls.listUsdtNetworks>['list'][number]
 export type SuspenseItem = CallData<typeof paymentOperatorCalls.listSuspense>['list'][number]
 export type RefundItem = CallData<typeof paymentOperatorCalls.listRefunds>['list'][number]
 export type ProviderEvent = CallData<typeof paymentOperatorCalls.listProviderEvents>['list'][number]

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { formBytes, formOf } from '@cliffhanger/rules/uploads/file-form.ts'
 import type { ObjectStore } from '../../platform/storage.ts'
-import type { Source } from './cleaning/clean-file.ts'
+import type { Source } from './cleaning/source.ts'
 
 /** An object's bytes on this machine's disk. */
 export interface FetchedObject extends Source {

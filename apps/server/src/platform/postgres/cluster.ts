@@ -9,7 +9,7 @@ import { prepareBinaries } from './binaries.ts'
 import { createCluster } from './create-cluster.ts'
 import { keepRunning } from './keep-running.ts'
 import { findPostmaster, waitUntilFree } from './lock-file.ts'
-import { type Launch, launchPostmaster, type Postmaster } from './postmaster.ts'
+import { type ClusterLog, type Launch, launchPostmaster, type Postmaster } from './postmaster.ts'
 
 export interface ClusterOptions {
   /** Made at the first start; a symbolic link when its place is not reachable for the account that runs the database. */
@@ -17,7 +17,7 @@ export interface ClusterOptions {
   /** False only for tests: a power cut may then lose everything. */
   readonly isDurable?: boolean
   readonly database?: string
-  readonly log: { debug(message: string): void; error(details: object, message: string): void }
+  readonly log: ClusterLog
 }
 
 export interface Cluster {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ClusterOptions } from './cluster.ts'
-import type { Postmaster } from './postmaster.ts'
+import type { ClusterLog, Postmaster } from './postmaster.ts'
 
 /** A database that is started again whenever it ends by itself. */
 export interface Kept {
@@ -18,7 +17,7 @@ const waitMs = (restarts: number): number => (restarts === 0 ? 0 : Math.min(250 
 /** Keeps what `start` started running by calling `start` again; the signal says that nobody wants it any more. */
 export async function keepRunning(
   start: (signal: AbortSignal) => Promise<Postmaster>,
-  log: ClusterOptions['log'],
+  log: ClusterLog,
   waitBeforeMs = waitMs,
 ): Promise<Kept> {
   const stopping = new AbortController()

@@ -3,6 +3,12 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Account } from './account.ts'
 
+/** What the database's keeper says and to whom. */
+export interface ClusterLog {
+  debug(message: string): void
+  error(details: object, message: string): void
+}
+
 export interface Postmaster {
   /** How it ended, of whatever cause. */
   readonly ended: Promise<PostmasterEnd>

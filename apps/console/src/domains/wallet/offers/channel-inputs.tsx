@@ -1,5 +1,3 @@
-import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { onlineProviders } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { channelKinds, orderTypes } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import {
@@ -19,10 +17,7 @@ import { ReasonInput } from '../../../ui/reason-input.tsx'
 import { SortInput } from '../../../ui/sort-input.tsx'
 import { AmountInput, RateInput } from '../money-inputs.tsx'
 import { orderTypeText } from '../order-type-text.ts'
-import { kindText, providerText } from '../payment-texts.ts'
-import type { Channel } from './channel-list.tsx'
-
-type Network = CallData<typeof channelOperatorCalls.listUsdtNetworks>['list'][number]
+import { type Channel, kindText, type Network, providerText } from '../payment-texts.ts'
 
 /** A way to pay as an operator writes it; what kind it is stays as it was made. */
 export const ChannelInputs = () => {

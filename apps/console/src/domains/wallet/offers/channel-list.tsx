@@ -1,5 +1,3 @@
-import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { Avatar, Button, Chip, Stack } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
@@ -8,10 +6,8 @@ import { Column } from '../../../ui/table.tsx'
 import { Amount } from '../amount.tsx'
 import { percentText } from '../amounts.ts'
 import { OpenChip } from '../open-chip.tsx'
-import { kindText } from '../payment-texts.ts'
+import { type Channel, kindText } from '../payment-texts.ts'
 import { ChannelInputs } from './channel-inputs.tsx'
-
-export type Channel = CallData<typeof channelOperatorCalls.listChannels>['list'][number]
 
 /** Ways to pay. */
 export const ChannelList = () => {

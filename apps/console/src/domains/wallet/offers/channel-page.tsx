@@ -13,7 +13,7 @@ import { ReasonInput } from '../../../ui/reason-input.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { OpenChip } from '../open-chip.tsx'
-import type { Channel } from './channel-list.tsx'
+import type { Channel } from '../payment-texts.ts'
 import { GuideSection } from './guide-section.tsx'
 
 type Account = CallData<typeof channelOperatorCalls.listCollectAccounts>['list'][number]

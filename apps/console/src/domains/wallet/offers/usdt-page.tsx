@@ -1,4 +1,3 @@
-import type { CallData } from '@cliffhanger/contract/call.ts'
 import { chains } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { Alert, Button } from '@mui/material'
@@ -16,9 +15,8 @@ import { Section } from '../../../ui/section.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { Amount } from '../amount.tsx'
 import { OpenChip } from '../open-chip.tsx'
+import type { Network } from '../payment-texts.ts'
 import { AgreeDialog, ProposeDialog } from './usdt-dialogs.tsx'
-
-export type Network = CallData<typeof channelOperatorCalls.listUsdtNetworks>['list'][number]
 
 /** Where USDT goes. An address changes only when a second operator types it again. */
 export const UsdtPage = () => {

@@ -11,7 +11,7 @@ import { ActDialog, reasonField } from '../../../ui/act-dialog.tsx'
 import { useAsk } from '../../../ui/ask-reason.tsx'
 import { amountField } from '../amount-field.ts'
 import { LedgerLink } from '../ledger-link.tsx'
-import type { Recharge } from './recharge-page.tsx'
+import type { Recharge } from '../payment-texts.ts'
 
 type Asked = 'approve' | 'refund'
 

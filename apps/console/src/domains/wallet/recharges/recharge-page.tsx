@@ -1,5 +1,3 @@
-import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { LinkBase, Loading, Show } from 'react-admin'
@@ -13,12 +11,10 @@ import { Time } from '../../../ui/time.tsx'
 import { Amount } from '../amount.tsx'
 import { durationText } from '../amounts.ts'
 import { AuditStateChip } from '../audit-state.tsx'
-import { kindText, providerText } from '../payment-texts.ts'
+import { kindText, providerText, type Recharge } from '../payment-texts.ts'
 import { StepList } from '../step-list.tsx'
 import { RechargeActs } from './recharge-acts.tsx'
 import { RechargeState } from './recharge-list.tsx'
-
-export type Recharge = CallData<typeof paymentOperatorCalls.getRechargeAudit>['recharge']
 
 /** One recharge: what its member says he paid, what speaks for it, and what is to be done. */
 export const RechargePage = () => {

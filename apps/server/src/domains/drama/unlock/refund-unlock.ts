@@ -2,20 +2,8 @@ import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { platformOwner } from '../../wallet/index.ts'
 import type { DramaNeeds } from '../needs.ts'
-import { withdrawUnlock, withdrawWhole } from './queries/refunds.ts'
+import { type PaidEpisode, withdrawUnlock, withdrawWhole } from './queries/refunds.ts'
 import { unlockNumber } from './unlock-service.ts'
-
-/** An unlocked episode that is to be taken back. */
-export interface PaidEpisode {
-  readonly user_id: number
-  readonly episode_id: number
-  readonly unlock_id: number
-  readonly drama_id: number
-  readonly number: number
-  readonly asset_id: number
-  /** Why. */
-  readonly reason: string
-}
 
 export type PayBackNeeds = Pick<DramaNeeds, 'notices'> & {
   readonly wallet: { readonly ledger: Pick<DramaNeeds['wallet']['ledger'], 'postOnce' | 'tell'> }

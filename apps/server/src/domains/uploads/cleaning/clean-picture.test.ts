@@ -7,7 +7,8 @@ import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../../../platform/refusal.ts'
-import { type CleanFile, cleanFile } from './clean-file.ts'
+import { cleanFile } from './clean-file.ts'
+import type { CleanFile } from './source.ts'
 
 let root: string
 

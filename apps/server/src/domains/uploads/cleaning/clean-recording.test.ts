@@ -8,7 +8,8 @@ import { formOf } from '@cliffhanger/rules/uploads/file-form.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findVideoTools, type VideoTools } from '../../media/index.ts'
-import { type CleanFile, cleanFile } from './clean-file.ts'
+import { cleanFile } from './clean-file.ts'
+import type { CleanFile } from './source.ts'
 
 const execute = promisify(execFile)
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RecordingForm } from '@cliffhanger/rules/uploads/file-form.ts'
 import { inputArgs, probe, runTool, type VideoTools } from '../../media/index.ts'
-import type { CleanFile, Source } from './clean-file.ts'
 import { thumbnailOf } from './clean-picture.ts'
+import type { CleanFile, Source } from './source.ts'
 
 type Kind = 'video' | 'audio'
 

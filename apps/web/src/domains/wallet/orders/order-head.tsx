@@ -4,8 +4,8 @@ import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { auditStateName } from '../audit-words.ts'
 import { RecordHead } from '../components/record-head.tsx'
+import type { OrderAnswer } from './order-answer.ts'
 import styles from './order-head.module.css'
-import type { OrderAnswer } from './order-view.tsx'
 import { orderStateName, orderTitle } from './order-words.ts'
 
 interface OrderHeadProps {

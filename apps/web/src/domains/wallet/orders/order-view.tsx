@@ -1,5 +1,4 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
-import type { CallData } from '@cliffhanger/contract/call.ts'
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { auditStates, orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +15,7 @@ import { useCountdown } from '../../../ui/use-countdown.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CollectCard } from './collect-card.tsx'
 import { OnlinePayment } from './online-payment.tsx'
+import type { OrderAnswer } from './order-answer.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -24,8 +24,6 @@ import { WaysToPay } from './ways-to-pay.tsx'
 
 /** How often an order that is paid at a provider is asked for. */
 const pollMs = 3000
-
-export type OrderAnswer = CallData<typeof orderCalls.getOrder>
 
 /** Whether an order waits for a provider, which tells the server and not us. */
 const isPaidOnline = ({ order, recharge, collect }: OrderAnswer): boolean =>

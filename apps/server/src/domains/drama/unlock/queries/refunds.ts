@@ -1,5 +1,16 @@
 import type { Db } from '../../../../platform/db.ts'
-import type { PaidEpisode } from '../refund-unlock.ts'
+
+/** An unlocked episode that is to be taken back. */
+export interface PaidEpisode {
+  readonly user_id: number
+  readonly episode_id: number
+  readonly unlock_id: number
+  readonly drama_id: number
+  readonly number: number
+  readonly asset_id: number
+  /** Why. */
+  readonly reason: string
+}
 
 /** An unlock of which nothing was watched although its member tried, or whose media failed. */
 export interface FailedUnlockRow extends PaidEpisode {

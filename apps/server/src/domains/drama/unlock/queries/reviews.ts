@@ -1,7 +1,7 @@
 import type { FailedUnlock } from '@cliffhanger/contract/drama/operator-unlock-calls.ts'
 import type { Db } from '../../../../platform/db.ts'
 import type { ByLanguage, DramaText } from '../../texts.ts'
-import type { PaidEpisode } from '../refund-unlock.ts'
+import type { PaidEpisode } from './refunds.ts'
 
 /** A failed unlock as operators see it. */
 export interface ReviewRow {
