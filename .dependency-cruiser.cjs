@@ -27,10 +27,10 @@ module.exports = {
     ...betweenWorkspaces,
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one idea in the wrong place.',
+      comment: 'Two files that need each other, be it for a type, are one idea in the wrong place.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'server-domain-through-its-face',
@@ -63,10 +63,10 @@ module.exports = {
     },
     {
       name: 'money-sits-lowest',
-      comment: 'Product domains call wallet; wallet calls none of them.',
+      comment: 'Product domains call wallet; wallet calls account and notices, which call none of them.',
       severity: 'error',
-      from: { path: '^apps/server/src/domains/wallet/', pathNot: test },
-      to: { path: '^apps/server/src/domains/(drama|mall|rewards|crowdfunding|promotion)/' },
+      from: { path: '^apps/server/src/domains/(wallet|account|notices)/', pathNot: test },
+      to: { path: '^apps/server/src/domains/', pathNot: '^apps/server/src/domains/($1|account|notices)/' },
     },
     {
       name: 'rules-are-pure',

@@ -34,6 +34,11 @@ const checks = [
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'bench'],
     mustSay: /[1-9]\d* modules/,
   },
+  {
+    name: 'import rules can fail',
+    command: ['node', 'scripts/import-rules.mjs'],
+    mustSay: /[1-9]\d* rules: each found its break/,
+  },
   { name: 'dead code', command: ['knip', '--no-config-hints', '--no-progress'] },
   { name: 'lockfile', command: ['npm', 'ci', '--dry-run', '--prefer-offline'] },
   { name: 'settings page', command: ['node', 'scripts/settings.mjs', '--check'] },
