@@ -63,10 +63,17 @@ module.exports = {
     },
     {
       name: 'money-sits-lowest',
-      comment: 'Product domains call wallet; wallet calls account and notices, which call none of them.',
+      comment: 'Product domains call wallet; wallet calls account and notices alone.',
       severity: 'error',
-      from: { path: '^apps/server/src/domains/(wallet|account|notices)/', pathNot: test },
-      to: { path: '^apps/server/src/domains/', pathNot: '^apps/server/src/domains/($1|account|notices)/' },
+      from: { path: '^apps/server/src/domains/wallet/', pathNot: test },
+      to: { path: '^apps/server/src/domains/', pathNot: '^apps/server/src/domains/(wallet|account|notices)/' },
+    },
+    {
+      name: 'below-money',
+      comment: 'What wallet calls does not lead back to it, by whatever way.',
+      severity: 'error',
+      from: { path: '^apps/server/src/domains/(account|notices)/', pathNot: test },
+      to: { path: '^apps/server/src/domains/wallet/', reachable: true },
     },
     {
       name: 'rules-are-pure',

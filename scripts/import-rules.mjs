@@ -28,10 +28,11 @@ const breaks = {
   'platform-knows-no-product': [['apps/server/src/platform/b.ts', 'apps/server/src/domains/wallet/index.ts']],
   'server-domain-below-main': [['apps/server/src/domains/drama/b.ts', 'apps/server/src/serve.ts']],
   'client-domains-stay-apart': [['apps/web/src/domains/chat/a.ts', 'apps/web/src/domains/wallet/empty.ts']],
-  'money-sits-lowest': [
-    ['apps/server/src/domains/wallet/a.ts', 'apps/server/src/domains/chat/index.ts'],
-    ['apps/server/src/domains/account/a.ts', 'apps/server/src/domains/wallet/index.ts'],
+  'below-money': [
+    ['apps/server/src/domains/account/a.ts', 'apps/server/src/domains/news/index.ts'],
+    ['apps/server/src/domains/news/index.ts', 'apps/server/src/domains/wallet/index.ts'],
   ],
+  'money-sits-lowest': [['apps/server/src/domains/wallet/a.ts', 'apps/server/src/domains/chat/index.ts']],
   'rules-are-pure': [['packages/rules/src/b.ts', 'node:fs']],
   'nothing-imports-the-kit': [['apps/web/src/ui/a.ts', 'apps/web/kit/empty.ts']],
   'nothing-imports-a-test': [['apps/server/src/platform/c.ts', 'apps/server/src/platform/c.test.ts']],
@@ -40,6 +41,9 @@ const breaks = {
 
 /** Rules whose break is a type alone; every other is broken by a value. */
 const byType = new Set(['no-cycles'])
+
+/** Rules about more than one import. */
+const ways = new Set(['no-cycles', 'below-money'])
 
 /** @typedef {{ name: string }} Rule */
 
@@ -90,8 +94,8 @@ try {
     const wanted = breaks[name]
     if (wanted === undefined) return [`${name} has no break here: nobody knows whether it can fail`]
     const unseen = wanted.map(([file]) => file).filter((file) => !found.has(`${name}: ${file}`))
-    // A circle is told once, of whichever file it was met at.
-    if (name === 'no-cycles' && unseen.length < wanted.length) return []
+    // A circle and a way through several files are told once, of one of them.
+    if (ways.has(name) && unseen.length < wanted.length) return []
     return unseen.map((file) => `${name} does not see ${file}`)
   })
   for (const fault of faults) console.error(fault)
