@@ -20,7 +20,7 @@ export interface DemonstrationDomains extends Pick<DramaMaker, 'drama' | 'media'
   readonly friends: Pick<FriendsDomain, 'makeFriends'>
   readonly chat: Pick<ChatDomain, 'send' | 'sendToGroup'>
   readonly groups: Pick<GroupsDomain, 'make'>
-  readonly wallet: Pick<WalletDomain, 'ledger'>
+  readonly wallet: Pick<WalletDomain, 'ledger' | 'operator'>
 }
 
 /** Makes the demonstration platform: people at once, dramas in the background, one after the other.
@@ -34,7 +34,7 @@ export async function seedDemonstration(
   await makeFriends(context, domains.friends, domains.chat, members)
   await makeGroups(context, domains, members)
   await makeBenefits(context, domains.wallet, members)
-  await makePayments(context)
+  await makePayments(context, domains.wallet)
   await makeMemberships(context)
   const operator = await seedDemoOperator(context)
   const { drama, media } = domains

@@ -13,8 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it('can be recharged by bank, Alipay, WeChat and USDT, for an offer or freely; made once, however often and at once', async () => {
-  await Promise.all([makePayments(server.context), makePayments(server.context)])
-  await makePayments(server.context)
+  await Promise.all([
+    makePayments(server.context, server.domains.wallet),
+    makePayments(server.context, server.domains.wallet),
+  ])
+  await makePayments(server.context, server.domains.wallet)
   const ana = await newMember(server)
   const options = { token: ana.token, language: 'en' }
   const { groups } = await server.succeed(rechargeCalls.listPayPlatformGroups, {}, options)

@@ -1,6 +1,6 @@
 import { clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../context.ts'
-import { collectAccounts, payChannels, rechargeGuides, rechargePlans, usdtNetworks } from '../domains/wallet/index.ts'
+import type { rechargePlans, WalletDomain } from '../domains/wallet/index.ts'
 import { makeOnce } from './parts.ts'
 
 type NewPlan = rechargePlans.NewPlan
@@ -80,10 +80,13 @@ const guides = {
 
 /** Makes offers, ways to pay by hand and guides, so that the demonstration can be recharged. Nothing is paid to anybody: the accounts are made
  *  up, and nobody has the key of the address. */
-export async function makePayments({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
+export async function makePayments(
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  { operator }: Pick<WalletDomain, 'operator'>,
+): Promise<void> {
   const once = (name: string, make: Parameters<typeof makeOnce>[3]) => makeOnce(db, name, clock(), make)
   for (const draft of plans)
-    await once(`plan/${draft.name}`, async (tx) => (await rechargePlans.insertPlan(tx, draft, clock())).id)
+    await once(`plan/${draft.name}`, async (tx) => (await operator.plans.insertPlan(tx, draft, clock())).id)
   for (const [sort, kind] of kinds.entries())
     await once(`channel/${kind}`, async (tx) => {
       const channel = {
@@ -95,22 +98,22 @@ export async function makePayments({ db, clock }: Pick<ServerContext, 'db' | 'cl
         usdt_id: null,
         sort,
       } as const
-      const id = await payChannels.insertChannel(tx, channel, clock())
+      const id = await operator.channels.insertChannel(tx, channel, clock())
       const account = { ...accounts[kind], platform_id: id, qr_key: '', tip: '', is_open: true }
-      await collectAccounts.insertAccount(tx, account, clock())
+      await operator.collectAccounts.insertAccount(tx, account, clock())
       return id
     })
   await once('channel/usdt', async (tx) => {
-    const network = await usdtNetworks.insertAgreed(
+    const network = await operator.usdtNetworks.insertAgreed(
       tx,
       { chain: 'TRC20', address: blackHole, rate: '100000000', minAmount: '1000', confirmations: 20 },
       clock(),
     )
     const channel = { ...always, ...limits, name: 'USDT (TRC20)', kind: 'usdt', provider: 'usdt', sort: 9 } as const
-    return payChannels.insertChannel(tx, { ...channel, usdt_id: network.id }, clock())
+    return operator.channels.insertChannel(tx, { ...channel, usdt_id: network.id }, clock())
   })
   for (const language of clientLanguages)
     await once(`guide/${language}`, (tx) =>
-      rechargeGuides.upsertGuide(tx, 0, language, { ...guides[language], image_keys: [] }, clock()),
+      operator.guides.upsertGuide(tx, 0, language, { ...guides[language], image_keys: [] }, clock()),
     )
 }

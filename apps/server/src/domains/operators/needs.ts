@@ -29,7 +29,7 @@ export interface OperatorNeeds {
   readonly emoji: Pick<EmojiDomain, 'operator'>
   readonly notices: Pick<NoticesDomain, 'operator'>
   readonly news: Pick<NewsDomain, 'operator'>
-  readonly wallet: Pick<WalletDomain, 'payouts' | 'payments' | 'ledger' | 'coupons' | 'batches'>
+  readonly wallet: Pick<WalletDomain, 'operator' | 'ledger' | 'coupons' | 'readWalletSettings'>
   readonly membership: Pick<MembershipDomain, 'operator'>
   readonly gateway: { readonly presence: Pick<Presence, 'isOnline'> }
 }

@@ -17,6 +17,7 @@ import { keepRollingUp, startLedgerJobs } from './jobs.ts'
 import { Ledger } from './ledger.ts'
 import type { WalletNeeds } from './needs.ts'
 import { startSumJob } from './operate/sum-days.ts'
+import { createWalletOperator, type WalletOperator } from './operator.ts'
 import type { Sales } from './orders/sale.ts'
 import { bindOverview } from './overview/calls.ts'
 import { readPublicProof } from './overview/proof.ts'
@@ -35,41 +36,38 @@ import { bindTreasure } from './treasure/calls.ts'
 import { startTreasureJobs } from './treasure/jobs.ts'
 import { readWalletSettings } from './wallet-settings.ts'
 import { bindWithdrawals } from './withdrawal/calls.ts'
-import { createWithdrawalService, type WithdrawalService } from './withdrawal/withdrawal-service.ts'
 
 export { typedMoney } from './amounts.ts'
-export * as conversionPairs from './conversion/set-pair.ts'
+export type * as conversionPairs from './conversion/set-pair.ts'
 export { presentCoupon } from './coupons/present-coupon.ts'
 export { proveJob } from './jobs.ts'
 export { type LedgerCoin, platformOwner } from './ledger/ledger-routes.ts'
 export { PoolShort } from './ledger/post.ts'
 export type { Gold } from './ledger.ts'
-export * as codeBatches from './operate/code-batches.ts'
-export * as couponKinds from './operate/coupon-kinds.ts'
-export * as explorer from './operate/queries/explore.ts'
-export { countMoneyWaiting } from './operate/queries/waiting.ts'
-export * as ledgerRequests from './operate/requests.ts'
+export type * as codeBatches from './operate/code-batches.ts'
+export type * as couponKinds from './operate/coupon-kinds.ts'
+export type * as explorer from './operate/queries/explore.ts'
+export type * as ledgerRequests from './operate/requests.ts'
 export { isReversible } from './operate/reversible.ts'
-export { readMoneyDays } from './operate/sum-days.ts'
 export type { OrderAuditRow, OrderPaymentRow } from './orders/payment-queries.ts'
 export { presentOrder } from './orders/present.ts'
 export type { OrderRow } from './orders/queries.ts'
 export type { Sale } from './orders/sale.ts'
-export * as soldOrders from './orders/sold-orders.ts'
+export type * as soldOrders from './orders/sold-orders.ts'
 export type { EventRow as ProviderEventRow } from './providers/queries/events.ts'
 export type { RefundRow } from './providers/queries/refunds.ts'
 export type { SuspenseRow } from './providers/queries/suspense.ts'
 export { usedByWallet } from './queries/used-files.ts'
 export type { AuditRow } from './recharge/queries/audits.ts'
+export type * as payChannels from './recharge/queries/channels.ts'
 export type { ChannelRow } from './recharge/queries/channels.ts'
-export * as payChannels from './recharge/queries/channels.ts'
-export * as collectAccounts from './recharge/queries/collect-accounts.ts'
-export * as rechargeGuides from './recharge/queries/guides.ts'
-export * as rechargePlans from './recharge/queries/plans.ts'
+export type * as collectAccounts from './recharge/queries/collect-accounts.ts'
+export type * as rechargeGuides from './recharge/queries/guides.ts'
+export type * as rechargePlans from './recharge/queries/plans.ts'
 export type { RechargeRow } from './recharge/queries/recharges.ts'
-export * as usdtNetworks from './recharge/queries/usdt-networks.ts'
+export type * as usdtNetworks from './recharge/queries/usdt-networks.ts'
 export type { ReconciliationLineRow, ReconciliationRow } from './reconcile/queries/reconciliations.ts'
-export { changeWalletSettings, checkWalletSettings, readWalletSettings } from './wallet-settings.ts'
+export { readWalletSettings } from './wallet-settings.ts'
 export { maskDetails } from './withdrawal/account-details.ts'
 export { arrivingOf, presentTerms, writeMoney } from './withdrawal/present-withdrawal.ts'
 export type { WithdrawalRow } from './withdrawal/queries/withdrawals.ts'
@@ -88,13 +86,12 @@ export interface WalletDomain extends Domain {
   restorePaymentPassword(tx: Db, userId: number, passwordHash: string | null): Promise<void>
   /** The one way value moves. */
   readonly ledger: Ledger
-  /** What orders and operators do with coupons, and operators with codes. */
+  /** What orders and operators do with coupons. */
   readonly coupons: Coupons
-  readonly batches: CodeBatches
   /** Money in: orders, recharges and the providers behind them. */
   readonly payments: Payments
-  /** What operators do with withdrawals. */
-  readonly payouts: WithdrawalService
+  /** What operators do about money. */
+  readonly operator: WalletOperator
 }
 
 /** Everything of value: the ledger, and what members do with what they have. */
@@ -114,9 +111,8 @@ export function createWalletDomain(context: ServerContext, domains: WalletNeeds,
     restorePaymentPassword: (tx, userId, hash) => restorePaymentPassword(context, tx, userId, hash),
     ledger,
     coupons,
-    batches,
     payments,
-    payouts: createWithdrawalService(context, parts),
+    operator: createWalletOperator(context, parts, payments, batches),
     calls: [
       ...bindCalls(paymentPasswordCalls, {
         getPaymentPasswordState,

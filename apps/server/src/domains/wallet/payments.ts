@@ -12,7 +12,7 @@ import { quoteOrder } from './orders/calls/quote-order.ts'
 import { cancelOverdue } from './orders/cancel-overdue.ts'
 import { type OpenedOrder, type OrderDraft, openOrder } from './orders/open-order.ts'
 import type { OrderKind } from './orders/order-kind.ts'
-import { createOrderService, type OrderService } from './orders/order-service.ts'
+import { createOrderService } from './orders/order-service.ts'
 import { soldKind } from './orders/sold-kind.ts'
 import type { WalletParts } from './parts.ts'
 import type { OrderParts } from './payment-parts.ts'
@@ -21,13 +21,13 @@ import { askJob, closeJob } from './providers/attempt-jobs.ts'
 import { handleEventJob } from './providers/event-jobs.ts'
 import { askAttempt, closeAttempt } from './providers/follow-attempts.ts'
 import { handleEvent } from './providers/handle-event.ts'
-import { createProviderService, type ProviderService } from './providers/provider-service.ts'
+import { createProviderService } from './providers/provider-service.ts'
 import { listDueAttempts } from './providers/queries/attempts.ts'
 import { listDueRefunds } from './providers/queries/refunds.ts'
 import { askRefund, askRefundJob } from './providers/refunds.ts'
 import { listOnline, openProviders } from './providers/registry.ts'
 import { settleDebts } from './providers/settle-debts.ts'
-import { createSuspenseService, type SuspenseService } from './providers/suspense-service.ts'
+import { createSuspenseService } from './providers/suspense-service.ts'
 import { webhookRoutes } from './providers/webhook.ts'
 import { getRechargeGuide } from './recharge/calls/get-recharge-guide.ts'
 import { getRechargeTerms } from './recharge/calls/get-recharge-terms.ts'
@@ -37,11 +37,11 @@ import { listRechargePlans } from './recharge/calls/list-recharge-plans.ts'
 import { listRecharges } from './recharge/calls/list-recharges.ts'
 import { listUsdtConfigs } from './recharge/calls/list-usdt-configs.ts'
 import { requestRecharge } from './recharge/calls/request-recharge.ts'
-import { createRechargeAuditService, type RechargeAuditService } from './recharge/recharge-audit-service.ts'
+import { createRechargeAuditService } from './recharge/recharge-audit-service.ts'
 import { rechargeKind } from './recharge/recharge-kind.ts'
 import { payOwedRewards, payRewards, payRewardsJob } from './recharge/recharge-rewards.ts'
 import { startReconcileJobs } from './reconcile/jobs.ts'
-import { createReconcileService, type ReconcileService } from './reconcile/reconcile-service.ts'
+import { createReconcileService } from './reconcile/reconcile-service.ts'
 
 const tendJob = defineJob({
   name: 'wallet.tendPayments',
@@ -54,13 +54,8 @@ const askedAtOnce = 100
 /** Money in: orders, recharges and the providers behind them. */
 export interface Payments {
   readonly calls: readonly BoundCall[]
-  /** What operators do with recharges, with money nobody could be named for, and with what providers say. */
-  readonly audits: RechargeAuditService
-  readonly suspense: SuspenseService
-  /** What operators do with orders of what other domains sell. */
-  readonly orders: OrderService
-  readonly providers: ProviderService
-  readonly reports: ReconcileService
+  /** What operators do with recharges, orders, money nobody could be named for, and with what providers say and report. */
+  readonly operator: ReturnType<typeof createPaymentsOperator>
   /** Makes an order of what another domain sells (`open-order.ts`). */
   open(context: CallContext<'bearer'>, draft: OrderDraft): Promise<OpenedOrder>
   routes(app: FastifyInstance): Promise<void>
@@ -76,11 +71,7 @@ export function createPayments(context: ServerContext, wallet: WalletParts): Pay
   const video = { takesCoupons: true, takesBalance: true, quote }
   const parts: OrderParts = { ...base, kinds, quoted: { ...kinds, video } }
   return {
-    audits: createRechargeAuditService(parts),
-    suspense: createSuspenseService(parts),
-    orders: createOrderService(parts),
-    providers: createProviderService(parts),
-    reports: createReconcileService(parts),
+    operator: createPaymentsOperator(parts),
     calls: [...bindRecharges(parts), ...bindOrders(parts)],
     open: (call, draft) => openOrder(parts, call, draft),
     routes: (app) => webhookRoutes(app, parts),
@@ -88,6 +79,14 @@ export function createPayments(context: ServerContext, wallet: WalletParts): Pay
     tend: (signal) => tend(parts, signal),
   }
 }
+
+const createPaymentsOperator = (parts: OrderParts) => ({
+  recharges: createRechargeAuditService(parts),
+  orders: createOrderService(parts),
+  suspense: createSuspenseService(parts),
+  providers: createProviderService(parts),
+  reconciliations: createReconcileService(parts),
+})
 
 const bindRecharges = (parts: OrderParts): readonly BoundCall[] =>
   bindCalls(rechargeCalls, {

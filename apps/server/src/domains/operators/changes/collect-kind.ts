@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { collectAccounts, payChannels } from '../../wallet/index.ts'
+import type { collectAccounts } from '../../wallet/index.ts'
+import type { OperatorNeeds } from '../needs.ts'
 import type { Kind } from './kind.ts'
 
 type Row = collectAccounts.CollectRow
@@ -25,34 +26,40 @@ export const keptAccount = (row: collectAccounts.NewCollect): CollectProposal['a
 /** Whether an account can be what is wished, the channel's accounts locked; answers what stands there. Refuses 4002, 4000 and 7008. */
 export async function checkCollectProposal(
   tx: Db,
+  { channels, collectAccounts: accounts }: OperatorNeeds['wallet']['operator'],
   id: number,
   wished: collectAccounts.NewCollect,
 ): Promise<Row | undefined> {
-  await payChannels.lockChannels(tx)
-  const channel = (await payChannels.findChannelRow(tx, wished.platform_id)) ?? refuse('notFound')
+  await channels.lockChannels(tx)
+  const channel = (await channels.findChannelRow(tx, wished.platform_id)) ?? refuse('notFound')
   if (channel.provider !== 'manual') refuseField('platform_id')
   if (id === 0) {
-    const accounts = await collectAccounts.listAccountsOf(tx, channel.id)
-    return accounts.length >= collectAccounts.mostAccounts ? refuse('tooManyAccounts') : undefined
+    const known = await accounts.listAccountsOf(tx, channel.id)
+    return known.length >= accounts.mostAccounts ? refuse('tooManyAccounts') : undefined
   }
-  const before = (await collectAccounts.lockAccount(tx, id)) ?? refuse('notFound')
+  const before = (await accounts.lockAccount(tx, id)) ?? refuse('notFound')
   return before.platform_id === wished.platform_id ? before : refuseField('platform_id')
 }
 
-export const saveAccount = (tx: Db, { id, account: wished }: CollectProposal, nowMs: number): Promise<Row> =>
-  id === 0 ? collectAccounts.insertAccount(tx, wished, nowMs) : collectAccounts.updateAccount(tx, id, wished, nowMs)
+export const saveAccount = (
+  tx: Db,
+  { collectAccounts: accounts }: OperatorNeeds['wallet']['operator'],
+  { id, account: wished }: CollectProposal,
+  nowMs: number,
+): Promise<Row> =>
+  id === 0 ? accounts.insertAccount(tx, wished, nowMs) : accounts.updateAccount(tx, id, wished, nowMs)
 
 /** An account that members pay to. What was asked for over another state of it is refused with 4003. */
 export const collectAccountChange: Kind = {
   permission: 'finance.write',
   subjectOf: (wanted) => collectProposal.parse(wanted).account.account_name,
   shownOf: (wanted) => collectProposal.parse(wanted).account,
-  async apply(tx, { clock }, _needs, wanted) {
+  async apply(tx, { clock }, { wallet }, wanted) {
     const proposal = collectProposal.parse(wanted)
-    const before = await checkCollectProposal(tx, proposal.id, proposal.account)
+    const before = await checkCollectProposal(tx, wallet.operator, proposal.id, proposal.account)
     const now = before ? keptAccount(before) : null
     if (JSON.stringify(now) !== JSON.stringify(proposal.seen)) refuse('stateChanged')
-    const row = await saveAccount(tx, proposal, clock())
+    const row = await saveAccount(tx, wallet.operator, proposal, clock())
     return { target: `collect account ${row.id}`, before: now, after: proposal.account }
   },
 }

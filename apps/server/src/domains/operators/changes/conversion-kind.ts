@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { conversionPairs } from '../../wallet/index.ts'
+
 import type { Kind } from './kind.ts'
 
 const proposal = z.object({
@@ -21,9 +21,9 @@ export const conversionChange: Kind = {
     return `${from} ${to}`
   },
   shownOf: (wanted) => proposal.omit({ from: true, to: true, version: true }).parse(wanted),
-  async apply(tx, _context, _needs, wanted) {
+  async apply(tx, _context, { wallet }, wanted) {
     const form = proposal.parse(wanted)
-    const { before, after } = await conversionPairs.setPair(tx, form)
+    const { before, after } = await wallet.operator.conversionPairs.setPair(tx, form)
     return { target: `conversion ${form.from} ${form.to}`, before, after }
   },
 }

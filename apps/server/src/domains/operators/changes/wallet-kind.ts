@@ -1,6 +1,6 @@
 import { walletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import * as z from 'zod/mini'
-import { changeWalletSettings } from '../../wallet/index.ts'
+
 import type { Kind } from './kind.ts'
 
 const proposal = z.object({ version: z.number(), changes: z.partial(walletSettings) })
@@ -10,9 +10,9 @@ export const walletChange: Kind = {
   permission: 'finance.write',
   subjectOf: () => 'wallet',
   shownOf: (wanted) => proposal.parse(wanted).changes,
-  async apply(tx, _context, _needs, wanted) {
+  async apply(tx, _context, { wallet }, wanted) {
     const { version, changes } = proposal.parse(wanted)
-    const { before, after } = await changeWalletSettings(tx, changes, version)
+    const { before, after } = await wallet.operator.changeWalletSettings(tx, changes, version)
     return { target: 'wallet', before, after }
   },
 }

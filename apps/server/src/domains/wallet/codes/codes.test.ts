@@ -145,7 +145,7 @@ describe('redeeming', () => {
     for (const code of ['UNKNOWN123', used, voided, late]) replies.push(await redeem(ana, code))
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
     expect(replies[0]?.code).toBe(7013)
-    await server.domains.wallet.batches.closeOver(new AbortController().signal)
+    await server.domains.wallet.operator.batches.closeOver(new AbortController().signal)
   })
 })
 
@@ -169,7 +169,7 @@ describe('batches', () => {
       server.context.clock(),
     ])
     const { signal } = new AbortController()
-    await Promise.all([1, 2].map(() => server.domains.wallet.batches.closeOver(signal)))
+    await Promise.all([1, 2].map(() => server.domains.wallet.operator.batches.closeOver(signal)))
     expect(BigInt(await heldBy(server, 'promo_pool', 'point'))).toBe(before + 90n)
   })
 

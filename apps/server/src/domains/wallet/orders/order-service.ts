@@ -26,44 +26,34 @@ interface Judged {
   readonly after: OrderPaymentRow
 }
 
-/** What operators do with orders that are no recharges. Each act is one transaction with the operators' log, and tells the member last. */
-export interface OrderService {
-  /** Payments by hand: those an operator has to look at, oldest first, or those that are over. */
-  list(
-    db: Db,
-    isWaiting: boolean,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<{ readonly rows: readonly OrderAuditRow[]; readonly total: number }>
-  /** Refuses 4002. */
-  get(db: Db, orderId: number): Promise<OrderAuditRow>
-  /** From which amount on two operators must agree, by payment. */
-  limits(db: Db): Promise<(row: Pick<OrderPaymentRow, 'four_eyes'>) => bigint>
-  /** The money came: gives what was bought, or agrees as the first of two. Refuses 4003, and 4001 to be both of them. */
-  approve(tx: Db, orderId: number, approval: Approval): Promise<Judged>
-  /** It did not: the order is cancelled. Refuses 4003 once it is over. */
-  deny(tx: Db, orderId: number, denial: { readonly operatorId: number; readonly reason: string }): Promise<Judged>
-  /** Takes back what is left of what was bought, and gives its price back. Refuses 4002, 4003. */
-  refund(tx: Db, orderNo: string, act: { readonly operatorId: number; readonly reason: string }): Promise<Refunded>
-}
-
 const openStates = ['open', 'audit', 'agreed'] as const
 const waitingStates = ['audit', 'agreed'] as const
 const overStates = ['paid', 'denied', 'cancelled'] as const
 
-export function createOrderService(parts: OrderParts): OrderService {
+/** What operators do with orders that are no recharges. Each act is one transaction with the operators' log, and tells the member last. */
+export function createOrderService(parts: OrderParts) {
   const { clock } = parts.context
   const paymentOf = async (tx: Db, orderId: number): Promise<OrderPaymentRow> =>
     (await findPayment(tx, orderId)) ?? refuse('notFound')
 
   return {
-    async list(db, isWaiting, page) {
+    /** Payments by hand: those an operator has to look at, oldest first, or those that are over. */
+    async list(
+      db: Db,
+      isWaiting: boolean,
+      page: { readonly limit: number; readonly offset: number },
+    ): Promise<{ readonly rows: readonly OrderAuditRow[]; readonly total: number }> {
       const states = isWaiting ? waitingStates : overStates
       return { rows: await listOrderAudits(db, states, page), total: await countOrderAudits(db, states) }
     },
-    get: async (db, orderId) => (await findOrderAudit(db, orderId)) ?? refuse('notFound'),
+    /** Refuses 4002. */
+    get: async (db: Db, orderId: number): Promise<OrderAuditRow> =>
+      (await findOrderAudit(db, orderId)) ?? refuse('notFound'),
+    /** From which amount on two operators must agree, by payment. */
     limits: limitOfRecords,
 
-    async approve(tx, orderId, { operatorId, paymentRef, note }) {
+    /** The money came: gives what was bought, or agrees as the first of two. Refuses 4003, and 4001 to be both of them. */
+    async approve(tx: Db, orderId: number, { operatorId, paymentRef, note }: Approval): Promise<Judged> {
       await paymentOf(tx, orderId)
       const order = await lockOrder(tx, orderId)
       const before = await paymentOf(tx, orderId)
@@ -95,7 +85,12 @@ export function createOrderService(parts: OrderParts): OrderService {
       return { order, before, after: await paymentOf(tx, orderId) }
     },
 
-    async deny(tx, orderId, { operatorId, reason }) {
+    /** It did not: the order is cancelled. Refuses 4003 once it is over. */
+    async deny(
+      tx: Db,
+      orderId: number,
+      { operatorId, reason }: { readonly operatorId: number; readonly reason: string },
+    ): Promise<Judged> {
       await paymentOf(tx, orderId)
       const order = await lockOrder(tx, orderId)
       const before = await paymentOf(tx, orderId)
@@ -106,7 +101,12 @@ export function createOrderService(parts: OrderParts): OrderService {
       return { order: await cancelOrder(parts, tx, order, 'operator'), before, after }
     },
 
-    async refund(tx, orderNo, act) {
+    /** Takes back what is left of what was bought, and gives its price back. Refuses 4002, 4003. */
+    async refund(
+      tx: Db,
+      orderNo: string,
+      act: { readonly operatorId: number; readonly reason: string },
+    ): Promise<Refunded> {
       const found = (await findOrderByNo(tx, orderNo)) ?? refuse('notFound')
       return refundOrder(parts, tx, await lockOrder(tx, found.id), act)
     },

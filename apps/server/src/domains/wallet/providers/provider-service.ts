@@ -22,40 +22,33 @@ interface Page {
 }
 
 /** What operators see of providers and have them do. */
-export interface ProviderService {
-  listEvents(
+export const createProviderService = (parts: PaymentParts) => ({
+  listEvents: async (
     db: Db,
     filter: EventFilter,
     page: Page,
-  ): Promise<{ readonly rows: readonly EventRow[]; readonly total: number }>
-  /** Has a message handled once more; refuses 4002. */
-  retryEvent(tx: Db, id: number): Promise<void>
-  listRefunds(
-    db: Db,
-    state: RefundRow['state'] | undefined,
-    page: Page,
-  ): Promise<{ readonly rows: readonly RefundRow[]; readonly total: number }>
-  refund(tx: Db, rechargeId: number, refunding: Refunding): Promise<RefundRow>
-  /** Which of these channels members see now. */
-  availableAmong(db: Db, rows: readonly ChannelRow[]): Promise<ReadonlySet<number>>
-}
-
-export const createProviderService = (parts: PaymentParts): ProviderService => ({
-  listEvents: async (db, filter, page) => ({
+  ): Promise<{ readonly rows: readonly EventRow[]; readonly total: number }> => ({
     rows: await listProviderEventRows(db, filter, page),
     total: await countProviderEvents(db, filter),
   }),
-  async retryEvent(tx, id) {
+  /** Has a message handled once more; refuses 4002. */
+  async retryEvent(tx: Db, id: number): Promise<void> {
     const event = (await findProviderEvent(tx, id)) ?? refuse('notFound')
     await setEventState(tx, event.id, 'new', '', 0)
     await enqueueEvent(parts.context, tx, event.id)
   },
-  listRefunds: async (db, state, page) => ({
+  listRefunds: async (
+    db: Db,
+    state: RefundRow['state'] | undefined,
+    page: Page,
+  ): Promise<{ readonly rows: readonly RefundRow[]; readonly total: number }> => ({
     rows: await listRefundRows(db, state, page),
     total: await countRefunds(db, state),
   }),
-  refund: (tx, rechargeId, refunding) => refundRecharge(parts, tx, rechargeId, refunding),
-  async availableAmong(db, rows) {
+  refund: (tx: Db, rechargeId: number, refunding: Refunding): Promise<RefundRow> =>
+    refundRecharge(parts, tx, rechargeId, refunding),
+  /** Which of these channels members see now. */
+  async availableAmong(db: Db, rows: readonly ChannelRow[]): Promise<ReadonlySet<number>> {
     const conditions = await readConditions(db, parts.domains)
     return new Set(rows.filter((row) => openChannel(parts, row, conditions)).map(({ id }) => id))
   },

@@ -38,31 +38,7 @@ export interface Judgement {
 }
 
 /** What operators do with money that could not be credited by itself. */
-export interface SuspenseService {
-  list(
-    db: Db,
-    state: SuspenseRow['state'] | undefined,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<{ readonly rows: readonly SuspenseRow[]; readonly total: number }>
-  /** From which amount on two operators must agree, by item. */
-  limits(db: Db): Promise<(row: Pick<SuspenseRow, 'four_eyes'>) => bigint>
-  /** Refuses 4002 a recharge or member there is none of, 4000 a payment that counts for something already. */
-  book(tx: Db, found: Found): Promise<SuspenseRow>
-  /** Credits it to its member, or agrees to as the first of two. Refuses 4003, 4001 to be both, 7009 where nobody is named. */
-  credit(
-    tx: Db,
-    id: number,
-    credit: Judgement & { readonly userId: number | undefined },
-  ): Promise<{ readonly before: SuspenseRow; readonly after: SuspenseRow }>
-  /** Has the provider give it back, or notes that it was sent back by hand. Refuses 4003. */
-  refund(
-    tx: Db,
-    id: number,
-    judgement: Judgement,
-  ): Promise<{ readonly before: SuspenseRow; readonly after: SuspenseRow }>
-}
-
-export function createSuspenseService(parts: PaymentParts): SuspenseService {
+export function createSuspenseService(parts: PaymentParts) {
   const { clock, jobs } = parts.context
   const get = async (db: Db, id: number) => (await findSuspense(db, id)) ?? refuse('notFound')
 
@@ -76,13 +52,22 @@ export function createSuspenseService(parts: PaymentParts): SuspenseService {
   }
 
   return {
+    /** From which amount on two operators must agree, by item. */
     limits: limitOfRecords,
-    list: async (db, state, page) => ({
+    list: async (
+      db: Db,
+      state: SuspenseRow['state'] | undefined,
+      page: { readonly limit: number; readonly offset: number },
+    ): Promise<{ readonly rows: readonly SuspenseRow[]; readonly total: number }> => ({
       rows: await listSuspenseRows(db, state, page),
       total: await countSuspense(db, state),
     }),
 
-    async book(tx, { provider, amount, paymentRef, rechargeId, userId, operatorId, note }) {
+    /** Refuses 4002 a recharge or member there is none of, 4000 a payment that counts for something already. */
+    async book(
+      tx: Db,
+      { provider, amount, paymentRef, rechargeId, userId, operatorId, note }: Found,
+    ): Promise<SuspenseRow> {
       const recharge =
         rechargeId === undefined ? undefined : ((await findRecharge(tx, rechargeId)) ?? refuse('notFound'))
       if (recharge) await lockOrder(tx, recharge.order_id)
@@ -107,7 +92,12 @@ export function createSuspenseService(parts: PaymentParts): SuspenseService {
       return id === undefined ? refuseField('payment_ref') : get(tx, id)
     },
 
-    async credit(tx, id, { operatorId, reason, userId: named }) {
+    /** Credits it to its member, or agrees to as the first of two. Refuses 4003, 4001 to be both, 7009 where nobody is named. */
+    async credit(
+      tx: Db,
+      id: number,
+      { operatorId, reason, userId: named }: Judgement & { readonly userId: number | undefined },
+    ): Promise<{ readonly before: SuspenseRow; readonly after: SuspenseRow }> {
       const before = await lockOpen(tx, id)
       const userId = before.user_id ?? named ?? refuse('userNotFound')
       if ((await findUsers(tx, [userId])).size === 0) refuse('userNotFound')
@@ -133,7 +123,12 @@ export function createSuspenseService(parts: PaymentParts): SuspenseService {
       return { before, after: await get(tx, id) }
     },
 
-    async refund(tx, id, { operatorId, reason }) {
+    /** Has the provider give it back, or notes that it was sent back by hand. Refuses 4003. */
+    async refund(
+      tx: Db,
+      id: number,
+      { operatorId, reason }: Judgement,
+    ): Promise<{ readonly before: SuspenseRow; readonly after: SuspenseRow }> {
       const before = await lockOpen(tx, id)
       const { provider, user_id: userId } = before
       const isOnline = isOnlineProvider(provider)

@@ -35,42 +35,11 @@ export interface Approval {
   readonly note: string
 }
 
-/** What operators do with recharges. Each act is one transaction with the operators' log, and tells the member last. */
-export interface RechargeAuditService {
-  list(
-    db: Db,
-    filter: AuditFilter,
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<{ readonly rows: readonly AuditRow[]; readonly total: number }>
-  /** Refuses 4002. */
-  get(db: Db, id: number): Promise<AuditRow>
-  sameProof(db: Db, row: RechargeRow): ReturnType<typeof listSameProof>
-  steps(db: Db, id: number): ReturnType<typeof listSteps>
-  onlineState(db: Db, row: RechargeRow): Promise<AttemptRow['state'] | ''>
-  /** From which amount on two operators must agree, by recharge, and how long members are promised to wait. */
-  promises(
-    db: Db,
-  ): Promise<{ readonly limitOf: (row: Pick<RechargeRow, 'four_eyes'>) => bigint; readonly waitMs: number }>
-  /** The money came: credits it, or agrees as the first of two (S-85, S-86). Refuses 4003, and 4001 to be both of them. */
-  approve(
-    tx: Db,
-    id: number,
-    approval: Approval,
-  ): Promise<{ readonly before: RechargeRow; readonly after: RechargeRow }>
-  /** It did not, or not so. Refuses 4003 once it is final. */
-  deny(
-    tx: Db,
-    id: number,
-    denial: { readonly operatorId: number; readonly reason: string },
-  ): Promise<{ readonly before: RechargeRow; readonly after: RechargeRow }>
-  /** Has the provider asked what became of an online payment. */
-  recheck(id: number): Promise<void>
-}
-
 /** States in which operators have something to do. */
 const waitingStates: readonly (AuditState | undefined)[] = [auditStates.toAudit, auditStates.pendingTransfer]
 
-export function createRechargeAuditService(parts: PaymentParts): RechargeAuditService {
+/** What operators do with recharges. Each act is one transaction with the operators' log, and tells the member last. */
+export function createRechargeAuditService(parts: PaymentParts) {
   const lock = async (tx: Db, id: number): Promise<RechargeRow> => {
     const found = (await findRecharge(tx, id)) ?? refuse('notFound')
     await lockOrder(tx, found.order_id)
@@ -78,15 +47,24 @@ export function createRechargeAuditService(parts: PaymentParts): RechargeAuditSe
   }
 
   return {
-    list: async (db, filter, page) => ({
+    list: async (
+      db: Db,
+      filter: AuditFilter,
+      page: { readonly limit: number; readonly offset: number },
+    ): Promise<{ readonly rows: readonly AuditRow[]; readonly total: number }> => ({
       rows: await (waitingStates.includes(filter.state) ? listOldestAudits : listNewestAudits)(db, filter, page),
       total: await countAudits(db, filter),
     }),
-    get: async (db, id) => (await findAudit(db, id)) ?? refuse('notFound'),
+    /** Refuses 4002. */
+    get: async (db: Db, id: number): Promise<AuditRow> => (await findAudit(db, id)) ?? refuse('notFound'),
     sameProof: listSameProof,
     steps: listSteps,
-    onlineState: async (db, { order_id: orderId }) => (await findAttempt(db, orderId))?.state ?? '',
-    async promises(db) {
+    onlineState: async (db: Db, { order_id: orderId }: RechargeRow): Promise<AttemptRow['state'] | ''> =>
+      (await findAttempt(db, orderId))?.state ?? '',
+    /** From which amount on two operators must agree, by recharge, and how long members are promised to wait. */
+    async promises(
+      db: Db,
+    ): Promise<{ readonly limitOf: (row: Pick<RechargeRow, 'four_eyes'>) => bigint; readonly waitMs: number }> {
       const { settings } = await readWalletSettings(db)
       return {
         limitOf: await limitOfRecords(db),
@@ -94,7 +72,12 @@ export function createRechargeAuditService(parts: PaymentParts): RechargeAuditSe
       }
     },
 
-    async approve(tx, id, { operatorId, paymentRef, note }) {
+    /** The money came: credits it, or agrees as the first of two (S-85, S-86). Refuses 4003, and 4001 to be both of them. */
+    async approve(
+      tx: Db,
+      id: number,
+      { operatorId, paymentRef, note }: Approval,
+    ): Promise<{ readonly before: RechargeRow; readonly after: RechargeRow }> {
       const before = await lock(tx, id)
       // What a provider takes only the provider confirms.
       if (isOnlineProvider(before.provider) || !waitingStates.includes(before.state)) return refuse('stateChanged')
@@ -115,7 +98,12 @@ export function createRechargeAuditService(parts: PaymentParts): RechargeAuditSe
       return { before, after: confirmed }
     },
 
-    async deny(tx, id, { operatorId, reason }) {
+    /** It did not, or not so. Refuses 4003 once it is final. */
+    async deny(
+      tx: Db,
+      id: number,
+      { operatorId, reason }: { readonly operatorId: number; readonly reason: string },
+    ): Promise<{ readonly before: RechargeRow; readonly after: RechargeRow }> {
       const before = await lock(tx, id)
       const nowMs = parts.context.clock()
       const to = rechargeStateAfter('deny')
@@ -137,7 +125,8 @@ export function createRechargeAuditService(parts: PaymentParts): RechargeAuditSe
       return { before, after }
     },
 
-    async recheck(id) {
+    /** Has the provider asked what became of an online payment. */
+    async recheck(id: number): Promise<void> {
       const found = (await findRecharge(parts.context.db, id)) ?? refuse('notFound')
       await askSoon(parts, found.order_id)
     },

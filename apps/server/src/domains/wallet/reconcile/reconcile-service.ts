@@ -31,57 +31,48 @@ interface Brought {
   readonly operatorId: number
 }
 
-/** What operators do with reports of providers. */
-export interface ReconcileService {
-  list(
-    db: Db,
-    provider: ProviderName | undefined,
-    page: Page,
-  ): Promise<{ readonly rows: readonly ReconciliationRow[]; readonly total: number }>
-  /** One of them with a page of its lines; refuses 4002. */
-  lines(
-    db: Db,
-    id: number,
-    kind: ReconciliationLineRow['kind'] | undefined,
-    page: Page,
-  ): Promise<{
-    readonly of: ReconciliationRow
-    readonly rows: readonly ReconciliationLineRow[]
-    readonly total: number
-  }>
-  /** Has a day asked for at an online provider; refuses 7029 where it is not set up, 4000 a day that is not over or long ago. */
-  ask(tx: Db, provider: OnlineProviderName, day: string, operatorId: number): Promise<void>
-  /** Refuses 4000 a report that cannot be read and a day that is not over, long ago, or too large. */
-  bring(tx: Db, brought: Brought): Promise<ReconciliationRow>
-  /** Refuses 4002, and 4003 a line that is not open. */
-  settle(tx: Db, id: number, operatorId: number, note: string): Promise<ReconciliationLineRow>
-}
-
 /** Reports of longer ago are for the books. */
 const oldestDays = 400
 
-export function createReconcileService(parts: PaymentParts): ReconcileService {
+/** What operators do with reports of providers. */
+export function createReconcileService(parts: PaymentParts) {
   const { context } = parts
   const assertOver = (day: string): void => {
     const today = platformDay(context.clock(), context.settings.TIME_ZONE)
     if (day >= today || day < addDays(today, -oldestDays)) refuseField('day')
   }
   return {
-    list: async (db, provider, page) => ({
+    list: async (
+      db: Db,
+      provider: ProviderName | undefined,
+      page: Page,
+    ): Promise<{ readonly rows: readonly ReconciliationRow[]; readonly total: number }> => ({
       rows: await listReconciliationRows(db, provider, page),
       total: await countReconciliations(db, provider),
     }),
-    lines: async (db, id, kind, page) => ({
+    /** One of them with a page of its lines; refuses 4002. */
+    lines: async (
+      db: Db,
+      id: number,
+      kind: ReconciliationLineRow['kind'] | undefined,
+      page: Page,
+    ): Promise<{
+      readonly of: ReconciliationRow
+      readonly rows: readonly ReconciliationLineRow[]
+      readonly total: number
+    }> => ({
       of: (await findReconciliation(db, id)) ?? refuse('notFound'),
       rows: await listLineRows(db, id, kind, page),
       total: await countLines(db, id, kind),
     }),
-    async ask(tx, provider, day, operatorId) {
+    /** Has a day asked for at an online provider; refuses 7029 where it is not set up, 4000 a day that is not over or long ago. */
+    async ask(tx: Db, provider: OnlineProviderName, day: string, operatorId: number): Promise<void> {
       if (!findOnline(parts.providers, provider)) refuse('channelUnavailable')
       assertOver(day)
       await context.jobs.enqueue(reconcileJob, { provider, day, operatorId }, { tx, key: `${provider} ${day}` })
     },
-    async bring(tx, { provider, day, report, operatorId }) {
+    /** Refuses 4000 a report that cannot be read and a day that is not over, long ago, or too large. */
+    async bring(tx: Db, { provider, day, report, operatorId }: Brought): Promise<ReconciliationRow> {
       assertOver(day)
       const read = readReport(report)
       if (!read.isGood) return refuseField('report')
@@ -93,7 +84,8 @@ export function createReconcileService(parts: PaymentParts): ReconcileService {
       )
       return (await findReconciliation(tx, id)) ?? refuse('notFound')
     },
-    async settle(tx, id, operatorId, note) {
+    /** Refuses 4002, and 4003 a line that is not open. */
+    async settle(tx: Db, id: number, operatorId: number, note: string): Promise<ReconciliationLineRow> {
       if (!(await findLine(tx, id))) refuse('notFound')
       if (!(await settleLine(tx, id, { operatorId, note, nowMs: context.clock() }))) refuse('stateChanged')
       return (await findLine(tx, id)) ?? refuse('notFound')

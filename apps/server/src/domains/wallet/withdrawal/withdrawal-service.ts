@@ -47,41 +47,10 @@ export interface Moved {
   readonly after: WithdrawalRow
 }
 
-/** What operators do with withdrawals (S-87). Every act is one transaction with the operators' log; each tells the member last. */
-export interface WithdrawalService {
-  /** A page of open ones, those due first, or of others, the newest first. */
-  list(
-    db: Db,
-    filter: QueueFilter,
-    order: 'due' | 'newest',
-    page: { readonly limit: number; readonly offset: number },
-  ): Promise<{ readonly rows: readonly WithdrawalRow[]; readonly total: number }>
-  waiting(db: Db): Promise<Waiting>
-  /** Refuses 4002. */
-  get(db: Db, id: number): Promise<WithdrawalRow>
-  details(row: WithdrawalRow): AccountDetails
-  facts(db: Db, row: WithdrawalRow): ReturnType<typeof readPayeeFacts>
-  steps(db: Db, id: number): ReturnType<typeof listSteps>
-  /** From which amount on two operators must agree, by withdrawal. */
-  largeFrom(db: Db): Promise<(row: Pick<WithdrawalRow, 'terms'>) => Minor>
-  /** Lets it through, or agrees as the first of two; refuses 4001 to be both. */
-  approve(tx: Db, id: number, actor: Actor): Promise<Moved>
-  /** Refuses it where nobody is paying it: money may be on its way. */
-  deny(tx: Db, id: number, actor: Actor, reason: string): Promise<Moved>
-  /** Begins a payout, or takes one over. */
-  take(tx: Db, id: number, actor: Actor, isTakeOver: boolean): Promise<Moved>
-  /** The money left. */
-  pay(tx: Db, id: number, actor: Actor, reference: string): Promise<Moved>
-  /** The money certainly did not leave. */
-  fail(tx: Db, id: number, actor: Actor, reason: string): Promise<Moved>
-}
-
 type Context = Pick<ServerContext, 'bus' | 'clock' | 'secrets' | 'settings'>
 
-export function createWithdrawalService(
-  context: Context,
-  parts: Pick<WalletParts, 'domains' | 'ledger'>,
-): WithdrawalService {
+/** What operators do with withdrawals (S-87). Every act is one transaction with the operators' log; each tells the member last. */
+export function createWithdrawalService(context: Context, parts: Pick<WalletParts, 'domains' | 'ledger'>) {
   const { domains, ledger } = parts
   const people = { context, domains }
   const lock = async (tx: Db, id: number) => (await lockWithdrawal(tx, id)) ?? refuse('notFound')
@@ -116,18 +85,27 @@ export function createWithdrawalService(
   }
 
   return {
-    list: async (db, filter, order, page) => ({
+    /** A page of open ones, those due first, or of others, the newest first. */
+    list: async (
+      db: Db,
+      filter: QueueFilter,
+      order: 'due' | 'newest',
+      page: { readonly limit: number; readonly offset: number },
+    ): Promise<{ readonly rows: readonly WithdrawalRow[]; readonly total: number }> => ({
       rows: await (order === 'due' ? listDueFirst : listNewestFirst)(db, filter, page),
       total: await countQueue(db, filter),
     }),
-    waiting: (db) => countWaiting(db, context.clock()),
-    get: async (db, id) => (await findWithdrawal(db, id)) ?? refuse('notFound'),
-    details: (row) => openDetails(context, row.account_sealed),
+    waiting: (db: Db): Promise<Waiting> => countWaiting(db, context.clock()),
+    /** Refuses 4002. */
+    get: async (db: Db, id: number): Promise<WithdrawalRow> => (await findWithdrawal(db, id)) ?? refuse('notFound'),
+    details: (row: WithdrawalRow): AccountDetails => openDetails(context, row.account_sealed),
     facts: readPayeeFacts,
     steps: listSteps,
+    /** From which amount on two operators must agree, by withdrawal. */
     largeFrom,
 
-    async approve(tx, id, { operatorId, language }) {
+    /** Lets it through, or agrees as the first of two; refuses 4001 to be both. */
+    async approve(tx: Db, id: number, { operatorId, language }: Actor): Promise<Moved> {
       await assertSound(tx, language)
       const before = await lock(tx, id)
       if (before.state !== auditStates.toAudit) return refuse('stateChanged')
@@ -142,13 +120,15 @@ export function createWithdrawalService(
       return { before, after }
     },
 
-    async deny(tx, id, { operatorId }, reason) {
+    /** Refuses it where nobody is paying it: money may be on its way. */
+    async deny(tx: Db, id: number, { operatorId }: Actor, reason: string): Promise<Moved> {
       const before = await lock(tx, id)
       if (before.payer_id !== 0) return refuse('stateChanged')
       return giveBack(tx, before, 'deny', operatorId, reason)
     },
 
-    async take(tx, id, { operatorId, language }, isTakeOver) {
+    /** Begins a payout, or takes one over. */
+    async take(tx: Db, id: number, { operatorId, language }: Actor, isTakeOver: boolean): Promise<Moved> {
       await assertSound(tx, language)
       const before = await lock(tx, id)
       const isFree = before.payer_id === 0 || before.payer_id === operatorId
@@ -156,7 +136,8 @@ export function createWithdrawalService(
       return { before, after: await setOperators(tx, id, { agreedBy: before.agreed_by, payerId: operatorId }) }
     },
 
-    async pay(tx, id, { operatorId, language }, reference) {
+    /** The money left. */
+    async pay(tx: Db, id: number, { operatorId, language }: Actor, reference: string): Promise<Moved> {
       await assertSound(tx, language)
       const before = await lock(tx, id)
       if (before.payer_id !== operatorId) return refuse('stateChanged')
@@ -176,13 +157,16 @@ export function createWithdrawalService(
       return { before, after }
     },
 
-    async fail(tx, id, { operatorId }, reason) {
+    /** The money certainly did not leave. */
+    async fail(tx: Db, id: number, { operatorId }: Actor, reason: string): Promise<Moved> {
       const before = await lock(tx, id)
       if (before.payer_id !== operatorId) return refuse('stateChanged')
       return giveBack(tx, before, 'fail', operatorId, reason)
     },
   }
 }
+
+export type WithdrawalService = ReturnType<typeof createWithdrawalService>
 
 async function largeFrom(db: Db): Promise<(row: Pick<WithdrawalRow, 'terms'>) => Minor> {
   const { settings } = await readWalletSettings(db)

@@ -14,7 +14,7 @@ import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
 import { findUsers } from '../../../account/index.ts'
 import { vipBenefits, vipPlans } from '../../../membership/index.ts'
-import { soldOrders, writeMoney } from '../../../wallet/index.ts'
+import { writeMoney } from '../../../wallet/index.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { presentSold } from '../../present/wallet/orders.ts'
@@ -150,7 +150,7 @@ const changeMembership =
     return { membership }
   }
 
-async function membershipFor(db: Db, { membership }: OperatorNeeds, userId: number): Promise<MemberMembership> {
+async function membershipFor(db: Db, { membership, wallet }: OperatorNeeds, userId: number): Promise<MemberMembership> {
   const status = await membership.operator.find(db, userId)
   const nameOf = await operatorNames(
     db,
@@ -170,7 +170,7 @@ async function membershipFor(db: Db, { membership }: OperatorNeeds, userId: numb
       reason: row.reason,
       create_time: toSeconds(row.created_ms),
     })),
-    orders: (await soldOrders.listNewest(db, userId, 'vip')).map(presentSold),
+    orders: (await wallet.operator.soldOrders.listNewest(db, userId, 'vip')).map(presentSold),
   }
 }
 

@@ -6,7 +6,7 @@ import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, type Minor, parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
-import { type ChannelRow, payChannels, rechargePlans, typedMoney } from '../../../wallet/index.ts'
+import { type ChannelRow, type payChannels, type rechargePlans, typedMoney } from '../../../wallet/index.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { type PictureContext, pictureOf, publishPicture } from '../../pictures.ts'
@@ -20,29 +20,35 @@ const iconPicture = { folder: 'channels', longestSide: 256 } as const
 /** The most a channel keeps: half. */
 const highestFeeRate = 50_000_000n
 
-const listRechargeOffers: Handler<Calls['listRechargeOffers']> = async ({ db }) => ({
-  list: (await rechargePlans.listPlanRows(db, false)).map(presentPlan),
-})
+const listRechargeOffers =
+  ({ wallet }: OperatorNeeds): Handler<Calls['listRechargeOffers']> =>
+  async ({ db }) => ({
+    list: (await wallet.operator.plans.listPlanRows(db, false)).map(presentPlan),
+  })
 
 /** Makes or changes an offer. Recharges that were begun keep what they were promised. */
-const saveRechargePlan: Handler<Calls['saveRechargePlan']> = async (context, { id, reason, ...form }) => {
-  const draft = readPlan(form)
-  return context.db.transaction(async (tx) => {
-    const before = id === 0 ? undefined : ((await rechargePlans.lockPlan(tx, id)) ?? refuse('notFound'))
-    const nowMs = context.clock()
-    const plan = presentPlan(
-      before ? await rechargePlans.updatePlan(tx, id, draft, nowMs) : await rechargePlans.insertPlan(tx, draft, nowMs),
-    )
-    await recordAct(tx, context, {
-      action: before ? 'plan.edit' : 'plan.create',
-      target: `plan ${plan.id}`,
-      reason,
-      before: before && presentPlan(before),
-      after: plan,
+const saveRechargePlan =
+  ({ wallet }: OperatorNeeds): Handler<Calls['saveRechargePlan']> =>
+  async (context, { id, reason, ...form }) => {
+    const draft = readPlan(form)
+    return context.db.transaction(async (tx) => {
+      const before = id === 0 ? undefined : ((await wallet.operator.plans.lockPlan(tx, id)) ?? refuse('notFound'))
+      const nowMs = context.clock()
+      const plan = presentPlan(
+        before
+          ? await wallet.operator.plans.updatePlan(tx, id, draft, nowMs)
+          : await wallet.operator.plans.insertPlan(tx, draft, nowMs),
+      )
+      await recordAct(tx, context, {
+        action: before ? 'plan.edit' : 'plan.create',
+        target: `plan ${plan.id}`,
+        reason,
+        before: before && presentPlan(before),
+        after: plan,
+      })
+      return { plan }
     })
-    return { plan }
-  })
-}
+  }
 
 /** Amounts in minor units; refuses 4000 naming the one that is not right. */
 function readPlan(form: Omit<CallInput<Calls['saveRechargePlan']>, 'id' | 'reason'>): rechargePlans.NewPlan {
@@ -81,8 +87,8 @@ const presentPlan = (row: PlanRow) => ({
 const listChannels =
   (needs: OperatorNeeds): Handler<Calls['listChannels']> =>
   async (context) => {
-    const rows = await payChannels.listChannelRows(context.db, false)
-    const available = await needs.wallet.payments.providers.availableAmong(context.db, rows)
+    const rows = await needs.wallet.operator.channels.listChannelRows(context.db, false)
+    const available = await needs.wallet.operator.providers.availableAmong(context.db, rows)
     return { list: rows.map((row) => presentChannel(context, row, available)) }
   }
 
@@ -103,18 +109,24 @@ const saveChannel =
     const iconKey = await publishPicture(context.storage, form.icon_key, 'icon_key', iconPicture)
     const draft = readChannel({ ...form, icon_key: iconKey })
     return context.db.transaction(async (tx) => {
-      await payChannels.lockChannels(tx)
-      const before = id === 0 ? undefined : ((await payChannels.findChannelRow(tx, id)) ?? refuse('notFound'))
+      await needs.wallet.operator.channels.lockChannels(tx)
+      const before =
+        id === 0 ? undefined : ((await needs.wallet.operator.channels.findChannelRow(tx, id)) ?? refuse('notFound'))
       if (before && before.kind !== form.kind) refuseField('kind')
       if (before && before.provider !== draft.provider) refuseField('online_provider')
-      if (!before && (await payChannels.listChannelRows(tx, false)).length >= payChannels.mostChannels)
+      if (
+        !before &&
+        (await needs.wallet.operator.channels.listChannelRows(tx, false)).length >=
+          needs.wallet.operator.channels.mostChannels
+      )
         refuseField('id')
-      if (draft.usdt_id !== null && !(await payChannels.hasNetwork(tx, draft.usdt_id))) refuseField('usdt_id')
+      if (draft.usdt_id !== null && !(await needs.wallet.operator.channels.hasNetwork(tx, draft.usdt_id)))
+        refuseField('usdt_id')
       const nowMs = context.clock()
-      if (before) await payChannels.updateChannel(tx, id, draft, nowMs)
-      const savedId = before ? id : await payChannels.insertChannel(tx, draft, nowMs)
-      const row = (await payChannels.findChannelRow(tx, savedId)) ?? refuse('notFound')
-      const channel = presentChannel(context, row, await needs.wallet.payments.providers.availableAmong(tx, [row]))
+      if (before) await needs.wallet.operator.channels.updateChannel(tx, id, draft, nowMs)
+      const savedId = before ? id : await needs.wallet.operator.channels.insertChannel(tx, draft, nowMs)
+      const row = (await needs.wallet.operator.channels.findChannelRow(tx, savedId)) ?? refuse('notFound')
+      const channel = presentChannel(context, row, await needs.wallet.operator.providers.availableAmong(tx, [row]))
       await recordAct(tx, context, {
         action: before ? 'channel.edit' : 'channel.create',
         target: `channel ${savedId}`,
@@ -170,8 +182,8 @@ const presentChannel = (context: PictureContext, row: ChannelRow, available: Rea
 })
 
 export const channelHandlers = (needs: OperatorNeeds) => ({
-  listRechargeOffers,
-  saveRechargePlan,
+  listRechargeOffers: listRechargeOffers(needs),
+  saveRechargePlan: saveRechargePlan(needs),
   listChannels: listChannels(needs),
   saveChannel: saveChannel(needs),
 })

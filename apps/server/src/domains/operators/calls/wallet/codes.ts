@@ -1,68 +1,75 @@
 import type { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
-import { codeBatches } from '../../../wallet/index.ts'
+
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 
-const listCodeBatches: Handler<typeof codeOperatorCalls.listCodeBatches> = async ({ db, clock }, { page, limit }) => ({
-  ...(await codeBatches.listCodeBatches(db, { offset: (page - 1) * limit, limit }, clock())),
-  page,
-  limit,
-})
+const listCodeBatches =
+  ({ wallet }: OperatorNeeds): Handler<typeof codeOperatorCalls.listCodeBatches> =>
+  async ({ db, clock }, { page, limit }) => ({
+    ...(await wallet.operator.codeBatches.listCodeBatches(db, { offset: (page - 1) * limit, limit }, clock())),
+    page,
+    limit,
+  })
 
 const createCodeBatch =
-  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof codeOperatorCalls.createCodeBatch> =>
+  ({ wallet }: OperatorNeeds): Handler<typeof codeOperatorCalls.createCodeBatch> =>
   (context, { reason, ...form }) =>
     context.db.transaction(async (tx) => {
-      const batch = await codeBatches.createCodeBatch(tx, batches, form, context.caller.operatorId, context.clock())
+      const batch = await wallet.operator.codeBatches.createCodeBatch(
+        tx,
+        wallet.operator.batches,
+        form,
+        context.caller.operatorId,
+        context.clock(),
+      )
       await recordAct(tx, context, { action: 'codes.create', target: `codes ${batch.id}`, reason, after: batch })
       return { batch }
     })
 
 /** The codes are in this answer and nowhere else; no reply is kept for a repeat. Who loses them voids the batch and makes another. */
 const exportCodeBatch =
-  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof codeOperatorCalls.exportCodeBatch> =>
+  ({ wallet }: OperatorNeeds): Handler<typeof codeOperatorCalls.exportCodeBatch> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
-      const codes = await codeBatches.exportCodeBatch(
+      const codes = await wallet.operator.codeBatches.exportCodeBatch(
         tx,
-        batches,
+        wallet.operator.batches,
         id,
         context.caller.operatorId,
         context.settings.TIME_ZONE,
       )
       await recordAct(tx, context, { action: 'codes.export', target: `codes ${id}`, reason })
-      return { batch: await codeBatches.getBatch(tx, id, context.clock()), codes: [...codes] }
+      return { batch: await wallet.operator.codeBatches.getBatch(tx, id, context.clock()), codes: [...codes] }
     })
 
 const voidCodeBatch =
-  ({ wallet: { batches } }: OperatorNeeds): Handler<typeof codeOperatorCalls.voidCodeBatch> =>
+  ({ wallet }: OperatorNeeds): Handler<typeof codeOperatorCalls.voidCodeBatch> =>
   (context, { id, reason }) =>
     context.db.transaction(async (tx) => {
-      await batches.void(tx, id)
-      const batch = await codeBatches.getBatch(tx, id, context.clock())
+      await wallet.operator.batches.void(tx, id)
+      const batch = await wallet.operator.codeBatches.getBatch(tx, id, context.clock())
       const after = { used: batch.used, code_count: batch.code_count }
       await recordAct(tx, context, { action: 'codes.void', target: `codes ${id}`, reason, after })
       return { batch }
     })
 
-const listCodes: Handler<typeof codeOperatorCalls.listCodes> = async (
-  { db },
-  { page, limit, batch_id: batchId, state, last_four: lastFour },
-) => ({
-  ...(await codeBatches.listBatchCodes(
-    db,
-    { batchId, state, lastFour: lastFour?.toUpperCase() },
-    { offset: (page - 1) * limit, limit },
-  )),
-  page,
-  limit,
-})
+const listCodes =
+  ({ wallet }: OperatorNeeds): Handler<typeof codeOperatorCalls.listCodes> =>
+  async ({ db }, { page, limit, batch_id: batchId, state, last_four: lastFour }) => ({
+    ...(await wallet.operator.codeBatches.listBatchCodes(
+      db,
+      { batchId, state, lastFour: lastFour?.toUpperCase() },
+      { offset: (page - 1) * limit, limit },
+    )),
+    page,
+    limit,
+  })
 
 export const codeHandlers = (needs: OperatorNeeds): Handlers<typeof codeOperatorCalls> => ({
-  listCodeBatches,
+  listCodeBatches: listCodeBatches(needs),
   createCodeBatch: createCodeBatch(needs),
   exportCodeBatch: exportCodeBatch(needs),
   voidCodeBatch: voidCodeBatch(needs),
-  listCodes,
+  listCodes: listCodes(needs),
 })

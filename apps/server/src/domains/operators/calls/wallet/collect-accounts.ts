@@ -2,7 +2,7 @@ import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
-import { collectAccounts, payChannels } from '../../../wallet/index.ts'
+import { type collectAccounts } from '../../../wallet/index.ts'
 import { recordAct } from '../../audit.ts'
 import { type CollectProposal, checkCollectProposal, keptAccount, saveAccount } from '../../changes/collect-kind.ts'
 import { presentChange } from '../../changes/present-change.ts'
@@ -14,11 +14,13 @@ type Calls = typeof channelOperatorCalls
 
 const codePicture = { folder: 'collect', longestSide: 1200 } as const
 
-const listCollectAccounts: Handler<Calls['listCollectAccounts']> = async (context, { platform_id: channelId }) => {
-  if (!(await payChannels.findChannelRow(context.db, channelId))) refuse('notFound')
-  const rows = await collectAccounts.listAccountsOf(context.db, channelId)
-  return { list: rows.map((row) => presentAccount(context, row)) }
-}
+const listCollectAccounts =
+  ({ wallet }: OperatorNeeds): Handler<Calls['listCollectAccounts']> =>
+  async (context, { platform_id: channelId }) => {
+    if (!(await wallet.operator.channels.findChannelRow(context.db, channelId))) refuse('notFound')
+    const rows = await wallet.operator.collectAccounts.listAccountsOf(context.db, channelId)
+    return { list: rows.map((row) => presentAccount(context, row)) }
+  }
 
 /**
  * Adds an account members pay to, or changes one. An exchanged account is how such money is stolen, so another operator has to agree (A-4);
@@ -38,11 +40,11 @@ const saveCollectAccount =
       is_open: form.is_open === 1,
     }
     return context.db.transaction(async (tx) => {
-      const before = await checkCollectProposal(tx, id, account)
+      const before = await checkCollectProposal(tx, needs.wallet.operator, id, account)
       const seen = before ? keptAccount(before) : null
       const proposal: CollectProposal = { id, account, seen }
       if (before && isOnlyClosing(before, account)) {
-        const after = await saveAccount(tx, proposal, context.clock())
+        const after = await saveAccount(tx, needs.wallet.operator, proposal, context.clock())
         await recordAct(tx, context, {
           action: 'collectAccount.edit',
           target: `collect account ${id}`,
@@ -53,7 +55,7 @@ const saveCollectAccount =
         return { account: presentAccount(context, after), change: null }
       }
       const change = await askFor(tx, context, needs, { kind: 'collect.account', proposal, base: seen, reason })
-      const now = id === 0 ? undefined : await collectAccounts.lockAccount(tx, id)
+      const now = id === 0 ? undefined : await needs.wallet.operator.collectAccounts.lockAccount(tx, id)
       return { account: now ? presentAccount(context, now) : null, change: await presentChange(tx, change) }
     })
   }
@@ -77,6 +79,6 @@ const presentAccount = (context: PictureContext, row: collectAccounts.CollectRow
 })
 
 export const collectAccountHandlers = (needs: OperatorNeeds) => ({
-  listCollectAccounts,
+  listCollectAccounts: listCollectAccounts(needs),
   saveCollectAccount: saveCollectAccount(needs),
 })

@@ -2,15 +2,17 @@ import type { conversionOperatorCalls } from '@cliffhanger/contract/wallet/opera
 import type { Db } from '../../../../platform/db.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import { conversionPairs } from '../../../wallet/index.ts'
+
 import { recordAct } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { askFor } from '../../changes/request-change.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 
-const listPairs: Handler<typeof conversionOperatorCalls.listPairs> = async ({ db }) => ({
-  list: await conversionPairs.listKeptPairs(db),
-})
+const listPairs =
+  ({ wallet }: OperatorNeeds): Handler<typeof conversionOperatorCalls.listPairs> =>
+  async ({ db }) => ({
+    list: await wallet.operator.conversionPairs.listKeptPairs(db),
+  })
 
 /** Whoever read an older version is refused with 4003, so that nobody undoes a change they have not seen. Terms wait for a second operator
  *  (A-4); to close a pair one is enough. */
@@ -18,25 +20,31 @@ const setPair =
   (needs: OperatorNeeds): Handler<typeof conversionOperatorCalls.setPair> =>
   (context, { reason, ...form }) =>
     context.db.transaction(async (tx) => {
-      conversionPairs.checkPair(form)
-      const before = await findPair(tx, form)
+      needs.wallet.operator.conversionPairs.checkPair(form)
+      const before = await findPair(tx, needs, form)
       if ((before?.version ?? 0) !== form.version) return refuse('stateChanged')
       if (before?.status === 1 && form.status === 0) {
         // Closed as it stands: what else was written waits for nobody, and is not kept.
         const { rate, fee_rate, min_amount, max_amount } = before
-        const { after } = await conversionPairs.setPair(tx, { ...form, rate, fee_rate, min_amount, max_amount })
+        const { after } = await needs.wallet.operator.conversionPairs.setPair(tx, {
+          ...form,
+          rate,
+          fee_rate,
+          min_amount,
+          max_amount,
+        })
         const target = `conversion ${form.from} ${form.to}`
         await recordAct(tx, context, { action: 'conversion.set', target, reason, before, after })
         return { pair: after, change: null }
       }
       const change = await askFor(tx, context, needs, { kind: 'conversion.pair', proposal: form, base: before, reason })
-      return { pair: (await findPair(tx, form)) ?? null, change: await presentChange(tx, change) }
+      return { pair: (await findPair(tx, needs, form)) ?? null, change: await presentChange(tx, change) }
     })
 
-const findPair = async (tx: Db, form: { readonly from: string; readonly to: string }) =>
-  (await conversionPairs.listKeptPairs(tx)).find(({ from, to }) => from === form.from && to === form.to)
+const findPair = async (tx: Db, { wallet }: OperatorNeeds, form: { readonly from: string; readonly to: string }) =>
+  (await wallet.operator.conversionPairs.listKeptPairs(tx)).find(({ from, to }) => from === form.from && to === form.to)
 
 export const conversionPairHandlers = (needs: OperatorNeeds): Handlers<typeof conversionOperatorCalls> => ({
-  listPairs,
+  listPairs: listPairs(needs),
   setPair: setPair(needs),
 })

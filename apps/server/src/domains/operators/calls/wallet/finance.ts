@@ -3,7 +3,6 @@ import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 
-import { countMoneyWaiting, readMoneyDays } from '../../../wallet/index.ts'
 import { carryOut } from '../../audit.ts'
 import { decidableKinds } from '../../changes/kinds.ts'
 import type { OperatorNeeds } from '../../needs.ts'
@@ -13,12 +12,12 @@ import { countWaitingChanges } from '../../queries/changes.ts'
 type Calls = typeof financeOperatorCalls
 
 const getMoneyWaiting =
-  ({ wallet: { payouts }, account }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>
+  ({ wallet, account }: OperatorNeeds): Handler<Calls['getMoneyWaiting']> =>
   async ({ db, caller, clock }) => {
     const { operatorId, permissions } = caller
     const [queues, withdrawals, changes, lifts] = await Promise.all([
-      countMoneyWaiting(db),
-      payouts.waiting(db),
+      wallet.operator.countMoneyWaiting(db),
+      wallet.operator.withdrawals.waiting(db),
       countWaitingChanges(db, decidableKinds(permissions), operatorId),
       account.operator.countAskedLifts(db, operatorId, clock()),
     ])
@@ -34,22 +33,27 @@ const getMoneyWaiting =
     }
   }
 
-const listMoneyDays: Handler<Calls['listMoneyDays']> = async ({ db, clock, settings }, { days: count }) => {
-  const { days, untilMs } = await readMoneyDays(db, platformDay(clock(), settings.TIME_ZONE), count)
-  return { list: days.map(presentMoneyDay), until_time: toSeconds(untilMs) }
-}
+const listMoneyDays =
+  ({ wallet }: OperatorNeeds): Handler<Calls['listMoneyDays']> =>
+  async ({ db, clock, settings }, { days: count }) => {
+    const { days, untilMs } = await wallet.operator.readMoneyDays(db, platformDay(clock(), settings.TIME_ZONE), count)
+    return { list: days.map(presentMoneyDay), until_time: toSeconds(untilMs) }
+  }
 
 const listReconciliations =
-  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['listReconciliations']> =>
+  ({ wallet }: OperatorNeeds): Handler<Calls['listReconciliations']> =>
   async ({ db }, { page, limit, provider }) => {
-    const { rows, total } = await payments.reports.list(db, provider, { limit, offset: (page - 1) * limit })
+    const { rows, total } = await wallet.operator.reconciliations.list(db, provider, {
+      limit,
+      offset: (page - 1) * limit,
+    })
     return { list: rows.map(presentReconciliation), total, page, limit }
   }
 
 const listReconciliationLines =
-  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['listReconciliationLines']> =>
+  ({ wallet }: OperatorNeeds): Handler<Calls['listReconciliationLines']> =>
   async ({ db }, { page, limit, id, kind }) => {
-    const found = await payments.reports.lines(db, id, kind, { limit, offset: (page - 1) * limit })
+    const found = await wallet.operator.reconciliations.lines(db, id, kind, { limit, offset: (page - 1) * limit })
     return {
       reconciliation: presentReconciliation(found.of),
       list: found.rows.map(presentReconciliationLine),
@@ -60,23 +64,23 @@ const listReconciliationLines =
   }
 
 const askReconciliation =
-  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['askReconciliation']> =>
+  ({ wallet }: OperatorNeeds): Handler<Calls['askReconciliation']> =>
   async (context, { provider, day }) => {
     await carryOut(
       context,
-      (tx) => payments.reports.ask(tx, provider, day, context.caller.operatorId),
+      (tx) => wallet.operator.reconciliations.ask(tx, provider, day, context.caller.operatorId),
       () => ({ action: 'reconciliation.ask', target: `report ${provider} ${day}` }),
     )
     return {}
   }
 
 const reconcileReport =
-  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['reconcileReport']> =>
+  ({ wallet }: OperatorNeeds): Handler<Calls['reconcileReport']> =>
   async (context, { provider, day, report }) => {
     const { operatorId } = context.caller
     const row = await carryOut(
       context,
-      (tx) => payments.reports.bring(tx, { provider, day, report, operatorId }),
+      (tx) => wallet.operator.reconciliations.bring(tx, { provider, day, report, operatorId }),
       ({ id, matched, differing }) => ({
         action: 'reconciliation.report',
         target: `report ${provider} ${day}`,
@@ -88,11 +92,11 @@ const reconcileReport =
 
 /** Says why a line differs. What has to move for it moves by acts of its own. */
 const settleDifference =
-  ({ wallet: { payments } }: OperatorNeeds): Handler<Calls['settleDifference']> =>
+  ({ wallet }: OperatorNeeds): Handler<Calls['settleDifference']> =>
   async (context, { id, reason }) => {
     const line = await carryOut(
       context,
-      (tx) => payments.reports.settle(tx, id, context.caller.operatorId, reason),
+      (tx) => wallet.operator.reconciliations.settle(tx, id, context.caller.operatorId, reason),
       ({ kind, reference }) => ({
         action: 'reconciliation.settle',
         target: `difference ${id}`,
@@ -105,7 +109,7 @@ const settleDifference =
 
 export const financeHandlers = (needs: OperatorNeeds): Handlers<typeof financeOperatorCalls> => ({
   getMoneyWaiting: getMoneyWaiting(needs),
-  listMoneyDays,
+  listMoneyDays: listMoneyDays(needs),
   listReconciliations: listReconciliations(needs),
   listReconciliationLines: listReconciliationLines(needs),
   askReconciliation: askReconciliation(needs),

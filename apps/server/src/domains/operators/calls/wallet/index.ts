@@ -31,7 +31,11 @@ export const bindWalletCalls = (needs: OperatorNeeds): readonly BoundCall[] => [
   ...bindCalls(orderOperatorCalls, orderHandlers(needs)),
   ...bindCalls(conversionOperatorCalls, conversionPairHandlers(needs)),
   ...bindCalls(paymentOperatorCalls, { ...rechargeHandlers(needs), ...suspenseHandlers(needs) }),
-  ...bindCalls(channelOperatorCalls, { ...usdtHandlers, ...channelHandlers(needs), ...collectAccountHandlers(needs) }),
+  ...bindCalls(channelOperatorCalls, {
+    ...usdtHandlers(needs),
+    ...channelHandlers(needs),
+    ...collectAccountHandlers(needs),
+  }),
   ...bindCalls(financeOperatorCalls, financeHandlers(needs)),
   ...bindCalls(withdrawalOperatorCalls, withdrawalHandlers(needs)),
 ]

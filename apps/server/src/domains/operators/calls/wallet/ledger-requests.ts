@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { findUsers } from '../../../account/index.ts'
-import { ledgerRequests } from '../../../wallet/index.ts'
+import { type ledgerRequests } from '../../../wallet/index.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'
@@ -25,45 +25,47 @@ const ask = (context: CallContext<'operator'>, action: AuditAction, reason: stri
 const shown = async (db: Db, row: ledgerRequests.RequestRow) =>
   presentRequest(row, await memberLines(db, row.user_id === null ? [] : [row.user_id]))
 
-const requestFunding: Handler<typeof ledgerOperatorCalls.requestFunding> = (
-  context,
-  { pool, coin_code: coin, amount, reason },
-) => ask(context, 'ledger.fund', reason, (tx, asking) => ledgerRequests.askFunding(tx, asking, { pool, coin, amount }))
+const requestFunding =
+  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.requestFunding> =>
+  (context, { pool, coin_code: coin, amount, reason }) =>
+    ask(context, 'ledger.fund', reason, (tx, asking) =>
+      wallet.operator.ledgerRequests.askFunding(tx, asking, { pool, coin, amount }),
+    )
 
-const requestCorrection: Handler<typeof ledgerOperatorCalls.requestCorrection> = (context, input) =>
-  ask(context, 'ledger.correct', input.reason, async (tx, asking) => {
-    if (!(await findUsers(tx, [input.user_id])).has(input.user_id)) refuse('userNotFound')
-    return ledgerRequests.askCorrection(tx, asking, {
-      userId: input.user_id,
-      direction: input.direction,
-      coin: input.coin_code,
-      amount: input.amount,
-      reasonCode: input.reason_code,
+const requestCorrection =
+  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.requestCorrection> =>
+  (context, input) =>
+    ask(context, 'ledger.correct', input.reason, async (tx, asking) => {
+      if (!(await findUsers(tx, [input.user_id])).has(input.user_id)) refuse('userNotFound')
+      return wallet.operator.ledgerRequests.askCorrection(tx, asking, {
+        userId: input.user_id,
+        direction: input.direction,
+        coin: input.coin_code,
+        amount: input.amount,
+        reasonCode: input.reason_code,
+      })
     })
-  })
 
-const requestReversal: Handler<typeof ledgerOperatorCalls.requestReversal> = (
-  context,
-  { transfer_id: transferId, reason_code: reasonCode, reason },
-) =>
-  ask(context, 'ledger.reverse', reason, (tx, asking) =>
-    ledgerRequests.askReversal(tx, asking, { transferId, reasonCode }),
-  )
+const requestReversal =
+  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.requestReversal> =>
+  (context, { transfer_id: transferId, reason_code: reasonCode, reason }) =>
+    ask(context, 'ledger.reverse', reason, (tx, asking) =>
+      wallet.operator.ledgerRequests.askReversal(tx, asking, { transferId, reasonCode }),
+    )
 
-const listLedgerRequests: Handler<typeof ledgerOperatorCalls.listLedgerRequests> = async (
-  { db },
-  { page, limit, state },
-) => {
-  const rows = await ledgerRequests.listRequests(db, state, { offset: (page - 1) * limit, limit })
-  const members = rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
-  const lineOf = await memberLines(db, members)
-  return {
-    list: rows.map((row) => presentRequest(row, lineOf)),
-    total: await ledgerRequests.countRequests(db, state),
-    page,
-    limit,
+const listLedgerRequests =
+  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerRequests> =>
+  async ({ db }, { page, limit, state }) => {
+    const rows = await wallet.operator.ledgerRequests.listRequests(db, state, { offset: (page - 1) * limit, limit })
+    const members = rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
+    const lineOf = await memberLines(db, members)
+    return {
+      list: rows.map((row) => presentRequest(row, lineOf)),
+      total: await wallet.operator.ledgerRequests.countRequests(db, state),
+      page,
+      limit,
+    }
   }
-}
 
 const actionOf = {
   agree: 'ledger.agree',
@@ -73,13 +75,13 @@ const actionOf = {
 
 /** Agreeing posts what was asked for in this very transaction. */
 const decideLedgerRequest =
-  ({ wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.decideLedgerRequest> =>
+  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.decideLedgerRequest> =>
   (context, { id, decision, reason }) =>
     context.db.transaction(async (tx) => {
       const { caller, clock } = context
-      const decided = await ledgerRequests.decideRequest(
+      const decided = await wallet.operator.ledgerRequests.decideRequest(
         tx,
-        { ledger, standingOf: (db, who) => statusOf(context, db, who) },
+        { ledger: wallet.ledger, standingOf: (db, who) => statusOf(context, db, who) },
         id,
         {
           decision,
@@ -95,9 +97,9 @@ const decideLedgerRequest =
     })
 
 export const ledgerRequestHandlers = (needs: OperatorNeeds) => ({
-  requestFunding,
-  requestCorrection,
-  requestReversal,
-  listLedgerRequests,
+  requestFunding: requestFunding(needs),
+  requestCorrection: requestCorrection(needs),
+  requestReversal: requestReversal(needs),
+  listLedgerRequests: listLedgerRequests(needs),
   decideLedgerRequest: decideLedgerRequest(needs),
 })

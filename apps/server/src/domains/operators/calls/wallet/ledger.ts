@@ -2,14 +2,7 @@ import type { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-
 import { takesTwo } from '@cliffhanger/rules/wallet/wallet-settings.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
-import {
-  changeWalletSettings as changeSettings,
-  checkWalletSettings,
-  explorer,
-  platformOwner,
-  proveJob,
-  readWalletSettings,
-} from '../../../wallet/index.ts'
+import { platformOwner, proveJob } from '../../../wallet/index.ts'
 import { recordAct } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'
 import { askFor } from '../../changes/request-change.ts'
@@ -26,7 +19,10 @@ import {
 /** Records of held money and of suspense that one answer shows. */
 const openLimit = 200
 
-const getWalletSettings: Handler<typeof ledgerOperatorCalls.getWalletSettings> = ({ db }) => readWalletSettings(db)
+const getWalletSettings =
+  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getWalletSettings> =>
+  ({ db }) =>
+    wallet.readWalletSettings(db)
 
 /** Whoever read an older version is refused with 4003, so that nobody undoes a change they have not seen. What moves money or
  *  protects waits for a second operator, and with it what was changed together with it; what nobody could keep to is refused at once. */
@@ -35,10 +31,10 @@ const changeWalletSettings =
   (context, input) =>
     context.db.transaction(async (tx) => {
       const { version, changes, reason } = input
-      const now = await readWalletSettings(tx)
+      const now = await needs.wallet.readWalletSettings(tx)
       if (takesTwo(now.settings, changes)) {
         if (version !== now.version) refuse('stateChanged')
-        checkWalletSettings(now.settings, changes)
+        needs.wallet.operator.checkWalletSettings(now.settings, changes)
         const base = Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(now.settings, name)]))
         const asked = await askFor(tx, context, needs, {
           kind: 'wallet.settings',
@@ -46,66 +42,85 @@ const changeWalletSettings =
           base,
           reason,
         })
-        const { settings, version: newest } = await readWalletSettings(tx)
+        const { settings, version: newest } = await needs.wallet.readWalletSettings(tx)
         return { version: newest, settings, change: await presentChange(tx, asked) }
       }
-      const { before, after, version: newest } = await changeSettings(tx, changes, version)
+      const { before, after, version: newest } = await needs.wallet.operator.changeWalletSettings(tx, changes, version)
       await recordAct(tx, context, { action: 'wallet.settings', target: 'wallet', reason, before, after })
       return { version: newest, settings: after, change: null }
     })
 
-const listPlatformAccounts: Handler<typeof ledgerOperatorCalls.listPlatformAccounts> = async ({ db }) => {
-  const lineOf = await memberLines(db, [])
-  return { list: (await explorer.exploreAccounts(db, platformOwner)).map((row) => presentAccount(row, lineOf)) }
-}
+const listPlatformAccounts =
+  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listPlatformAccounts> =>
+  async ({ db }) => {
+    const lineOf = await memberLines(db, [])
+    return {
+      list: (await wallet.operator.explorer.exploreAccounts(db, platformOwner)).map((row) =>
+        presentAccount(row, lineOf),
+      ),
+    }
+  }
 
 const getMemberLedger =
-  ({ session, wallet: { ledger } }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getMemberLedger> =>
+  ({ session, wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getMemberLedger> =>
   async ({ db, language }, { user_id: userId }) => {
     const { user_id, user_no, nick_name, avatar_url } = await memberOf(session, db, userId)
     const lineOf = () => ({ user_id, user_no, nick_name, avatar_url })
-    const holds = await explorer.listOpenRecords(db, userId, 'held', openLimit)
+    const holds = await wallet.operator.explorer.listOpenRecords(db, userId, 'held', openLimit)
     return {
       member: lineOf(),
-      wallets: await ledger.wallets(db, userId, language),
-      accounts: (await explorer.exploreAccounts(db, userId)).map((row) => presentAccount(row, lineOf)),
+      wallets: await wallet.ledger.wallets(db, userId, language),
+      accounts: (await wallet.operator.explorer.exploreAccounts(db, userId)).map((row) => presentAccount(row, lineOf)),
       holds: holds.map(presentOpen).map(({ biz_no, amount, since_time }) => ({ biz_no, amount, since_time })),
     }
   }
 
-const listLedgerEntries: Handler<typeof ledgerOperatorCalls.listLedgerEntries> = async (
-  { db },
-  { page, limit, account_id: accountId },
-) => {
-  const account = (await explorer.findAccount(db, accountId)) ?? refuse('notFound')
-  const rows = await explorer.exploreEntries(db, accountId, account.version - (page - 1) * limit, limit)
-  const lineOf = await memberLines(db, [account.owner_id])
-  return { list: rows.map((row) => presentEntry(row, lineOf)), total: account.version, page, limit }
-}
+const listLedgerEntries =
+  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerEntries> =>
+  async ({ db }, { page, limit, account_id: accountId }) => {
+    const account = (await wallet.operator.explorer.findAccount(db, accountId)) ?? refuse('notFound')
+    const rows = await wallet.operator.explorer.exploreEntries(
+      db,
+      accountId,
+      account.version - (page - 1) * limit,
+      limit,
+    )
+    const lineOf = await memberLines(db, [account.owner_id])
+    return { list: rows.map((row) => presentEntry(row, lineOf)), total: account.version, page, limit }
+  }
 
-const listLedgerTransfers: Handler<typeof ledgerOperatorCalls.listLedgerTransfers> = async (
-  { db },
-  { page, limit, biz_no: bizNo },
-) => {
-  const part = { offset: (page - 1) * limit, limit }
-  const [rows, total] =
-    bizNo === undefined
-      ? [await explorer.listNewestTransfers(db, part), await explorer.countNewestTransfers(db)]
-      : [await explorer.listTransfersOf(db, bizNo, part), await explorer.countTransfersOf(db, bizNo)]
-  return { list: rows.map(presentTransfer), total, page, limit }
-}
+const listLedgerTransfers =
+  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerTransfers> =>
+  async ({ db }, { page, limit, biz_no: bizNo }) => {
+    const part = { offset: (page - 1) * limit, limit }
+    const [rows, total] =
+      bizNo === undefined
+        ? [
+            await wallet.operator.explorer.listNewestTransfers(db, part),
+            await wallet.operator.explorer.countNewestTransfers(db),
+          ]
+        : [
+            await wallet.operator.explorer.listTransfersOf(db, bizNo, part),
+            await wallet.operator.explorer.countTransfersOf(db, bizNo),
+          ]
+    return { list: rows.map(presentTransfer), total, page, limit }
+  }
 
-const getLedgerTransfer: Handler<typeof ledgerOperatorCalls.getLedgerTransfer> = async ({ db }, { id }) => {
-  const transfer = (await explorer.findTransfer(db, id)) ?? refuse('notFound')
-  const rows = await explorer.entriesOf(db, id)
-  const owners = rows.map(({ owner_id }) => owner_id).filter((owner) => owner !== platformOwner)
-  const lineOf = await memberLines(db, owners)
-  return { transfer: presentTransfer(transfer), entries: rows.map((row) => presentEntry(row, lineOf)) }
-}
+const getLedgerTransfer =
+  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.getLedgerTransfer> =>
+  async ({ db }, { id }) => {
+    const transfer = (await wallet.operator.explorer.findTransfer(db, id)) ?? refuse('notFound')
+    const rows = await wallet.operator.explorer.entriesOf(db, id)
+    const owners = rows.map(({ owner_id }) => owner_id).filter((owner) => owner !== platformOwner)
+    const lineOf = await memberLines(db, owners)
+    return { transfer: presentTransfer(transfer), entries: rows.map((row) => presentEntry(row, lineOf)) }
+  }
 
-const listSuspense: Handler<typeof ledgerOperatorCalls.listSuspense> = async ({ db }) => ({
-  list: (await explorer.listOpenRecords(db, platformOwner, 'suspense', openLimit)).map(presentOpen),
-})
+const listSuspense =
+  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listSuspense> =>
+  async ({ db }) => ({
+    list: (await wallet.operator.explorer.listOpenRecords(db, platformOwner, 'suspense', openLimit)).map(presentOpen),
+  })
 
 /** One look waits at a time; the answer does not wait for it. */
 const proveLedger: Handler<typeof ledgerOperatorCalls.proveLedger> = async (context) => {
@@ -116,22 +131,24 @@ const proveLedger: Handler<typeof ledgerOperatorCalls.proveLedger> = async (cont
   return {}
 }
 
-const listLedgerProofs: Handler<typeof ledgerOperatorCalls.listLedgerProofs> = async ({ db }, { page, limit }) => ({
-  list: (await explorer.listProofs(db, { offset: (page - 1) * limit, limit })).map(presentProof),
-  total: await explorer.countProofs(db),
-  page,
-  limit,
-})
+const listLedgerProofs =
+  ({ wallet }: OperatorNeeds): Handler<typeof ledgerOperatorCalls.listLedgerProofs> =>
+  async ({ db }, { page, limit }) => ({
+    list: (await wallet.operator.explorer.listProofs(db, { offset: (page - 1) * limit, limit })).map(presentProof),
+    total: await wallet.operator.explorer.countProofs(db),
+    page,
+    limit,
+  })
 
 export const ledgerHandlers = (needs: OperatorNeeds) => ({
-  getWalletSettings,
+  getWalletSettings: getWalletSettings(needs),
   changeWalletSettings: changeWalletSettings(needs),
-  listPlatformAccounts,
+  listPlatformAccounts: listPlatformAccounts(needs),
   getMemberLedger: getMemberLedger(needs),
-  listLedgerEntries,
-  listLedgerTransfers,
-  getLedgerTransfer,
-  listSuspense,
+  listLedgerEntries: listLedgerEntries(needs),
+  listLedgerTransfers: listLedgerTransfers(needs),
+  getLedgerTransfer: getLedgerTransfer(needs),
+  listSuspense: listSuspense(needs),
   proveLedger,
-  listLedgerProofs,
+  listLedgerProofs: listLedgerProofs(needs),
 })

@@ -4,9 +4,9 @@ import { newOperatorToken } from '../../../../testing/operators.ts'
 import type { TestServer } from '../../../../testing/server.ts'
 import { expectSoundLedger } from '../../../../testing/wallet.ts'
 import { heardBy } from '../../../friends/testing.ts'
-import { changeWalletSettings, readWalletSettings } from '../../../wallet/index.ts'
 import { platformOwner } from '../../../wallet/ledger/ledger-routes.ts'
 import { bought, newPlan, purseOf, startBankServer, tend } from '../../../wallet/recharge/testing.ts'
+import { changeWalletSettings, readWalletSettings } from '../../../wallet/wallet-settings.ts'
 import { proven, rechargeActs } from '../../testing.ts'
 
 let server: TestServer

@@ -6,8 +6,9 @@ import { isChainAddress } from '@cliffhanger/rules/wallet/crypto-address.ts'
 import type { Db } from '../../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { refuse, refuseField } from '../../../../platform/refusal.ts'
-import { payChannels, rechargeGuides, typedMoney, usdtNetworks } from '../../../wallet/index.ts'
+import { typedMoney, type usdtNetworks } from '../../../wallet/index.ts'
 import { recordAct } from '../../audit.ts'
+import type { OperatorNeeds } from '../../needs.ts'
 import { sanitizeOperatorHtml } from '../../operator-html.ts'
 import { publishPicture } from '../../pictures.ts'
 import { listOperatorNames } from '../../queries/operators.ts'
@@ -18,60 +19,71 @@ type UsdtRow = usdtNetworks.UsdtRow
 
 const guidePicture = { folder: 'guides', longestSide: 1600 } as const
 
-const listUsdtNetworks: Handler<Calls['listUsdtNetworks']> = async ({ db }) => ({
-  list: await presentNetworks(db, await usdtNetworks.listNetworks(db)),
-})
+const listUsdtNetworks =
+  ({ wallet }: OperatorNeeds): Handler<Calls['listUsdtNetworks']> =>
+  async ({ db }) => ({
+    list: await presentNetworks(db, await wallet.operator.usdtNetworks.listNetworks(db)),
+  })
 
 /** Proposes what a network should be. An exchanged address is how such money is stolen, so another operator has to agree. */
-const proposeUsdt: Handler<Calls['proposeUsdt']> = async (context, { reason, ...form }) => {
-  const address = form.address.trim()
-  if (!isChainAddress(form.chain, address)) refuseField('address')
-  const rate = parseRate(form.rate) ?? refuseField('rate')
-  if (rate === 0n) refuseField('rate')
-  typedMoney(form.min_amount, 'min_amount')
-  return context.db.transaction(async (tx) => {
-    const row = await usdtNetworks.propose(tx, { ...form, address }, context.caller.operatorId, context.clock())
-    const network = await presentNetwork(tx, row)
-    await recordAct(tx, context, {
-      action: 'usdt.propose',
-      target: `usdt ${row.id}`,
-      reason,
-      before: termsOf(network),
-      after: network.proposal,
+const proposeUsdt =
+  ({ wallet }: OperatorNeeds): Handler<Calls['proposeUsdt']> =>
+  async (context, { reason, ...form }) => {
+    const address = form.address.trim()
+    if (!isChainAddress(form.chain, address)) refuseField('address')
+    const rate = parseRate(form.rate) ?? refuseField('rate')
+    if (rate === 0n) refuseField('rate')
+    typedMoney(form.min_amount, 'min_amount')
+    return context.db.transaction(async (tx) => {
+      const row = await wallet.operator.usdtNetworks.propose(
+        tx,
+        { ...form, address },
+        context.caller.operatorId,
+        context.clock(),
+      )
+      const network = await presentNetwork(tx, row)
+      await recordAct(tx, context, {
+        action: 'usdt.propose',
+        target: `usdt ${row.id}`,
+        reason,
+        before: termsOf(network),
+        after: network.proposal,
+      })
+      return { network }
     })
-    return { network }
-  })
-}
+  }
 
 /** Agrees to a proposal by typing its address again, or drops it. Nobody agrees with themselves, and both of two must count (A-4); 4003
  *  where it is another one by now. */
-const decideUsdt: Handler<Calls['decideUsdt']> = (context, { id, address, is_agreed: isAgreed, reason }) =>
-  context.db.transaction(async (tx) => {
-    const before = (await usdtNetworks.lockNetwork(tx, id)) ?? refuse('notFound')
-    const { proposal } = before
-    if (!proposal) return refuse('stateChanged')
-    if (isAgreed === 1) await requireTwo(context, tx, before.proposed_by ?? 0)
-    if (isAgreed === 1 && proposal.address !== address.trim()) return refuse('stateChanged')
-    const agreed = {
-      address: proposal.address,
-      rate: (parseRate(proposal.rate) ?? refuse('stateChanged')).toString(),
-      minAmount: typedMoney(proposal.min_amount, 'min_amount').toString(),
-      confirmations: proposal.confirmations,
-    }
-    const row =
-      isAgreed === 1
-        ? await usdtNetworks.applyProposal(tx, id, agreed, context.clock())
-        : await usdtNetworks.dropProposal(tx, id)
-    const network = await presentNetwork(tx, row)
-    await recordAct(tx, context, {
-      action: isAgreed === 1 ? 'usdt.agree' : 'usdt.drop',
-      target: `usdt ${id}`,
-      reason,
-      before: { ...termsOf(await presentNetwork(tx, before)), proposal },
-      after: termsOf(network),
+const decideUsdt =
+  ({ wallet }: OperatorNeeds): Handler<Calls['decideUsdt']> =>
+  (context, { id, address, is_agreed: isAgreed, reason }) =>
+    context.db.transaction(async (tx) => {
+      const before = (await wallet.operator.usdtNetworks.lockNetwork(tx, id)) ?? refuse('notFound')
+      const { proposal } = before
+      if (!proposal) return refuse('stateChanged')
+      if (isAgreed === 1) await requireTwo(context, tx, before.proposed_by ?? 0)
+      if (isAgreed === 1 && proposal.address !== address.trim()) return refuse('stateChanged')
+      const agreed = {
+        address: proposal.address,
+        rate: (parseRate(proposal.rate) ?? refuse('stateChanged')).toString(),
+        minAmount: typedMoney(proposal.min_amount, 'min_amount').toString(),
+        confirmations: proposal.confirmations,
+      }
+      const row =
+        isAgreed === 1
+          ? await wallet.operator.usdtNetworks.applyProposal(tx, id, agreed, context.clock())
+          : await wallet.operator.usdtNetworks.dropProposal(tx, id)
+      const network = await presentNetwork(tx, row)
+      await recordAct(tx, context, {
+        action: isAgreed === 1 ? 'usdt.agree' : 'usdt.drop',
+        target: `usdt ${id}`,
+        reason,
+        before: { ...termsOf(await presentNetwork(tx, before)), proposal },
+        after: termsOf(network),
+      })
+      return { network }
     })
-    return { network }
-  })
 
 async function requireTwo(context: CallContext<'operator'>, tx: Db, proposedBy: number): Promise<void> {
   const { operatorId } = context.caller
@@ -81,12 +93,14 @@ async function requireTwo(context: CallContext<'operator'>, tx: Db, proposedBy: 
 }
 
 /** One operator is enough to close a network: that can only save money. */
-const closeUsdt: Handler<Calls['closeUsdt']> = (context, { id, reason }) =>
-  context.db.transaction(async (tx) => {
-    const row = (await usdtNetworks.closeNetwork(tx, id, context.clock())) ?? refuse('notFound')
-    await recordAct(tx, context, { action: 'usdt.close', target: `usdt ${id}`, reason })
-    return { network: await presentNetwork(tx, row) }
-  })
+const closeUsdt =
+  ({ wallet }: OperatorNeeds): Handler<Calls['closeUsdt']> =>
+  (context, { id, reason }) =>
+    context.db.transaction(async (tx) => {
+      const row = (await wallet.operator.usdtNetworks.closeNetwork(tx, id, context.clock())) ?? refuse('notFound')
+      await recordAct(tx, context, { action: 'usdt.close', target: `usdt ${id}`, reason })
+      return { network: await presentNetwork(tx, row) }
+    })
 
 async function presentNetworks(db: Db, rows: readonly UsdtRow[]) {
   const ids = rows.flatMap(({ proposed_by: id }) => id ?? [])
@@ -127,43 +141,44 @@ const termsOf = ({
 
 const noGuide = { title: '', summary: '', content: '', image_keys: [] }
 
-const getGuide: Handler<Calls['getGuide']> = async ({ db }, { platform_id: channelId, language }) => {
-  const guide = (await rechargeGuides.findGuideIn(db, channelId, language)) ?? noGuide
-  return { guide: { ...guide, image_keys: [...guide.image_keys] } }
-}
+const getGuide =
+  ({ wallet }: OperatorNeeds): Handler<Calls['getGuide']> =>
+  async ({ db }, { platform_id: channelId, language }) => {
+    const guide = (await wallet.operator.guides.findGuideIn(db, channelId, language)) ?? noGuide
+    return { guide: { ...guide, image_keys: [...guide.image_keys] } }
+  }
 
 /** Writes a guide in one language; what comes out of the sanitiser is what is stored and shown (V-42). */
-const saveGuide: Handler<Calls['saveGuide']> = async (
-  context,
-  { platform_id: channelId, language, reason, ...form },
-) => {
-  const imageKeys: string[] = []
-  for (const key of form.image_keys)
-    imageKeys.push(await publishPicture(context.storage, key, 'image_keys', guidePicture))
-  const guide = {
-    title: form.title.trim(),
-    summary: sanitizeOperatorHtml(form.summary),
-    content: sanitizeOperatorHtml(form.content),
-    image_keys: imageKeys,
-  }
-  return context.db.transaction(async (tx) => {
-    if (channelId !== 0 && !(await payChannels.findChannelRow(tx, channelId))) refuse('notFound')
-    await rechargeGuides.upsertGuide(tx, channelId, language, guide, context.clock())
-    await recordAct(tx, context, {
-      action: 'rechargeGuide.save',
-      target: `recharge guide ${channelId} ${language}`,
-      reason,
-      after: guide,
+const saveGuide =
+  ({ wallet }: OperatorNeeds): Handler<Calls['saveGuide']> =>
+  async (context, { platform_id: channelId, language, reason, ...form }) => {
+    const imageKeys: string[] = []
+    for (const key of form.image_keys)
+      imageKeys.push(await publishPicture(context.storage, key, 'image_keys', guidePicture))
+    const guide = {
+      title: form.title.trim(),
+      summary: sanitizeOperatorHtml(form.summary),
+      content: sanitizeOperatorHtml(form.content),
+      image_keys: imageKeys,
+    }
+    return context.db.transaction(async (tx) => {
+      if (channelId !== 0 && !(await wallet.operator.channels.findChannelRow(tx, channelId))) refuse('notFound')
+      await wallet.operator.guides.upsertGuide(tx, channelId, language, guide, context.clock())
+      await recordAct(tx, context, {
+        action: 'rechargeGuide.save',
+        target: `recharge guide ${channelId} ${language}`,
+        reason,
+        after: guide,
+      })
+      return { guide }
     })
-    return { guide }
-  })
-}
+  }
 
-export const usdtHandlers = {
-  listUsdtNetworks,
-  proposeUsdt,
-  decideUsdt,
-  closeUsdt,
-  getGuide,
-  saveGuide,
-}
+export const usdtHandlers = (needs: OperatorNeeds) => ({
+  listUsdtNetworks: listUsdtNetworks(needs),
+  proposeUsdt: proposeUsdt(needs),
+  decideUsdt: decideUsdt(needs),
+  closeUsdt: closeUsdt(needs),
+  getGuide: getGuide(needs),
+  saveGuide: saveGuide(needs),
+})

@@ -19,19 +19,25 @@ const allStates: readonly AuditState[] = [1, 2, 3, -1, -2]
 const listWithdrawalQueue =
   (needs: OperatorNeeds): Handler<Calls['listWithdrawalQueue']> =>
   async (context, { page, limit, state, type, number = '' }) => {
-    const { payouts } = needs.wallet
     const states = state === 'open' ? openWithdrawalStates : state === 'all' ? allStates : [state]
     const order = states.every((one) => openWithdrawalStates.includes(one)) ? 'due' : 'newest'
     const filter = { states, type, number: number.trim() }
-    const { rows, total } = await payouts.list(context.db, filter, order, { limit, offset: (page - 1) * limit })
-    const waiting = await payouts.waiting(context.db)
+    const { rows, total } = await needs.wallet.operator.withdrawals.list(context.db, filter, order, {
+      limit,
+      offset: (page - 1) * limit,
+    })
+    const waiting = await needs.wallet.operator.withdrawals.waiting(context.db)
     return { list: await presentQueue(context, needs, rows), total, page, limit, waiting }
   }
 
 const getQueuedWithdrawal =
   (needs: OperatorNeeds): Handler<Calls['getQueuedWithdrawal']> =>
   async (context, { id }) => ({
-    withdrawal: await presentWithdrawalDetail(context, needs, await needs.wallet.payouts.get(context.db, id)),
+    withdrawal: await presentWithdrawalDetail(
+      context,
+      needs,
+      await needs.wallet.operator.withdrawals.get(context.db, id),
+    ),
   })
 
 /** What the log keeps of an act. */
@@ -74,7 +80,7 @@ const approveWithdrawal =
   async (context, { id }) => {
     const row = await act(
       context,
-      (tx) => needs.wallet.payouts.approve(tx, id, actorOf(context)),
+      (tx) => needs.wallet.operator.withdrawals.approve(tx, id, actorOf(context)),
       ({ after }) => ({ action: after.state === auditStates.toAudit ? 'withdrawal.agree' : 'withdrawal.approve' }),
     )
     return shown(context, needs, row)
@@ -85,7 +91,7 @@ const denyWithdrawal =
   async (context, { id, reason }) => {
     const row = await act(
       context,
-      (tx) => needs.wallet.payouts.deny(tx, id, actorOf(context), reason),
+      (tx) => needs.wallet.operator.withdrawals.deny(tx, id, actorOf(context), reason),
       () => ({ action: 'withdrawal.deny', reason }),
     )
     return shown(context, needs, row)
@@ -98,13 +104,13 @@ const takePayout =
     if (takeOver === 1 && reason === undefined) refuseField('reason')
     const row = await act(
       context,
-      (tx) => needs.wallet.payouts.take(tx, id, actorOf(context), takeOver === 1),
+      (tx) => needs.wallet.operator.withdrawals.take(tx, id, actorOf(context), takeOver === 1),
       ({ before }) => ({
         action: [0, context.caller.operatorId].includes(before.payer_id) ? 'withdrawal.take' : 'withdrawal.takeOver',
         reason,
       }),
     )
-    return { ...(await shown(context, needs, row)), account: needs.wallet.payouts.details(row) }
+    return { ...(await shown(context, needs, row)), account: needs.wallet.operator.withdrawals.details(row) }
   }
 
 const finishPayout =
@@ -114,7 +120,7 @@ const finishPayout =
     if (number.length < 3) refuseField('reference')
     const row = await act(
       context,
-      (tx) => needs.wallet.payouts.pay(tx, id, actorOf(context), number),
+      (tx) => needs.wallet.operator.withdrawals.pay(tx, id, actorOf(context), number),
       () => ({ action: 'withdrawal.pay' }),
     )
     return shown(context, needs, row)
@@ -125,7 +131,7 @@ const failPayout =
   async (context, { id, reason }) => {
     const row = await act(
       context,
-      (tx) => needs.wallet.payouts.fail(tx, id, actorOf(context), reason),
+      (tx) => needs.wallet.operator.withdrawals.fail(tx, id, actorOf(context), reason),
       () => ({ action: 'withdrawal.fail', reason }),
     )
     return shown(context, needs, row)

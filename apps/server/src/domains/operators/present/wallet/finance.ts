@@ -8,11 +8,11 @@ import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import {
   type ReconciliationLineRow,
   type ReconciliationRow,
-  type readMoneyDays,
+  type WalletDomain,
   writeMoney,
 } from '../../../wallet/index.ts'
 
-type Figures = Awaited<ReturnType<typeof readMoneyDays>>['days'][number]
+type Figures = Awaited<ReturnType<WalletDomain['operator']['readMoneyDays']>>['days'][number]
 
 const amountOf = (amount: string | null) => (amount === null ? null : writeMoney(BigInt(amount)))
 

@@ -42,7 +42,7 @@ export async function presentOrderAudits(
     reader.db,
     rows.map(({ confirmed_by }) => confirmed_by),
   )
-  const limitOf = await wallet.payments.orders.limits(reader.db)
+  const limitOf = await wallet.operator.orders.limits(reader.db)
   return Promise.all(
     rows.map(async (row) => ({
       id: row.order_id,

@@ -48,7 +48,7 @@ export async function presentAudits(
     db,
     rows.map(({ confirmed_by }) => confirmed_by),
   )
-  const { limitOf, waitMs } = await wallet.payments.audits.promises(db)
+  const { limitOf, waitMs } = await wallet.operator.recharges.promises(db)
   return rows.map((row) => {
     const isWaiting =
       (row.state === auditStates.toAudit || row.state === auditStates.pendingTransfer) && row.waits_since_ms !== null
@@ -91,7 +91,7 @@ export async function presentAudits(
 /** A recharge with its evidence and its way. */
 export async function presentAudit(reader: Reader, needs: Needs, row: AuditRow): Promise<RechargeDetail> {
   const { db } = reader
-  const { audits } = needs.wallet.payments
+  const { recharges: audits } = needs.wallet.operator
   const [overview] = await presentAudits(reader, needs, [row])
   if (!overview) throw new Error(`recharge ${row.id} was not presented`)
   const steps = await audits.steps(db, row.id)
@@ -136,7 +136,7 @@ export async function presentSuspense(
     db,
     rows.flatMap(({ agreed_by, decided_by }) => [agreed_by, decided_by]),
   )
-  const limitOf = await wallet.payments.suspense.limits(db)
+  const limitOf = await wallet.operator.suspense.limits(db)
   return rows.map((row) => ({
     id: row.id,
     provider: row.provider,

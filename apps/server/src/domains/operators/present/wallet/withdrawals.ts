@@ -26,7 +26,7 @@ export async function presentQueue(
     db,
     rows.flatMap(({ agreed_by, payer_id }) => [agreed_by, payer_id]),
   )
-  const limitOf = await wallet.payouts.largeFrom(db)
+  const limitOf = await wallet.operator.withdrawals.largeFrom(db)
   return rows.map((row) => ({
     id: row.id,
     order_no: row.order_no,
@@ -67,14 +67,14 @@ export async function presentWithdrawalDetail(
   row: WithdrawalRow,
 ): Promise<WithdrawalDetail> {
   const { db } = context
-  const { payouts } = needs.wallet
+  const { withdrawals } = needs.wallet.operator
   const [overview] = await presentQueue(context, needs, [row])
   if (!overview) throw new Error('A row has a line')
-  const details = payouts.details(row)
+  const details = withdrawals.details(row)
   const isPaying = row.state === auditStates.pendingTransfer && row.payer_id === context.caller.operatorId
-  const facts = await payouts.facts(db, row)
+  const facts = await withdrawals.facts(db, row)
   const certified = await needs.account.operator.realNames.certifiedName(db, row.user_id)
-  const steps = await payouts.steps(db, row.id)
+  const steps = await withdrawals.steps(db, row.id)
   return {
     ...overview,
     account: maskDetails(details),
