@@ -1,19 +1,19 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
-import { paths } from '@cliffhanger/contract/client-paths.ts'
+import { paths, type ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { type ClientTextKey, loadClientTexts } from '@cliffhanger/i18n/client-texts.ts'
 import { type ClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
-import { fill, type Text } from '@cliffhanger/i18n/translate.ts'
+import { fill } from '@cliffhanger/i18n/translate.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { listedDrama, openEpisode, sellDrama } from '../drama.ts'
 import { settleInPage, sidewaysInPage } from '../engines/sideways.ts'
 import { keepPicture } from '../examine.ts'
 import { signIn } from '../member.ts'
-import { addBankCard, giveGold, openBankChannel } from '../payments.ts'
+import { addBankCard, giveGold } from '../payments.ts'
 import { callPlatform, newPerson, type Person, platformUrl, screenUrl } from '../platform.ts'
 import { fullMember } from '../screens.ts'
-import { textFaultsInPage } from '../text-fit.ts'
+import { overlapsInPage, textFaultsInPage } from '../text-fit.ts'
 import { give, setPayPassword } from '../wallet.ts'
 
 /** The narrowest phone, and the usual one of somebody who needs letters twice as large. */
@@ -27,7 +27,7 @@ type Words = (key: ClientTextKey, values?: Readonly<Record<string, string | numb
 
 async function wordsOf(language: ClientLanguage): Promise<Words> {
   const texts = await loadClientTexts(language, ['first', 'more'])
-  return (key, values) => fill((texts.get(key) satisfies Text | undefined) ?? key, language, values)
+  return (key, values) => fill(texts.get(key) ?? key, language, values)
 }
 
 /** A screen and its address. */
@@ -35,6 +35,40 @@ interface Look {
   readonly name: string
   readonly address: string
 }
+
+/** The screens that members see most. */
+const memberScreens = [
+  'home',
+  'dramaDetail',
+  'search',
+  'rank',
+  'binge',
+  'history',
+  'wallet',
+  'recharge',
+  'cashOut',
+  'bills',
+  'convert',
+  'transfer',
+  'treasure',
+  'vip',
+  'coupons',
+  'orders',
+  'chats',
+  'chat',
+  'groupChat',
+  'groupDetails',
+  'groupSettings',
+  'manageGroup',
+  'addressBook',
+  'friend',
+  'addFriend',
+  'me',
+  'settings',
+  'privacy',
+  'profile',
+  'notifications',
+] as const satisfies readonly ScreenName[]
 
 let member: Person
 let foreignWords: readonly string[]
@@ -52,45 +86,9 @@ test.beforeAll(async () => {
   await giveGold(member, '12')
   await setPayPassword(member)
   await addBankCard(member)
-  await openBankChannel('Bank transfer')
   const addressOf = (name: string): string => full.screens.find(([each]) => each === name)?.[1] ?? ''
-  const at = (path: keyof typeof paths): string => addressOf(paths[path].slice(1).replaceAll('/', '-')) || paths[path]
-  looks = [
-    ...(
-      [
-        'home',
-        'dramaDetail',
-        'search',
-        'rank',
-        'binge',
-        'history',
-        'wallet',
-        'recharge',
-        'cashOut',
-        'bills',
-        'convert',
-        'transfer',
-        'treasure',
-        'vip',
-        'coupons',
-        'orders',
-        'chats',
-        'chat',
-        'groupChat',
-        'groupDetails',
-        'groupSettings',
-        'manageGroup',
-        'addressBook',
-        'friend',
-        'addFriend',
-        'me',
-        'settings',
-        'privacy',
-        'profile',
-        'notifications',
-      ] as const
-    ).map((name) => ({ name, address: at(name) })),
-  ]
+  const at = (path: ScreenName): string => addressOf(paths[path].slice(1).replaceAll('/', '-')) || paths[path]
+  looks = memberScreens.map((name) => ({ name, address: at(name) }))
   // What members and operators wrote is as long as it is, and is cut where it has to be.
   const written = await Promise.all(
     clientLanguages.map((language) => callPlatform(dramaCalls.getVideo, { id: drama.id }, member.token, language)),
@@ -121,6 +119,7 @@ async function measure(page: Page, name: string): Promise<void> {
     const view = `${name} at ${width} px, text at ${textPercent} %`
     await keepPicture(page, `fit/${name}-${width}`)
     expect.soft(await page.evaluate(textFaultsInPage, { foreignWords }), view).toEqual([])
+    expect.soft(await page.evaluate(overlapsInPage), view).toEqual([])
     expect.soft(await page.evaluate(sidewaysInPage), view).toEqual([])
   }
 }
@@ -140,6 +139,25 @@ async function measureAll(page: Page, language: ClientLanguage, screens: readonl
     await measure(page, `${language}/${name}`)
   }
 }
+
+test('what has no place is found, what members wrote may be cut', async ({ page }) => {
+  const narrow = 'width: 80px; font: 16px sans-serif'
+  await page.setContent(`
+    <p style="${narrow}; overflow: hidden; white-space: nowrap">Top up your wallet now</p>
+    <p style="${narrow}; overflow: hidden; white-space: nowrap">Mai Anh wrote all of this</p>
+    <p style="${narrow}; overflow-wrap: anywhere">Withdrawals everywhere</p>
+    <button class="_button_1" style="${narrow}">Unlock all that remains of it</button>
+    <button style="${narrow}; white-space: nowrap">Subscribe to membership</button>
+    <div style="position: relative"><b>Balance after</b><i style="position: absolute; left: 0">Balance before</i></div>`)
+  const found = await page.evaluate(textFaultsInPage, { foreignWords: ['Mai Anh'] })
+  expect(found.map((fault) => fault.replace(/: \w+\.\S* “.*/, ''))).toEqual([
+    'cut off',
+    'broken inside “Withdrawals”',
+    'more than two lines',
+    'wider than its button',
+  ])
+  expect(await page.evaluate(overlapsInPage)).toEqual(['upon each other: “Balance after” and “Balance before”'])
+})
 
 for (const language of clientLanguages) {
   test(`texts have their place on a member’s screens in ${language}`, async ({ page }) => {

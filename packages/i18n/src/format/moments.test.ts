@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../languages.ts'
+import { formatDay, formatMoment, formatMonth, formatMonthShort, type MomentStyle } from './moments.ts'
+import { formatAgo, formatDayHeading } from './relative.ts'
+import { inEach } from './testing.ts'
+
+const minuteMs = 60_000
+const afternoonMs = Date.parse('2026-11-22T16:06:09Z')
+
+describe('a moment', () => {
+  const inUtc: readonly (readonly [MomentStyle, Readonly<Record<Language, string>>])[] = [
+    ['time', { 'zh-CN': '16:06', en: '4:06_PM', vi: '16:06', pt: '16:06', ja: '16:06' }],
+    [
+      'day',
+      { 'zh-CN': '2026年11月22日', en: 'Nov 22, 2026', vi: '22/11/2026', pt: '22 de nov. de 2026', ja: '2026/11/22' },
+    ],
+    ['dayInDigits', { 'zh-CN': '2026/11/22', en: '11/22/26', vi: '22/11/26', pt: '22/11/2026', ja: '2026/11/22' }],
+    ['dayOfYear', { 'zh-CN': '11月22日', en: 'Nov 22', vi: '22/11', pt: '22 de nov.', ja: '11月22日' }],
+    [
+      'dayInFull',
+      {
+        'zh-CN': '2026年11月22日',
+        en: 'November 22, 2026',
+        vi: '22 tháng 11, 2026',
+        pt: '22 de novembro de 2026',
+        ja: '2026年11月22日',
+      },
+    ],
+    [
+      'weekday',
+      {
+        'zh-CN': '2026年11月22日星期日',
+        en: 'Sunday, November 22, 2026',
+        vi: 'Chủ Nhật, 22 tháng 11, 2026',
+        pt: 'Domingo, 22 de novembro de 2026',
+        ja: '2026年11月22日日曜日',
+      },
+    ],
+    [
+      'month',
+      {
+        'zh-CN': '2026年11月',
+        en: 'November 2026',
+        vi: 'Tháng 11 năm 2026',
+        pt: 'Novembro de 2026',
+        ja: '2026年11月',
+      },
+    ],
+    [
+      'moment',
+      {
+        'zh-CN': '2026年11月22日 16:06',
+        en: 'Nov 22, 2026, 4:06_PM',
+        vi: '16:06 22/11/2026',
+        pt: '22 de nov. de 2026, 16:06',
+        ja: '2026/11/22 16:06',
+      },
+    ],
+    [
+      'momentOfYear',
+      {
+        'zh-CN': '11月22日 16:06',
+        en: 'Nov 22, 4:06_PM',
+        vi: '16:06 22/11',
+        pt: '22 de nov., 16:06',
+        ja: '11月22日 16:06',
+      },
+    ],
+    [
+      'momentInFull',
+      {
+        'zh-CN': '2026年11月22日 16:06',
+        en: 'November 22, 2026 at 4:06_PM',
+        vi: '16:06 22/11/2026',
+        pt: '22 de novembro de 2026 às 16:06',
+        ja: '2026年11月22日 16:06',
+      },
+    ],
+    [
+      'second',
+      {
+        'zh-CN': '2026年11月22日 16:06:09',
+        en: 'Nov 22, 2026, 4:06:09_PM',
+        vi: '16:06:09 22/11/2026',
+        pt: '22 de nov. de 2026, 16:06:09',
+        ja: '2026/11/22 16:06:09',
+      },
+    ],
+  ]
+  it.each(inUtc)('as %s', (style, expected) => {
+    expect(inEach((language) => formatMoment(afternoonMs, style, language, 'UTC'))).toEqual(expected)
+  })
+
+  it('stands in the zone of the device, or in that of the platform where the platform counts the day', () => {
+    const ms = Date.parse('2026-11-30T22:30:00Z')
+    expect(formatMoment(ms, 'moment', 'en', 'Asia/Shanghai')).toBe('Dec 1, 2026, 6:30\u00A0AM')
+    expect(formatMoment(ms, 'moment', 'en', 'America/Sao_Paulo')).toBe('Nov 30, 2026, 7:30\u00A0PM')
+    expect(formatMoment(ms, 'month', 'pt', 'Asia/Shanghai')).toBe('Dezembro de 2026')
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(formatMoment(ms, 'second', 'en')).toBe(formatMoment(ms, 'second', 'en', zone))
+  })
+
+  it('is the same day everywhere where only the day is known', () => {
+    expect(inEach((language) => formatDay('2026-01-01', 'day', language))).toEqual({
+      'zh-CN': '2026年1月1日',
+      en: 'Jan 1, 2026',
+      vi: '1/1/2026',
+      pt: '1 de jan. de 2026',
+      ja: '2026/01/01',
+    })
+    expect(formatMonth('2026-01', 'en')).toBe('January 2026')
+    expect(inEach((language) => formatMonthShort('2026-06', language))).toEqual({
+      'zh-CN': '6月',
+      en: 'Jun',
+      vi: 'T6',
+      pt: 'jun.',
+      ja: '6月',
+    })
+  })
+})
+
+describe('a relative time', () => {
+  it('is written in its largest unit', () => {
+    expect(inEach((language) => formatAgo(5 * minuteMs, language))).toEqual({
+      'zh-CN': '5分钟前',
+      en: '5m ago',
+      vi: '5 phút trước',
+      pt: 'há 5 min.',
+      ja: '5分前',
+    })
+    expect(inEach((language) => formatAgo(3 * 60 * minuteMs, language))).toEqual({
+      'zh-CN': '3小时前',
+      en: '3h ago',
+      vi: '3 giờ trước',
+      pt: 'há 3 h',
+      ja: '3時間前',
+    })
+    expect(inEach((language) => formatAgo(49 * 60 * minuteMs, language))).toEqual({
+      'zh-CN': '2天前',
+      en: '2d ago',
+      vi: '2 ngày trước',
+      pt: 'há 2 dias',
+      ja: '2日前',
+    })
+  })
+
+  it('of a day is a heading: today, yesterday, else the date', () => {
+    const heading = (day: string) => inEach((language) => formatDayHeading(day, '2026-03-01', language, 'day'))
+    expect(heading('2026-03-01')).toEqual({ 'zh-CN': '今天', en: 'Today', vi: 'Hôm nay', pt: 'Hoje', ja: '今日' })
+    expect(heading('2026-02-28')).toEqual({
+      'zh-CN': '昨天',
+      en: 'Yesterday',
+      vi: 'Hôm qua',
+      pt: 'Ontem',
+      ja: '昨日',
+    })
+    expect(formatDayHeading('2026-02-27', '2026-03-01', 'en', 'day')).toBe('Feb 27, 2026')
+    expect(formatDayHeading('2026-02-27', '2026-03-01', 'pt', 'weekday')).toBe('Sexta-feira, 27 de fevereiro de 2026')
+    // A clock that goes slow: what the server stamped is of tomorrow.
+    expect(formatDayHeading('2026-03-02', '2026-03-01', 'en', 'day')).toBe('Mar 2, 2026')
+  })
+})
