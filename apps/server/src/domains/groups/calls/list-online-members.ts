@@ -2,7 +2,6 @@ import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Handler } from '../../../platform/handlers.ts'
 import { findApart } from '../../friends/index.ts'
 import { findSeat } from '../change-group.ts'
-import type { GroupsNeeds } from '../needs.ts'
 import { type OnlineMembers, onlineShownTo } from '../online-members.ts'
 
 /** Who is online in the group now: nobody to those outside of `show_online_number`, their number alone to those who may not see the members. */

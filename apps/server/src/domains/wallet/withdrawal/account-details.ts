@@ -10,7 +10,6 @@ import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { sealerOf } from '../../../platform/sealed.ts'
 import { holdFiles, ownsFiles } from '../../uploads/index.ts'
-import type { WalletNeeds } from '../needs.ts'
 import { findBank } from './queries/banks.ts'
 
 type Secrets = Pick<ServerContext, 'secrets'>
