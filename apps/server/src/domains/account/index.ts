@@ -13,17 +13,7 @@ import { openSmsSender } from '../../platform/sms-sender.ts'
 import { openAlarms, type Protection } from './alarms.ts'
 import { type Authenticators, openAuthenticators } from './authenticator.ts'
 import { registerAvatars } from './avatar-files.ts'
-import { bindAccount } from './calls/bind-account.ts'
-import { bindInviter } from './calls/bind-inviter.ts'
-import { changePassword } from './calls/change-password.ts'
-import { editOtherInfo } from './calls/edit-other-info.ts'
-import { editProfile } from './calls/edit-profile.ts'
-import { firstEdit } from './calls/first-edit.ts'
-import { getAccount } from './calls/get-account.ts'
-import { getLanguage } from './calls/get-language.ts'
-import { getUser } from './calls/get-user.ts'
-import { setLanguage } from './calls/set-language.ts'
-import { stopChange } from './calls/stop-change.ts'
+import { accountHandlers, inviterHandlers, realNameHandlers } from './calls/handlers.ts'
 import { type Codes, openCodes, sendCodeJob } from './codes.ts'
 import { beginCoolingOff } from './cooling-off.ts'
 import { acceptsFriendRequests } from './friend-privacy.ts'
@@ -38,8 +28,6 @@ import {
   listShowingOnline,
   getAccount as readAccount,
 } from './queries/accounts.ts'
-import { getRealName } from './real-name/calls/get-real-name.ts'
-import { submitRealName } from './real-name/calls/submit-real-name.ts'
 
 export type { Protection } from './alarms.ts'
 export type { Authenticators } from './authenticator.ts'
@@ -128,20 +116,9 @@ export function createAccountDomain(context: ServerContext, domains: AccountNeed
     protection,
     operator: createAccountOperator(context, domains),
     calls: [
-      ...bindCalls(accountCalls, {
-        getAccount: getAccount(domains),
-        getUser: getUser(domains),
-        editProfile: editProfile(domains),
-        editOtherInfo: editOtherInfo(domains),
-        setLanguage,
-        getLanguage,
-        bindAccount: bindAccount({ domains, codes, authenticators, protection }),
-        firstEdit: firstEdit(domains),
-        changePassword: changePassword({ domains, codes, protection }),
-        stopChange: stopChange(domains, alarms),
-      }),
-      ...bindCalls(inviterCalls, { bindInviter }),
-      ...bindCalls(realNameCalls, { getRealName, submitRealName }),
+      ...bindCalls(accountCalls, accountHandlers({ domains, codes, authenticators, protection, alarms })),
+      ...bindCalls(inviterCalls, inviterHandlers),
+      ...bindCalls(realNameCalls, realNameHandlers),
     ],
     routes: registerAvatars,
     async friendPrivacy(db, userId) {

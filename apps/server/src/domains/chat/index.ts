@@ -10,27 +10,12 @@ import type { NewGroupEvent } from '../../platform/group-stream.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { HeadsFilter, ReadableStream } from '../../platform/streams.ts'
-import { deleteGroupMessages } from './calls/delete-group-messages.ts'
-import { deletePrivateMessages } from './calls/delete-private-messages.ts'
-import { addFavorite, pageFavorites, removeFavorites } from './calls/favorites.ts'
-import { readGroupMessages, receiveGroupMessages } from './calls/group-receipts.ts'
-import { listGroupMessages } from './calls/list-group-messages.ts'
-import { listPrivateMessages } from './calls/list-private-messages.ts'
-import { getPinnedMessage, pinMessage } from './calls/pin-message.ts'
-import { readPrivateMessages } from './calls/read-private-messages.ts'
-import { receivePrivateMessages } from './calls/receive-private-messages.ts'
-import { reviewGroupMessage } from './calls/review-group-message.ts'
-import { sendGroupMessage } from './calls/send-group-message.ts'
-import { sendPrivateMessage } from './calls/send-private-message.ts'
-import { translateText } from './calls/translate-text.ts'
-import { withdrawGroupMessage } from './calls/withdraw-group-message.ts'
-import { withdrawPrivateMessage } from './calls/withdraw-private-message.ts'
+import { chatHandlers } from './calls/handlers.ts'
 import { changeChat } from './change-chat.ts'
 import { openPrivateConversation } from './conversation.ts'
 import { eraseMessagesOf, type GroupStream, tellReviewWaits } from './group-acts.ts'
 import { openGroupConversation } from './group-conversation.ts'
 import { GroupMessageSender, type NewGroupMessage } from './group-message-sender.ts'
-import { GroupReadBatches } from './group-read-batches.ts'
 import type { ChatNeeds } from './needs.ts'
 import { type ChatOperator, createChatOperator } from './operator.ts'
 import { type GroupNotice, postGroupNotice } from './post-group-notice.ts'
@@ -102,27 +87,7 @@ export function createChatDomain(context: ServerContext, domains: ChatNeeds): Ch
   const groupSender = new GroupMessageSender(sending)
   const reviewing = { cards, domains }
   return {
-    calls: bindCalls(chatCalls, {
-      sendPrivateMessage: sendPrivateMessage(domains, sender),
-      listPrivateMessages: listPrivateMessages(domains),
-      readPrivateMessages,
-      receivePrivateMessages,
-      deletePrivateMessages,
-      withdrawPrivateMessage: withdrawPrivateMessage(domains, cards),
-      translateText: translateText(domains),
-      sendGroupMessage: sendGroupMessage(domains, groupSender),
-      listGroupMessages,
-      readGroupMessages: readGroupMessages(new GroupReadBatches(context)),
-      receiveGroupMessages,
-      deleteGroupMessages,
-      withdrawGroupMessage: withdrawGroupMessage(domains, cards),
-      reviewGroupMessage: reviewGroupMessage(reviewing),
-      getPinnedMessage,
-      pinMessage,
-      addFavorite: addFavorite(cards),
-      deleteFavorites: removeFavorites,
-      listFavorites: pageFavorites,
-    }),
+    calls: bindCalls(chatCalls, chatHandlers({ context, domains, cards, sender, groupSender, reviewing })),
     async start() {
       await context.jobs.work(indexJob, async (_nothing, { signal }) => {
         while (!signal.aborted && (await indexMessages(db, clock())) > 0);

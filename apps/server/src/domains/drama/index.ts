@@ -6,15 +6,7 @@ import type { Db } from '../../platform/db.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { roleDoes } from '../../platform/role.ts'
 import { type Authoring, createAuthoring } from './authoring.ts'
-import { getEpisodes } from './calls/get-episodes.ts'
-import { getHomeConfig } from './calls/get-home-config.ts'
-import { getMark } from './calls/get-mark.ts'
-import { getVideo } from './calls/get-video.ts'
-import { listBanners } from './calls/list-banners.ts'
-import { listHomeTypes } from './calls/list-home-types.ts'
-import { listTheater } from './calls/list-theater.ts'
-import { listVideos } from './calls/list-videos.ts'
-import { reportWatch } from './calls/report-watch.ts'
+import { dramaHandlers } from './calls/handlers.ts'
 import { bindCollection } from './collection/index.ts'
 import { registerInviteAddress } from './collection/invite-address.ts'
 import { countCollections } from './collection/queries/lists.ts'
@@ -68,17 +60,7 @@ export function createDramaDomain(context: ServerContext, domains: DramaNeeds): 
     countCollections,
     quoteEpisodes: (db, question) => quoteEpisodes(context, db, question),
     calls: [
-      ...bindCalls(dramaCalls, {
-        getHomeConfig: getHomeConfig(domains),
-        listHomeTypes,
-        listBanners,
-        listTheater,
-        listVideos,
-        getVideo,
-        getEpisodes: getEpisodes(domains),
-        getMark,
-        reportWatch,
-      }),
+      ...bindCalls(dramaCalls, dramaHandlers(domains)),
       ...bindUnlocking(context, domains),
       ...bindCollection(domains),
       ...bindShare(domains),

@@ -11,26 +11,7 @@ import { appendEvents } from '../../platform/streams.ts'
 import { findMutedPeers } from '../chat/index.ts'
 import { PresenceAnnouncer } from './announce-presence.ts'
 import { befriend, friendAddedEvent } from './befriend.ts'
-import { addToBlacklist } from './calls/add-to-blacklist.ts'
-import { answerFriendRequest } from './calls/answer-friend-request.ts'
-import { checkFriend } from './calls/check-friend.ts'
-import { createFriendGroup } from './calls/create-friend-group.ts'
-import { deleteFriendGroup } from './calls/delete-friend-group.ts'
-import { editRemark } from './calls/edit-remark.ts'
-import { findUser } from './calls/find-user.ts'
-import { getFriend } from './calls/get-friend.ts'
-import { getSupport } from './calls/get-support.ts'
-import { listBlacklist } from './calls/list-blacklist.ts'
-import { listFriendGroups } from './calls/list-friend-groups.ts'
-import { listFriendRequests } from './calls/list-friend-requests.ts'
-import { listFriends } from './calls/list-friends.ts'
-import { listFriendsForGroup } from './calls/list-friends-for-group.ts'
-import { listGroupFriends } from './calls/list-group-friends.ts'
-import { listOnlineFriends } from './calls/list-online-friends.ts'
-import { operateFriends } from './calls/operate-friends.ts'
-import { removeFromBlacklist } from './calls/remove-from-blacklist.ts'
-import { renameFriendGroup } from './calls/rename-friend-group.ts'
-import { requestFriendship } from './calls/request-friendship.ts'
+import { blacklistHandlers, contactHandlers, friendGroupHandlers, friendsHandlers } from './calls/handlers.ts'
 import type { FriendsNeeds } from './needs.ts'
 import { createFriendsOperator, type FriendsOperator } from './operator.ts'
 import { hasBlacklisted } from './queries/blacks.ts'
@@ -74,34 +55,10 @@ export function createFriendsDomain(context: ServerContext, domains: FriendsNeed
   const announcer = new PresenceAnnouncer(context, domains)
   return {
     calls: [
-      ...bindCalls(friendsCalls, {
-        requestFriendship: requestFriendship(domains),
-        listFriendRequests,
-        answerFriendRequest: answerFriendRequest(domains),
-        findUser: findUser(domains),
-        listFriends: listFriends(domains),
-      }),
-      ...bindCalls(contactCalls, {
-        editRemark,
-        getFriend: getFriend(domains),
-        checkFriend,
-        listFriendsForGroup: listFriendsForGroup(domains),
-        listOnlineFriends: listOnlineFriends(domains),
-        getSupport: getSupport(domains),
-      }),
-      ...bindCalls(blacklistCalls, {
-        addToBlacklist: addToBlacklist(domains),
-        removeFromBlacklist: removeFromBlacklist(domains),
-        listBlacklist,
-      }),
-      ...bindCalls(friendGroupCalls, {
-        createFriendGroup,
-        deleteFriendGroup,
-        renameFriendGroup,
-        operateFriends: operateFriends(domains),
-        listGroupFriends: listGroupFriends(domains),
-        listFriendGroups: listFriendGroups(domains),
-      }),
+      ...bindCalls(friendsCalls, friendsHandlers(domains)),
+      ...bindCalls(contactCalls, contactHandlers(domains)),
+      ...bindCalls(blacklistCalls, blacklistHandlers(domains)),
+      ...bindCalls(friendGroupCalls, friendGroupHandlers(domains)),
     ],
     async relationOf(db, userId, otherId) {
       const friend = await findFriend(db, userId, otherId)

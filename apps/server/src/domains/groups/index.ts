@@ -8,21 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Watcher } from '../../platform/socket-questions.ts'
-import { createGroup } from './calls/create-group.ts'
-import { dissolveGroup } from './calls/dissolve-group.ts'
-import { editGroupBase } from './calls/edit-group-base.ts'
-import { editGroupSettings } from './calls/edit-group-settings.ts'
-import { getGroup } from './calls/get-group.ts'
-import { getMyRoles } from './calls/get-my-roles.ts'
-import { inviteMembers } from './calls/invite-members.ts'
-import { leaveGroup } from './calls/leave-group.ts'
-import { getMembers, listAllMembers, listManagers, listMembers, listOrdinaryMembers } from './calls/list-members.ts'
-import { listMyGroups } from './calls/list-my-groups.ts'
-import { listOnlineMembers } from './calls/list-online-members.ts'
-import { muteMembers } from './calls/mute-members.ts'
-import { removeMembers } from './calls/remove-members.ts'
-import { setMyNickname } from './calls/set-my-nickname.ts'
-import { setRoles } from './calls/set-roles.ts'
+import { groupsHandlers } from './calls/handlers.ts'
 import { joinDefaults, joinDefaultsJob, queueDefaults } from './join-defaults.ts'
 import { makeGroup, type NewGroup } from './make-group.ts'
 import type { GroupsNeeds } from './needs.ts'
@@ -59,27 +45,7 @@ export function createGroupsDomain(context: ServerContext, domains: GroupsNeeds)
   const online = new OnlineMembers(context, domains)
   const watchers = new Watchers(context, online)
   return {
-    calls: bindCalls(groupsCalls, {
-      createGroup: createGroup(domains),
-      dissolveGroup,
-      editGroupSettings,
-      editGroupBase: editGroupBase(domains),
-      getGroup,
-      listMyGroups,
-      listOnlineMembers: listOnlineMembers(online),
-      setRoles,
-      muteMembers,
-      setMyNickname,
-      removeMembers: removeMembers(domains),
-      leaveGroup: leaveGroup(domains),
-      inviteMembers: inviteMembers(domains),
-      getMembers: getMembers(domains),
-      getMyRoles,
-      listManagers: listManagers(domains),
-      listAllMembers: listAllMembers(domains),
-      listMembers: listMembers(domains),
-      listOrdinaryMembers: listOrdinaryMembers(domains),
-    }),
+    calls: bindCalls(groupsCalls, groupsHandlers(domains, online)),
     async memberIdsAmong(db, groupId, userId, candidateIds) {
       const group = await findGroup(db, groupId)
       const me = group && group.status !== groupStates.dissolved ? await findMember(db, groupId, userId) : undefined

@@ -5,19 +5,7 @@ import type { Domain } from '../../domain.ts'
 import type { Authentication, MemberCaller } from '../../platform/callers.ts'
 import { bindCalls } from '../../platform/handlers.ts'
 import { openMemberAuthentication } from './authentication.ts'
-import { checkCode } from './calls/check-code.ts'
-import { getAgreement } from './calls/get-agreement.ts'
-import { getCoins } from './calls/get-coins.ts'
-import { getPixel } from './calls/get-pixel.ts'
-import { getPlatformInfo } from './calls/get-platform-info.ts'
-import { getSiteConfig } from './calls/get-site-config.ts'
-import { getVersionInfo } from './calls/get-version-info.ts'
-import { refreshSession } from './calls/refresh-session.ts'
-import { register } from './calls/register.ts'
-import { resetPassword } from './calls/reset-password.ts'
-import { sendCode } from './calls/send-code.ts'
-import { signIn } from './calls/sign-in.ts'
-import { signInByDevice } from './calls/sign-in-by-device.ts'
+import { sessionHandlers } from './calls/handlers.ts'
 import { forgetJob, forgetPast } from './forget.ts'
 import { createSessionOperator, type SessionOperator } from './operator.ts'
 import type { SessionNeeds, SessionParts } from './parts.ts'
@@ -60,21 +48,7 @@ export function createSessionDomain(context: ServerContext, domains: SessionNeed
     sessions: parts.sessions,
     platform: parts.platform,
     operator: createSessionOperator(),
-    calls: bindCalls(sessionCalls, {
-      refreshSession: refreshSession(parts),
-      signInByDevice: signInByDevice(parts),
-      signIn: signIn(parts),
-      register: register(parts),
-      getAgreement,
-      getVersionInfo,
-      resetPassword: resetPassword(parts),
-      getPlatformInfo: getPlatformInfo(parts),
-      getSiteConfig: getSiteConfig(parts),
-      getCoins: getCoins(parts),
-      getPixel,
-      sendCode: sendCode(parts),
-      checkCode: checkCode(parts),
-    }),
+    calls: bindCalls(sessionCalls, sessionHandlers(parts)),
     routes: (app) => registerRemoteConfig(app, context, parts),
     async start() {
       await context.jobs.work(forgetJob, () => forgetPast(context))

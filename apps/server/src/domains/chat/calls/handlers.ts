@@ -1,0 +1,58 @@
+import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import type { ServerContext } from '../../../context.ts'
+import type { Handlers } from '../../../platform/handlers.ts'
+import type { ReviewTools } from '../decide-review.ts'
+import type { GroupMessageSender } from '../group-message-sender.ts'
+import { GroupReadBatches } from '../group-read-batches.ts'
+import type { ChatNeeds } from '../needs.ts'
+import type { PrivateMessageSender } from '../private-message-sender.ts'
+import type { SenderCards } from '../sender-cards.ts'
+import { deleteGroupMessages } from './delete-group-messages.ts'
+import { deletePrivateMessages } from './delete-private-messages.ts'
+import { addFavorite, pageFavorites, removeFavorites } from './favorites.ts'
+import { readGroupMessages, receiveGroupMessages } from './group-receipts.ts'
+import { listGroupMessages } from './list-group-messages.ts'
+import { listPrivateMessages } from './list-private-messages.ts'
+import { getPinnedMessage, pinMessage } from './pin-message.ts'
+import { readPrivateMessages } from './read-private-messages.ts'
+import { receivePrivateMessages } from './receive-private-messages.ts'
+import { reviewGroupMessage } from './review-group-message.ts'
+import { sendGroupMessage } from './send-group-message.ts'
+import { sendPrivateMessage } from './send-private-message.ts'
+import { translateText } from './translate-text.ts'
+import { withdrawGroupMessage } from './withdraw-group-message.ts'
+import { withdrawPrivateMessage } from './withdraw-private-message.ts'
+
+/** What the calls of chats share. */
+export interface ChatParts {
+  readonly context: ServerContext
+  readonly domains: ChatNeeds
+  readonly cards: SenderCards
+  readonly sender: PrivateMessageSender
+  readonly groupSender: GroupMessageSender
+  readonly reviewing: ReviewTools
+}
+
+/** Messages of two and of groups, and what becomes of them. */
+export const chatHandlers = ({ context, domains, cards, sender, groupSender, reviewing }: ChatParts) =>
+  ({
+    sendPrivateMessage: sendPrivateMessage(domains, sender),
+    listPrivateMessages: listPrivateMessages(domains),
+    readPrivateMessages,
+    receivePrivateMessages,
+    deletePrivateMessages,
+    withdrawPrivateMessage: withdrawPrivateMessage(domains, cards),
+    translateText: translateText(domains),
+    sendGroupMessage: sendGroupMessage(domains, groupSender),
+    listGroupMessages,
+    readGroupMessages: readGroupMessages(new GroupReadBatches(context)),
+    receiveGroupMessages,
+    deleteGroupMessages,
+    withdrawGroupMessage: withdrawGroupMessage(domains, cards),
+    reviewGroupMessage: reviewGroupMessage(reviewing),
+    getPinnedMessage,
+    pinMessage,
+    addFavorite: addFavorite(cards),
+    deleteFavorites: removeFavorites,
+    listFavorites: pageFavorites,
+  }) satisfies Handlers<typeof chatCalls>

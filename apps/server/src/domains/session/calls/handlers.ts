@@ -1,0 +1,34 @@
+import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
+import type { Handlers } from '../../../platform/handlers.ts'
+import type { SessionParts } from '../parts.ts'
+import { checkCode } from './check-code.ts'
+import { getAgreement } from './get-agreement.ts'
+import { getCoins } from './get-coins.ts'
+import { getPixel } from './get-pixel.ts'
+import { getPlatformInfo } from './get-platform-info.ts'
+import { getSiteConfig } from './get-site-config.ts'
+import { getVersionInfo } from './get-version-info.ts'
+import { refreshSession } from './refresh-session.ts'
+import { register } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendCode } from './send-code.ts'
+import { signIn } from './sign-in.ts'
+import { signInByDevice } from './sign-in-by-device.ts'
+
+/** Signing in, staying signed in, and what a client must know before. */
+export const sessionHandlers = (parts: SessionParts) =>
+  ({
+    refreshSession: refreshSession(parts),
+    signInByDevice: signInByDevice(parts),
+    signIn: signIn(parts),
+    register: register(parts),
+    getAgreement,
+    getVersionInfo,
+    resetPassword: resetPassword(parts),
+    getPlatformInfo: getPlatformInfo(parts),
+    getSiteConfig: getSiteConfig(parts),
+    getCoins: getCoins(parts),
+    getPixel,
+    sendCode: sendCode(parts),
+    checkCode: checkCode(parts),
+  }) satisfies Handlers<typeof sessionCalls>
