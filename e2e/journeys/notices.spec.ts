@@ -229,8 +229,15 @@ test('a pop-up waits for the welcome, and each is shown once', async ({ page }) 
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page).toHaveURL(/#\/pages\/user\/coupon/)
   await page.goto(screenUrl('/pages/playlet/home'))
+  const popups = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    return pathname === noticeCalls.listAnnouncements.path && searchParams.get('position') === 'popup'
+  })
+  await page.reload()
+  await popups
   await expect(tab(page, 'Home')).toHaveAttribute('aria-current', 'page')
-  await page.waitForTimeout(4000)
+  // What was answered is drawn by then.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -54,7 +54,8 @@ test('check 6: a network that is gone for 5 s is survived without a reload, and 
   await expect.poll(() => positionSeconds(page), { timeout: 90_000 }).toBeGreaterThan(1.5)
   await page.evaluate(watchJumps)
   await limit(0)
-  await page.waitForTimeout(5000)
+  const goneSince = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() - since > 5000, goneSince)
   const heldAt = await positionSeconds(page)
   await limit(unlimited)
   await expect.poll(() => positionSeconds(page), { intervals: [100] }).toBeGreaterThan(heldAt + 1)
@@ -94,8 +95,7 @@ test('check 4: after ten fast changes only the last episode plays, in two elemen
   // Slow enough that an episode is left while it is still on its way.
   await limit(70_000)
   for (const key of ['Down', 'Down', 'Down', 'Up', 'Up', 'Down', 'Down', 'Up', 'Up', 'Down'] as const) {
-    await page.keyboard.press(`Arrow${key}`)
-    await page.waitForTimeout(200)
+    await page.keyboard.press(`Arrow${key}`, { delay: 200 })
   }
   await limit(unlimited)
   await expect(page).toHaveURL(/number=3$/)

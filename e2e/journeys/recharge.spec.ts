@@ -76,6 +76,7 @@ test('an order that is paid at a provider opens its page, and is asked for until
   const phone = await deviceOf(ann)
   const provider = `${platformUrl()}/docs?provider=1`
   const asked = await pretendProvider(phone, ann, provider)
+  await phone.clock.install()
   await phone.goto(screenUrl('/pages/recharge/recharge'))
   await phone.getByRole('textbox', { name: 'Top-up amount' }).fill('30')
   await phone.getByRole('button', { name: /^Card/ }).click()
@@ -89,7 +90,7 @@ test('an order that is paid at a provider opens its page, and is asked for until
   await expect(phone.getByRole('button', { name: 'Open payment page' })).toBeVisible()
   await expect(phone.getByRole('main').getByRole('status').filter({ hasText: 'Completed' })).toBeVisible()
   const after = asked()
-  await phone.waitForTimeout(4000)
+  await phone.clock.runFor(10_000)
   expect(asked()).toBe(after)
 })
 
