@@ -20,6 +20,7 @@ export default defineConfig({
   test: {
     teardownTimeout: 60_000,
     passWithNoTests: true,
+    attachmentsDir: '.out/attachments',
     projects: [
       {
         test: {
