@@ -11,13 +11,13 @@ export class MollieRefusal extends Error {
   override readonly name = 'MollieRefusal'
 }
 
-const amount = z.object({ value: z.string(), currency: z.string() })
+const moneyValue = z.object({ value: z.string(), currency: z.string() })
 const timeOf = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 
 export const payment = z.object({
   id: z.string(),
   status: z.string(),
-  amount,
+  amount: moneyValue,
   createdAt: timeOf,
   paidAt: timeOf.nullish(),
   metadata: z.unknown(),
@@ -28,7 +28,7 @@ export type MolliePayment = z.output<typeof payment>
 export const refund = z.object({
   id: z.string(),
   status: z.string(),
-  amount,
+  amount: moneyValue,
   createdAt: timeOf,
   metadata: z.unknown(),
 })
@@ -37,7 +37,7 @@ export type MollieRefund = z.output<typeof refund>
 export const chargeback = z.object({
   id: z.string(),
   paymentId: z.string(),
-  amount,
+  amount: moneyValue,
   createdAt: timeOf,
   reversedAt: timeOf.nullish(),
 })
