@@ -38,7 +38,6 @@ export { type DemoMemberName, demoMembers, demoPassword, seedDemoMembers } from 
 export { findParent, findTypedInviter, readTypedCodes } from './inviter.ts'
 export { lockPolicyOf } from './lock-policy.ts'
 export { forgetTries, giveBackTry, lockKey, takeTry } from './login-lock.ts'
-export type { AccountNeeds } from './needs.ts'
 export { hashNewPassword } from './new-password.ts'
 export { presentMasked, presentSelf } from './present.ts'
 export { checkLoginPassword } from './proof.ts'

@@ -17,8 +17,8 @@ export type { WrittenRow } from './queries/written.ts'
 export type { NoticeForm } from './write-notice.ts'
 
 /** Stores what a member is told, in the transaction of what it tells of; answers the event to append with the others of the act. After the
- *  ledger, before any stream. Domains that tell something have it as a need. */
-export type WriteNotice = (tx: Db, notice: NewNotice) => Promise<NewEvent>
+ *  ledger, before any stream. */
+type WriteNotice = (tx: Db, notice: NewNotice) => Promise<NewEvent>
 
 export interface NoticesDomain extends Domain {
   readonly write: WriteNotice

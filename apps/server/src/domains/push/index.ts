@@ -21,8 +21,6 @@ import { deleteSubscription, deleteUseless } from './queries/subscriptions.ts'
 import { type NewMessage, PushRounds } from './rounds.ts'
 import { PushSender } from './sender.ts'
 
-export type { NewMessage } from './rounds.ts'
-
 export interface PushDomain extends Domain {
   /** Call it after the commit of a message, and again when one under review was approved; returns at once, never throws. */
   notifyMessage(message: NewMessage): void

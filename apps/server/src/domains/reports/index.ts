@@ -7,7 +7,7 @@ import type { ReportsNeeds } from './needs.ts'
 import { createReportsOperator, type ReportsOperator } from './operator.ts'
 
 export type { Evidence } from './evidence.ts'
-export { type ReportFilter, type ReportRow, usedByReports } from './queries.ts'
+export { type ReportRow, usedByReports } from './queries.ts'
 
 export interface ReportsDomain extends Domain {
   /** What operators do with reports. */

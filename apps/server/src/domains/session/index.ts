@@ -15,7 +15,6 @@ import { registerRemoteConfig } from './remote-config.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 
 export { seedDemoPlatform } from './demo-platform.ts'
-export type { SessionNeeds } from './parts.ts'
 export type { MemberOverviewRow } from './queries/member-overview.ts'
 export type { PublishedVersion } from './queries/published-texts.ts'
 export type { Sessions } from './sessions.ts'

@@ -7,9 +7,7 @@ import { autoTranslate, type StoredMessage, type TranslationNeeds } from './auto
 import { deleteTranslations } from './queries.ts'
 import { createTranslator, type Translator } from './translator.ts'
 
-export type { StoredMessage } from './auto-translate.ts'
 export { translationsOf } from './queries.ts'
-export type { Translator } from './translator.ts'
 export { withTranslations } from './with-translation.ts'
 
 export interface TranslationDomain extends Domain {

@@ -18,7 +18,6 @@ import type { FindUsed, UploadsNeeds } from './needs.ts'
 import { holdFiles, listRegisteredKeys, listUploads, type UploadRow } from './queries.ts'
 import { openTurns } from './turns.ts'
 
-export type { UploadsNeeds } from './needs.ts'
 export { holdFiles } from './queries.ts'
 
 /** Pictures and recordings cleaned at once in one process, and how many wait for it at most. */
