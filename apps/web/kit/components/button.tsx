@@ -1,4 +1,4 @@
-import { Button } from '../../src/ui/button.tsx'
+import { Button } from '../../src/ui/actions/button.tsx'
 import type { KitComponent } from '../component.ts'
 
 const kinds = ['primary', 'quiet', 'text', 'danger'] as const

@@ -1,5 +1,5 @@
 import WalletMinimal from 'lucide-react/icons/wallet-minimal'
-import { Cell, CellGroup } from '../../src/ui/cell.tsx'
+import { Cell, CellGroup } from '../../src/ui/layout/cell.tsx'
 import type { KitComponent } from '../component.ts'
 import { nothing } from '../held.tsx'
 

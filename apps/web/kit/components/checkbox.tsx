@@ -1,4 +1,4 @@
-import { Checkbox } from '../../src/ui/checkbox.tsx'
+import { Checkbox } from '../../src/ui/forms/checkbox.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held } from '../held.tsx'
 

@@ -1,4 +1,4 @@
-import { Chips } from '../../src/ui/chips.tsx'
+import { Chips } from '../../src/ui/forms/chips.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held } from '../held.tsx'
 

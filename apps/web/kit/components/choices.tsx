@@ -1,4 +1,4 @@
-import { Choices } from '../../src/ui/choices.tsx'
+import { Choices } from '../../src/ui/forms/choices.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held } from '../held.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { confirm, DialogHost } from '../../src/ui/dialog.tsx'
+import { confirm, DialogHost } from '../../src/ui/overlays/dialog.tsx'
 import type { KitComponent } from '../component.ts'
 
 type Question = Parameters<typeof confirm>[0]

@@ -1,4 +1,4 @@
-import { InfiniteScroll } from '../../src/ui/infinite-scroll.tsx'
+import { InfiniteScroll } from '../../src/ui/lists/infinite-scroll.tsx'
 import type { KitComponent } from '../component.ts'
 import { nothing } from '../held.tsx'
 

@@ -1,4 +1,4 @@
-import { PasswordField } from '../../src/ui/password-field.tsx'
+import { PasswordField } from '../../src/ui/forms/password-field.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held } from '../held.tsx'
 

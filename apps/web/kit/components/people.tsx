@@ -1,7 +1,7 @@
-import { Avatar } from '../../src/ui/avatar.tsx'
-import { Badge } from '../../src/ui/badge.tsx'
-import { PersonRow } from '../../src/ui/person-row.tsx'
-import { ProfileCard } from '../../src/ui/profile-card.tsx'
+import { Badge } from '../../src/ui/people/badge.tsx'
+import { PersonRow } from '../../src/ui/people/person-row.tsx'
+import { ProfileCard } from '../../src/ui/people/profile-card.tsx'
+import { Avatar } from '../../src/ui/pictures/avatar.tsx'
 import type { KitComponent } from '../component.ts'
 
 export const kit: KitComponent = {

@@ -1,5 +1,5 @@
 import { phonePrefixes } from '@cliffhanger/rules/account/validation.ts'
-import { PhoneField } from '../../src/ui/phone-field.tsx'
+import { PhoneField } from '../../src/ui/forms/phone-field.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held, nothing } from '../held.tsx'
 

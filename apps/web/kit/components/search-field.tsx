@@ -1,4 +1,4 @@
-import { SearchField } from '../../src/ui/search-field.tsx'
+import { SearchField } from '../../src/ui/forms/search-field.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held } from '../held.tsx'
 

@@ -1,6 +1,6 @@
-import { Button } from '../../src/ui/button.tsx'
-import { Sheet } from '../../src/ui/sheet.tsx'
-import { TextField } from '../../src/ui/text-field.tsx'
+import { Button } from '../../src/ui/actions/button.tsx'
+import { TextField } from '../../src/ui/forms/text-field.tsx'
+import { Sheet } from '../../src/ui/overlays/sheet.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held, nothing } from '../held.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Avatar } from '../../src/ui/avatar.tsx'
-import { PersonRow } from '../../src/ui/person-row.tsx'
-import { SwipeRow } from '../../src/ui/swipe-row.tsx'
+import { SwipeRow } from '../../src/ui/lists/swipe-row.tsx'
+import { PersonRow } from '../../src/ui/people/person-row.tsx'
+import { Avatar } from '../../src/ui/pictures/avatar.tsx'
 import type { KitComponent } from '../component.ts'
 import { nothing } from '../held.tsx'
 

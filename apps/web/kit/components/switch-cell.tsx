@@ -1,5 +1,5 @@
-import { CellGroup } from '../../src/ui/cell.tsx'
-import { SwitchCell } from '../../src/ui/switch-cell.tsx'
+import { SwitchCell } from '../../src/ui/forms/switch-cell.tsx'
+import { CellGroup } from '../../src/ui/layout/cell.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held } from '../held.tsx'
 

@@ -1,4 +1,4 @@
-import { Tabs } from '../../src/ui/tabs.tsx'
+import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held } from '../held.tsx'
 

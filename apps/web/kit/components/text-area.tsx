@@ -1,4 +1,4 @@
-import { TextArea } from '../../src/ui/text-area.tsx'
+import { TextArea } from '../../src/ui/forms/text-area.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held, nothing } from '../held.tsx'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../src/ui/button.tsx'
-import { TextField } from '../../src/ui/text-field.tsx'
+import { Button } from '../../src/ui/actions/button.tsx'
+import { TextField } from '../../src/ui/forms/text-field.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held, nothing } from '../held.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Button } from '../../src/ui/button.tsx'
-import { ToastHost, toast } from '../../src/ui/toast.tsx'
+import { Button } from '../../src/ui/actions/button.tsx'
+import { ToastHost, toast } from '../../src/ui/overlays/toast.tsx'
 import type { KitComponent } from '../component.ts'
 
 const Shown = ({ text, label }: { readonly text: string; readonly label: string }) => {

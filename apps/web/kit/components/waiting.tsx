@@ -1,7 +1,7 @@
-import { ProgressBar } from '../../src/ui/progress-bar.tsx'
-import { ProgressRing } from '../../src/ui/progress-ring.tsx'
-import { SkeletonRows } from '../../src/ui/skeleton.tsx'
-import { Spinner } from '../../src/ui/spinner.tsx'
+import { ProgressBar } from '../../src/ui/feedback/progress-bar.tsx'
+import { ProgressRing } from '../../src/ui/feedback/progress-ring.tsx'
+import { SkeletonRows } from '../../src/ui/feedback/skeleton.tsx'
+import { Spinner } from '../../src/ui/feedback/spinner.tsx'
 import type { KitComponent } from '../component.ts'
 
 export const kit: KitComponent = {

@@ -2,8 +2,8 @@ import CloudAlert from 'lucide-react/icons/cloud-alert'
 import { Component, type ReactNode } from 'react'
 import { recordFault } from '../platform/request-log.ts'
 import { useTexts } from '../platform/texts.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ChunkLoadError, reloadOnce } from './load-chunk.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { useConnection } from '../platform/connection.ts'
 import { useIsSignedIn } from '../platform/session.ts'
-import { laterPart } from '../ui/later-part.tsx'
+import { laterPart } from '../ui/feedback/later-part.tsx'
 
 const ConnectionLine = laterPart(
   async () => (await import('../domains/chat/components/connection-line.tsx')).ConnectionLine,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { CouponPart } from '../domains/drama/unlock/coupon-part.ts'
-import { laterPart } from '../ui/later-part.tsx'
+import { laterPart } from '../ui/feedback/later-part.tsx'
 
 const CouponChoice = laterPart(async () => (await import('../domains/wallet/orders/coupon-choice.tsx')).CouponChoice)
 

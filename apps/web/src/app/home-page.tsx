@@ -4,8 +4,8 @@ import { HomeScreen } from '../domains/drama/screens/home-screen.tsx'
 import { whenIdle } from '../platform/idle.ts'
 import { recordFault } from '../platform/request-log.ts'
 import { useScreenQuery } from '../platform/router.tsx'
-import { Screen } from '../ui/screen.tsx'
-import { SkeletonRows } from '../ui/skeleton.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton.tsx'
+import { Screen } from '../ui/layout/screen.tsx'
 
 type NoticeParts = typeof import('../domains/notices/announcements/home-parts.ts')
 

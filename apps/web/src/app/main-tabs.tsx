@@ -6,7 +6,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useBadges } from '../platform/badges.ts'
 import { hrefTo } from '../platform/paths.ts'
 import { useTexts } from '../platform/texts.ts'
-import { TabBar } from '../ui/tab-bar.tsx'
+import { TabBar } from '../ui/layout/tab-bar.tsx'
 
 /** The five main tabs (K-5); unread messages are counted on index 3 (C-51). */
 export const MainTabs = ({ selected }: { readonly selected: number }) => {

@@ -6,7 +6,7 @@ import Ticket from 'lucide-react/icons/ticket'
 import TicketCheck from 'lucide-react/icons/ticket-check'
 import { hrefTo } from '../platform/paths.ts'
 import { useTexts } from '../platform/texts.ts'
-import { EntryGrid } from '../ui/entry-grid.tsx'
+import { EntryGrid } from '../ui/layout/entry-grid.tsx'
 
 /** Ways from the page about me to those of every domain. */
 export const MeEntries = () => {

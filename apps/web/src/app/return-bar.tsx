@@ -2,8 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import X from 'lucide-react/icons/x'
 import { clearReturnTarget, goToReturnTarget, type ReturnTarget } from '../platform/return-target.ts'
 import { useTexts } from '../platform/texts.ts'
-import { Icon } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Icon } from '../ui/actions/icon.tsx'
+import { IconButton } from '../ui/actions/icon-button.tsx'
 import styles from './errand-bar.module.css'
 
 /** The way back to where a member was when he went away for something, in one tap. */

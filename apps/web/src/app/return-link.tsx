@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { clearReturnTarget, useReturnTarget } from '../platform/return-target.ts'
 import { parseHash } from '../platform/router.tsx'
-import { laterPart } from '../ui/later-part.tsx'
+import { laterPart } from '../ui/feedback/later-part.tsx'
 
 const ReturnBar = laterPart(async () => (await import('./return-bar.tsx')).ReturnBar)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badgeText } from '../ui/badge.tsx'
+import { badgeText } from '../ui/people/badge.tsx'
 import { changeBadge } from './badges.ts'
 
 describe('badges', () => {

@@ -9,8 +9,8 @@ import { queryClient } from '../platform/queries.ts'
 import { AddressProvider } from '../platform/router.tsx'
 import { clearSession, storeSession } from '../platform/session.ts'
 import { speak, speakAll } from '../platform/texts.ts'
-import { DialogHost } from '../ui/dialog.tsx'
-import { ToastHost } from '../ui/toast.tsx'
+import { DialogHost } from '../ui/overlays/dialog.tsx'
+import { ToastHost } from '../ui/overlays/toast.tsx'
 import { examplePlatform, exampleUser } from './examples.ts'
 
 interface DrawOptions {

@@ -2,7 +2,7 @@ import type { GroupSender, Message } from '@cliffhanger/contract/chat/schemas.ts
 import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { goneIdsWith, isCleared, isGone, noRemovals } from '@cliffhanger/rules/chat/removals.ts'
 import type { LocalDatabase, SessionRow } from '../../platform/local-database.ts'
-import { memberName } from '../../ui/people.ts'
+import { memberName } from '../../ui/people/people.ts'
 import { conversationOf } from './conversation.ts'
 import { wordsToFind } from './message-words.ts'
 import { countsAsUnread, newSession, sessionAfterClearing, sessionAfterLoss, sessionWithPeer } from './session-row.ts'

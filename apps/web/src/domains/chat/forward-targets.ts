@@ -1,6 +1,6 @@
 import type { LocalDatabase, SessionRow } from '../../platform/local-database.ts'
 import { databaseOf } from '../../platform/local-database.ts'
-import { friendAsPerson, type Person } from '../../ui/people.ts'
+import { friendAsPerson, type Person } from '../../ui/people/people.ts'
 import { closedInGroup, maySendKind } from './closed-reason.ts'
 import { type Conversation, conversationWith } from './conversation.ts'
 import type { PassedOn } from './load-forwarded.ts'

@@ -4,7 +4,7 @@ import type { LocalDatabase } from '../../platform/local-database.ts'
 import { callQuery, queryClient } from '../../platform/queries.ts'
 import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
 import { translate } from '../../platform/texts.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { clearMessages, messagesBetween, removeMessages } from './conversation-store.ts'
 import { isReadAnywhere } from './reading.ts'
 

@@ -1,10 +1,10 @@
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import { goTo, useGoBack } from '../../platform/navigation.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { NavBar } from '../../ui/nav-bar.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NavBar } from '../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
 
 /** What stands in place of a drama that members do not see any more. */
 export const RemovedDrama = () => {

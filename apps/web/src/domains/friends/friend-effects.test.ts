@@ -12,12 +12,12 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../platform/local-database.ts'
 import { hearEvent } from '../../testing/heard-events.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { newSession, unreadTotal } from '../chat/session-row.ts'
 import { countPending } from './friend-lists.ts'
 import { exampleFriend, exampleProfile } from './testing/people.ts'
 
-vi.mock('../../ui/toast.tsx', () => ({ toast: vi.fn() }))
+vi.mock('../../ui/overlays/toast.tsx', () => ({ toast: vi.fn() }))
 
 const me = 1
 const peer = 2

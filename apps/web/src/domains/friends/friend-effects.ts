@@ -15,7 +15,7 @@ import { ignoreQuietly } from '../../platform/call-failure.ts'
 import { forgetAnswers } from '../../platform/optimistic.ts'
 import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
 import { translate } from '../../platform/texts.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { emptyFriendGroup, fileFriends, forgetFriend, nameFriend, storeFriend } from './friend-rows.ts'
 
 /** What is shown of a person, and of friend groups with their totals, may be another now. */

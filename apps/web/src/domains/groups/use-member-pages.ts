@@ -2,7 +2,7 @@ import { Refused } from '@cliffhanger/client/call-error.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { useState } from 'react'
 import { usePagedCall } from '../../platform/queries.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useSettled } from '../../ui/actions/use-settled.ts'
 
 const pageSize = 50
 /** A word is searched once the typing rests (C-26). */

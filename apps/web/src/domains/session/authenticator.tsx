@@ -3,9 +3,9 @@ import { isCode } from '@cliffhanger/rules/account/validation.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { describeFailure } from '../../platform/call-failure.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './authenticator.module.css'
 
 /** Asks for the authenticator's code and tries it; a wrong one (3003) keeps the dialog open. Null where it was closed. */

@@ -6,7 +6,7 @@ import { queryClient } from '../../platform/queries.ts'
 import { clearSession, currentSession, type StoredSession, storeSession } from '../../platform/session.ts'
 import { clearSessionParts, closeSessionParts } from '../../platform/session-parts.ts'
 import { socket } from '../../platform/socket.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { endAccount, parkAccount } from './saved-accounts.ts'
 
 /** Timers, socket and database stop, and what they kept for the member goes (the first half of S-20). */

@@ -3,8 +3,8 @@ import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.t
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { callQuery } from '../../platform/queries.ts'
-import { useCountdown } from '../../ui/use-countdown.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useCountdown } from '../../ui/actions/use-countdown.ts'
+import { useSettled } from '../../ui/actions/use-settled.ts'
 
 /** How long a quote holds, less what its way here may have taken. Counted from its arrival: this device's clock may be wrong. */
 const holdsSeconds = 58

@@ -13,10 +13,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../platform/local-database.ts'
 import { callKey, queryClient } from '../../platform/queries.ts'
 import { hearEvent } from '../../testing/heard-events.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { storeWallets } from './wallet-store.ts'
 
-vi.mock('../../ui/toast.tsx', () => ({ toast: vi.fn() }))
+vi.mock('../../ui/overlays/toast.tsx', () => ({ toast: vi.fn() }))
 
 const me = 1
 let database: LocalDatabase

@@ -11,7 +11,7 @@ import { auditStates, orderStates } from '@cliffhanger/contract/wallet/states.ts
 import { ignoreQuietly } from '../../platform/call-failure.ts'
 import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
 import { translate } from '../../platform/texts.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
 import { storeWallets } from './wallet-store.ts'
 
 type Subject = 'wallet' | 'order' | 'recharge' | 'withdrawal' | 'coupon' | 'realName'

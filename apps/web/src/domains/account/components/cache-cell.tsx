@@ -2,9 +2,9 @@ import { formatSize } from '@cliffhanger/i18n/format/numbers.ts'
 import { useEffect, useState } from 'react'
 import { queryClient } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { Cell } from '../../../ui/cell.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { useAction } from '../../../ui/use-action.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Cell } from '../../../ui/layout/cell.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 
 /** Bytes this site keeps on the device; null where the browser does not tell. */
 const usedBytes = async (): Promise<number | null> => {

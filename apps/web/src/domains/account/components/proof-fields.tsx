@@ -4,10 +4,10 @@ import { describeFailure, refusedField } from '../../../platform/call-failure.ts
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { type Contact, sendCode } from '../../../platform/verification-code.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CodeField } from '../../../ui/code-field.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { CodeField } from '../../../ui/forms/code-field.tsx'
+import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import styles from './bind-form.module.css'
 
 const names = ['login_pwd', 'pay_password', 'old_code'] as const

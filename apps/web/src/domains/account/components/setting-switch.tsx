@@ -1,6 +1,6 @@
 import type { MemberSetting } from '@cliffhanger/contract/account/schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { SwitchCell } from '../../../ui/switch-cell.tsx'
+import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
 import type { useSettings } from '../use-settings.ts'
 
 const words = {

@@ -1,7 +1,7 @@
 import type { Sex } from '@cliffhanger/contract/account/schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { sexLabels } from '../../../ui/sex-labels.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { sexLabels } from '../../../ui/people/sex-labels.ts'
 import styles from './sex-picker.module.css'
 
 const choices = ['female', 'male', 'secret'] as const

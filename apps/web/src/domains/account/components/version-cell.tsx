@@ -3,8 +3,8 @@ import { appVersion } from '@cliffhanger/contract/version.ts'
 import { useRef } from 'react'
 import { sessionActs } from '../../../platform/session-acts.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Cell } from '../../../ui/cell.tsx'
-import { useAction } from '../../../ui/use-action.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Cell } from '../../../ui/layout/cell.tsx'
 
 /** So many taps in a row open the debugger. */
 const tapsToDebug = 7

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../platform/texts.ts'
-import { Cell, CellGroup } from '../../../ui/cell.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { DeleteReach } from '../message-abilities.ts'
 
 interface DeleteSheetProps {

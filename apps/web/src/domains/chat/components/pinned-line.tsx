@@ -3,7 +3,7 @@ import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import Pin from 'lucide-react/icons/pin'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { describeLine } from '../describe-line.ts'
 import styles from './pinned-line.module.css'
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { endPress } from '../../../ui/end-press.ts'
+import { endPress } from '../../../ui/actions/end-press.ts'
 
 /** How long a finger rests before it means the menu, and how far it may slip meanwhile. */
 const holdMs = 420

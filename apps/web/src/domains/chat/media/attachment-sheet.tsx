@@ -5,9 +5,9 @@ import Video from 'lucide-react/icons/video'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
 import { resourceTypeOf } from '../../../platform/uploads/prepare.ts'
-import { Cell, CellGroup } from '../../../ui/cell.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { filesMax } from './send-media.ts'
 
 interface AttachmentSheetProps {

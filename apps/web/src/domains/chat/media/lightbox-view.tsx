@@ -6,7 +6,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { useTexts } from '../../../platform/texts.ts'
 import { useMediaUrls } from '../../../platform/uploads/use-media-url.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {

@@ -2,7 +2,7 @@ import { voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/contract/chat/med
 import { useEffect, useRef, useState } from 'react'
 import { recordFault } from '../../../platform/request-log.ts'
 import { translate } from '../../../platform/texts.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { type ActiveRecording, RecorderError, startRecording } from './recorder.ts'
 import type { Recording } from './send-media.ts'
 import { pauseVoice } from './voice-player.ts'

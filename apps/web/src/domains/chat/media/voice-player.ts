@@ -3,7 +3,7 @@ import { recordFault } from '../../../platform/request-log.ts'
 import { listenToAddress } from '../../../platform/router.tsx'
 import { translate } from '../../../platform/texts.ts'
 import { loadMedia } from '../../../platform/uploads/media-urls.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { readBars } from './waveform.ts'
 
 /** How fast voices can be heard. */

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import type { Choice } from './use-choice.ts'
 
 /** Begins and ends the editing of a list. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './detail-screen.module.css'
 
 /** The boxes of a drama's page while it is on its way. */

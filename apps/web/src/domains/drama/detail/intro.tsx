@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import styles from './detail-screen.module.css'
 
 /** Longer than this it is folded: about three lines on a phone. */

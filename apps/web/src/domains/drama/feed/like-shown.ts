@@ -2,7 +2,7 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { FeedVideo } from '@cliffhanger/contract/drama/schemas.ts'
 import { describeFailure } from '../../../platform/call-failure.ts'
 import { callQuery, queryClient } from '../../../platform/queries.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { likeDrama } from '../collection/collection-acts.ts'
 
 /** Likes the drama that plays; one that is liked stays so. */

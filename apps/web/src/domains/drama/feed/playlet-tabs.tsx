@@ -1,5 +1,5 @@
 import { useTexts } from '../../../platform/texts.ts'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
 
 interface PlayletTabsProps {
   readonly value: 'feed' | 'theatre'

@@ -1,5 +1,5 @@
 import type { FoundVideo } from '@cliffhanger/contract/drama/schemas.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './drama-grid.module.css'
 import { Highlighted } from './highlighted.tsx'
 import { PosterCard } from './poster-card.tsx'

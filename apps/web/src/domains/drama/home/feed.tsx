@@ -2,9 +2,9 @@ import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import { usePagedCall } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { DramaGrid, DramaGridSkeleton } from './drama-grid.tsx'
 
 interface FeedProps {

@@ -3,8 +3,8 @@ import Play from 'lucide-react/icons/play'
 import { type UIEvent, useState } from 'react'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Poster } from '../../../ui/poster.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { Poster } from '../../../ui/pictures/poster.tsx'
 import styles from './hero.module.css'
 
 /** The carousel of the home page: scrolled by hand, each picture snaps into place. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useSiteInfo } from '../../../platform/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import styles from './home-bar.module.css'
 
 interface HomeBarProps {

@@ -3,7 +3,7 @@ import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import type { ReactNode } from 'react'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { Poster } from '../../../ui/poster.tsx'
+import { Poster } from '../../../ui/pictures/poster.tsx'
 import styles from './poster-card.module.css'
 
 interface PosterCardProps {

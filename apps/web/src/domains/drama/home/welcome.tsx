@@ -1,8 +1,8 @@
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import styles from './welcome.module.css'
 
 /** Greets a member whose account was just made. */

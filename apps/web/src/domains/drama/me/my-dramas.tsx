@@ -3,7 +3,7 @@ import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { EntryGrid } from '../../../ui/entry-grid.tsx'
+import { EntryGrid } from '../../../ui/layout/entry-grid.tsx'
 
 /** How much is in each of my lists of dramas, and the way there. */
 export const MyDramas = () => {

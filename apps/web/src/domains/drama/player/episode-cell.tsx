@@ -4,7 +4,7 @@ import Crown from 'lucide-react/icons/crown'
 import Lock from 'lucide-react/icons/lock'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import styles from './episode-cell.module.css'
 
 /** How an episode stands for me. */

@@ -2,7 +2,7 @@ import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { isOffered } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { EpisodeCell } from './episode-cell.tsx'
 import styles from './episode-grid.module.css'
 

@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import styles from './likes.module.css'
 import type { TapPoint } from './taps.ts'
 

@@ -5,8 +5,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useGoBack } from '../../../platform/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import styles from './search-screen.module.css'
 
 interface SearchBarProps {

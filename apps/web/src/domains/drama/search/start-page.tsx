@@ -1,5 +1,5 @@
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { clearSearchHistory, useSearchHistory } from './search-history.ts'
 import styles from './search-screen.module.css'
 

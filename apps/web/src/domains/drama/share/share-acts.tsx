@@ -4,9 +4,9 @@ import { copyText } from '../../../platform/clipboard.ts'
 import { isIos } from '../../../platform/device.ts'
 import { goTo } from '../../../platform/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { useAction } from '../../../ui/use-action.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import styles from './share-screen.module.css'
 
 interface ShareActsProps {

@@ -3,7 +3,7 @@ import { goldOf } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { useState } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { SwitchCell } from '../../../ui/switch-cell.tsx'
+import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
 import { allowAutoUnlock, forbidAutoUnlock, useAllowance } from './auto-unlock.ts'
 import styles from './auto-unlock-switch.module.css'
 

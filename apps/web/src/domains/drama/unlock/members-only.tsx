@@ -2,8 +2,8 @@ import Crown from 'lucide-react/icons/crown'
 import { goTo } from '../../../platform/navigation.ts'
 import { setReturnTarget } from '../../../platform/return-target.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 interface MembersOnlyProps {
   readonly kind: 'vip' | 'svip'

@@ -2,9 +2,9 @@ import { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-cal
 import { useState } from 'react'
 import { useCall } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Cell, CellGroup } from '../../../ui/cell.tsx'
-import { Choices } from '../../../ui/choices.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Choices } from '../../../ui/forms/choices.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useFriendGroupName } from '../friend-group-name.ts'
 
 interface FriendGroupFieldProps {

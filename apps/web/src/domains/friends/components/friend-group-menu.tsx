@@ -1,9 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { Cell, CellGroup } from '../../../ui/cell.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { FriendGroupNameSheet } from './friend-group-name-sheet.tsx'
 
 interface FriendGroupMenuProps {

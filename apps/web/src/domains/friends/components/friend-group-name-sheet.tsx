@@ -3,7 +3,7 @@ import { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-cal
 import { call } from '../../../platform/client.ts'
 import { forgetAnswers } from '../../../platform/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { TextSheet } from '../../../ui/text-sheet.tsx'
+import { TextSheet } from '../../../ui/forms/text-sheet.tsx'
 
 interface FriendGroupNameSheetProps {
   readonly isOpen: boolean

@@ -1,9 +1,9 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { friendName } from '../../../ui/people.ts'
-import { PersonRow } from '../../../ui/person-row.tsx'
+import { friendName } from '../../../ui/people/people.ts'
+import { PersonRow } from '../../../ui/people/person-row.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
 
 /** A friend in a list; leads to his page. */
 export const FriendRow = ({ friend }: { readonly friend: Friend }) => {

@@ -1,12 +1,12 @@
 import { copyText } from '../../../platform/clipboard.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { qrPicture } from '../../../ui/qr-picture.ts'
-import { saveQr } from '../../../ui/save-qr.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { useAction } from '../../../ui/use-action.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { qrPicture } from '../../../ui/pictures/qr-picture.ts'
+import { saveQr } from '../../../ui/pictures/save-qr.ts'
 import styles from './my-code.module.css'
 
 interface MyCodeProps {

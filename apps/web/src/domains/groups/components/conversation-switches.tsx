@@ -3,7 +3,7 @@ import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { useStored } from '../../../platform/local-database.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { SwitchCell } from '../../../ui/switch-cell.tsx'
+import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
 import { changeConversation } from '../acts.ts'
 
 /** Do-not-disturb and pin of a group's conversation. */

@@ -5,9 +5,9 @@ import { mayDeleteLeavers, mayManage } from '@cliffhanger/rules/groups/policy.ts
 import { useState } from 'react'
 import { actOptimistically } from '../../../platform/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Cell, CellGroup } from '../../../ui/cell.tsx'
-import { memberName } from '../../../ui/people.ts'
-import { SwitchCell } from '../../../ui/switch-cell.tsx'
+import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
+import { memberName } from '../../../ui/people/people.ts'
 import { muteMembers, setRoles } from '../acts.ts'
 import { RemoveSheet } from './remove-sheet.tsx'
 

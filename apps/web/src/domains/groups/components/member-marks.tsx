@@ -1,6 +1,6 @@
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Mark } from '../../../ui/mark.tsx'
+import { Mark } from '../../../ui/actions/mark.tsx'
 
 interface MemberMarksProps {
   readonly role: GroupRole

@@ -2,9 +2,9 @@ import type { GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
 import type { ReactNode } from 'react'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { memberName } from '../../../ui/people.ts'
-import { PersonRow } from '../../../ui/person-row.tsx'
+import { memberName } from '../../../ui/people/people.ts'
+import { PersonRow } from '../../../ui/people/person-row.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { MemberMarks } from './member-marks.tsx'
 
 interface MemberRowProps {

@@ -1,9 +1,9 @@
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import page from '../../../ui/form-page.module.css'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { useAction } from '../../../ui/use-action.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import page from '../../../ui/forms/form-page.module.css'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
 import { removeMembers } from '../acts.ts'
 
 interface RemoveSheetProps {

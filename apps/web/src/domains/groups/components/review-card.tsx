@@ -7,9 +7,9 @@ import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useMediaUrl } from '../../../platform/uploads/use-media-url.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { PersonRow } from '../../../ui/person-row.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PersonRow } from '../../../ui/people/person-row.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import styles from './review-card.module.css'
 
 interface ReviewCardProps {

@@ -1,10 +1,10 @@
 import type { Scope, ScopeName } from '@cliffhanger/contract/groups/schemas.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import { Cell } from '../../../ui/cell.tsx'
-import { Choices } from '../../../ui/choices.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { useAction } from '../../../ui/use-action.ts'
+import { useAction } from '../../../ui/actions/use-action.ts'
+import { Choices } from '../../../ui/forms/choices.tsx'
+import { Cell } from '../../../ui/layout/cell.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 
 const scopes = [0, 1, 2, 3] as const satisfies readonly Scope[]
 

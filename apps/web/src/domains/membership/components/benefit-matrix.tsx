@@ -11,7 +11,7 @@ import MonitorPlay from 'lucide-react/icons/monitor-play'
 import Play from 'lucide-react/icons/play'
 import Star from 'lucide-react/icons/star'
 import { useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import styles from './benefit-matrix.module.css'
 
 const icons: Readonly<Record<BenefitIcon, LucideIcon>> = {

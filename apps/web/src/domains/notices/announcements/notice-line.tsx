@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { useAnnouncements } from '../use-announcements.ts'
 import styles from './notice-line.module.css'
 

@@ -3,7 +3,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import Newspaper from 'lucide-react/icons/newspaper'
 import { assetUrl } from '../../../platform/endpoints.ts'
 import { hrefTo } from '../../../platform/paths.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import styles from './message-row.module.css'
 import { MessageRow } from './message-row.tsx'
 

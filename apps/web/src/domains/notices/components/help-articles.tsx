@@ -2,7 +2,7 @@ import { newsCalls } from '@cliffhanger/contract/news/calls.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 
 const shownAtMost = 5
 

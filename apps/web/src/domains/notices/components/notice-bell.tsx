@@ -3,8 +3,8 @@ import Bell from 'lucide-react/icons/bell'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { Badge } from '../../../ui/people/badge.tsx'
 import styles from './notice-bell.module.css'
 
 /** The way to my messages, with how many I did not open (S-98). */

@@ -1,9 +1,9 @@
 import { useGoBack } from '../../../platform/navigation.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { NavBar } from '../../../ui/nav-bar.tsx'
-import { Screen } from '../../../ui/screen.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { HelpList, NewsList } from '../components/article-lists.tsx'
 import { MyNotices } from '../components/my-notices.tsx'
 

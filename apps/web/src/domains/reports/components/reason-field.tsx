@@ -1,6 +1,6 @@
 import { useTexts } from '../../../platform/texts.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import type { FormField } from '../../../ui/use-form.ts'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import type { FormField } from '../../../ui/forms/use-form.ts'
 import styles from './reason-field.module.css'
 
 const reasons = [

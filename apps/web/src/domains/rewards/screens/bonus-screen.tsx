@@ -1,10 +1,10 @@
 import Gift from 'lucide-react/icons/gift'
 import { goTo } from '../../../platform/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NavBar } from '../../../ui/nav-bar.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
 
 export const BonusScreen = () => {
   const t = useTexts()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { giveConsent } from '../registration-pixel.ts'
 
 /** The tick that signing in and registering need: `check` answers whether it is there, and shakes the box where not (V-27). */

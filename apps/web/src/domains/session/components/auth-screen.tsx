@@ -1,8 +1,8 @@
 import type { ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import type { ReactNode } from 'react'
 import { useGoBack } from '../../../platform/navigation.ts'
-import { NavBar } from '../../../ui/nav-bar.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
 import styles from './auth-screen.module.css'
 import { DemoNote } from './demo-note.tsx'
 

@@ -1,6 +1,6 @@
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { PasswordLogin, usePasswordLogin } from '../components/password-login.tsx'
 
 /** Login by user name or email, and a password. */

@@ -2,7 +2,7 @@ import { normalizePhone, phonePrefixes } from '@cliffhanger/rules/account/valida
 import { useState } from 'react'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { PhoneField } from '../../../ui/phone-field.tsx'
+import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { PasswordLogin, usePasswordLogin } from '../components/password-login.tsx'
 
 /** Login by phone and password. */

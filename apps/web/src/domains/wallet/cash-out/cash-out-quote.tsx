@@ -2,7 +2,7 @@ import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DetailList } from '../components/detail-list.tsx'
 import { percentOf } from '../percent.ts'
 

@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 
 /** the platform pays out to certified members only. */
 export const CertifyNote = () => {

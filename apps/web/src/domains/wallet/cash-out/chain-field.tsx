@@ -1,7 +1,7 @@
 import { type Chain, chains } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Choices } from '../../../ui/choices.tsx'
-import field from '../../../ui/text-field.module.css'
+import { Choices } from '../../../ui/forms/choices.tsx'
+import field from '../../../ui/forms/text-field.module.css'
 import styles from './chooser.module.css'
 
 interface ChainFieldProps {

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import field from '../../../ui/text-field.module.css'
+import field from '../../../ui/forms/text-field.module.css'
 import styles from './chooser.module.css'
 
 interface ChooserButtonProps {

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/forms/text-field.tsx'
 
 /** A field of an account: nothing is filled in or corrected, for it is money that goes there. */
 export const PlainField = (props: TextFieldProps) => (

@@ -2,7 +2,7 @@ import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { auditStateName } from '../audit-words.ts'
 
 /** The state a list is narrowed to, which stands in the address; undefined for all. */

@@ -6,7 +6,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { RecordRow } from './record-row.tsx'
 import { SideMark } from './side-mark.tsx'
 

@@ -7,7 +7,7 @@ import WalletIcon from 'lucide-react/icons/wallet'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { Cell, CellGroup } from '../../../ui/cell.tsx'
+import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { hiddenAmount, useIsHidden } from '../hidden-amounts.ts'
 
 const icons = { money: WalletIcon, gold: Coins, point: Sparkles, treasure: PiggyBank }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/forms/text-field.tsx'
 import { caretAfter, grouped } from '../grouped-text.ts'
 import styles from './grouped-field.module.css'
 

@@ -6,9 +6,9 @@ import { ignoreQuietly } from '../../../platform/call-failure.ts'
 import { goTo } from '../../../platform/navigation.ts'
 import { forgetAnswers } from '../../../platform/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useCountdown } from '../../../ui/use-countdown.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useCountdown } from '../../../ui/actions/use-countdown.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 /** How long the payment password stays locked (C-44), and the way out before (7004: reset it); once it is over, its state is asked for again. */
 export const LockedNote = ({ seconds }: { readonly seconds: number }) => {

@@ -2,7 +2,7 @@ import type { CollectAccount } from '@cliffhanger/contract/wallet/recharge-schem
 import { useAmounts } from '../../../platform/amounts.ts'
 import { assetUrl } from '../../../platform/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { qrPicture } from '../../../ui/qr-picture.ts'
+import { qrPicture } from '../../../ui/pictures/qr-picture.ts'
 import { CopiedNumber } from '../components/copied-number.tsx'
 import { DetailList } from '../components/detail-list.tsx'
 import styles from './collect-card.module.css'

@@ -2,9 +2,9 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import { goTo, useGoBack } from '../../../platform/navigation.ts'
 import { useScreenQuery } from '../../../platform/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { NavBar } from '../../../ui/nav-bar.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
 import { OrderView } from '../orders/order-view.tsx'
 
 /** Pays a recharge: where the money goes, its proof, and where it stands. */

@@ -2,7 +2,7 @@ import type { RechargePlan } from '@cliffhanger/contract/wallet/recharge-schemas
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { FieldGroup } from '../../../ui/field-group.tsx'
+import { FieldGroup } from '../../../ui/forms/field-group.tsx'
 import styles from './plan-grid.module.css'
 
 interface PlanGridProps {

@@ -3,8 +3,8 @@ import type { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.
 import Gift from 'lucide-react/icons/gift'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
+import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { earnsReward } from './recharge-limits.ts'
 import styles from './reward-hint.module.css'
 

@@ -2,10 +2,10 @@ import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-passw
 import { useGoBack } from '../../../platform/navigation.ts'
 import { useCall } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { NavBar } from '../../../ui/nav-bar.tsx'
-import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { NavBar } from '../../../ui/layout/nav-bar.tsx'
+import { Screen } from '../../../ui/layout/screen.tsx'
 import { NewPasswordForm } from '../components/new-password-form.tsx'
 
 /** Sets the first payment password, or another in place of a forgotten one. */

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { describeFailure } from '../../platform/call-failure.ts'
+import { recordFault } from '../../platform/request-log.ts'
+import { speakAll } from '../../platform/texts.ts'
+import { toast } from '../overlays/toast.tsx'
+
+/**
+ * A part of a screen that says little: its program and all texts are fetched when it is first drawn. What is drawn already stays
+ * where they do not come, unlike with a screen; the part is asked for again the next time it is wanted.
+ */
+export const laterPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+  let Part: ComponentType<Props> | undefined
+  return (props) => {
+    const [, setHasCome] = useState(false)
+    useEffect(() => {
+      if (Part) return
+      const fetchPart = async () => {
+        const [part] = await Promise.all([load(), speakAll()])
+        Part = part
+        setHasCome(true)
+      }
+      fetchPart().catch((error: unknown) => {
+        recordFault(error)
+        toast(describeFailure(error))
+      })
+    }, [])
+    return Part ? <Part {...props} /> : null
+  }
+}

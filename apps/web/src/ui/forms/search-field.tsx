@@ -1,0 +1,27 @@
+import Search from 'lucide-react/icons/search'
+import { Icon } from '../actions/icon.tsx'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps {
+  /** What is searched; also shown while nothing is typed. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Narrows the list below it while one types. */
+export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
+  <search className={styles.search}>
+    <label className={styles.box}>
+      <Icon of={Search} size={18} />
+      <input
+        className={styles.input}
+        type="search"
+        value={value}
+        placeholder={label}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  </search>
+)

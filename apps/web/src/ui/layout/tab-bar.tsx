@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../actions/icon.tsx'
+import { Badge } from '../people/badge.tsx'
+import styles from './tab-bar.module.css'
+
+export interface TabBarItem {
+  readonly href: string
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly badge?: number
+}
+
+interface TabBarProps {
+  readonly label: string
+  readonly items: readonly TabBarItem[]
+  readonly selected: number
+}
+
+/** The five tabs at the bottom. */
+export const TabBar = ({ label, items, selected }: TabBarProps) => (
+  <nav className={styles.bar} aria-label={label}>
+    {items.map((item, index) => (
+      <a key={item.href} href={item.href} className={styles.tab} aria-current={index === selected ? 'page' : undefined}>
+        <span className={styles.label}>{item.label}</span>
+        <span className={styles.icon}>
+          <Icon of={item.icon} />
+          <span className={styles.badge}>
+            <Badge count={item.badge ?? 0} />
+          </span>
+        </span>
+      </a>
+    ))}
+  </nav>
+)

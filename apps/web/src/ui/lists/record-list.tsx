@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import type { ReactElement, ReactNode } from 'react'
+import { VList } from 'virtua'
+import { useTexts } from '../../platform/texts.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { SkeletonRows } from '../feedback/skeleton.tsx'
+import { StaleNote } from '../feedback/stale-note.tsx'
+import { InfiniteScroll } from './infinite-scroll.tsx'
+import styles from './record-list.module.css'
+
+/** Pixels of a row; the list reckons with it where it has not measured yet. */
+const rowPx = 72
+
+interface RecordListProps<Item> {
+  /** What usePagedCall answers. */
+  readonly pages: {
+    readonly query: {
+      readonly isPending: boolean
+      readonly error: unknown
+      readonly refetch: () => Promise<unknown>
+    }
+    readonly list: readonly Item[]
+    readonly scroll: Parameters<typeof InfiniteScroll>[0]
+  }
+  /** The rows of the items, with keys; there may be headings between them. */
+  readonly renderRows: (items: readonly Item[]) => readonly ReactElement[]
+  /** Rows above the first item, with keys; they scroll with the list. */
+  readonly before?: readonly ReactElement[]
+  readonly empty?: {
+    readonly icon?: LucideIcon
+    readonly title?: string
+    readonly hint?: string
+    readonly action?: ReactNode
+  }
+}
+
+/** Records page by page, however many: only those in sight are drawn. Fills its place and scrolls by itself. */
+export const RecordList = <Item,>({ pages, renderRows, before = [], empty = {} }: RecordListProps<Item>) => {
+  const t = useTexts()
+  const { query, list, scroll } = pages
+  const retry = () => void query.refetch()
+  const { icon = ReceiptText, title = t('wallet.noRecords'), ...words } = empty
+  if (query.isPending) return <SkeletonRows />
+  if (query.error && list.length === 0) return <ErrorState error={query.error} onRetry={retry} />
+  const end =
+    list.length === 0 ? (
+      <EmptyState key="empty" icon={icon} title={title} {...words} />
+    ) : (
+      <InfiniteScroll key="more" {...scroll} />
+    )
+  return (
+    <VList className={styles.list} itemSize={rowPx} tabIndex={0}>
+      {query.error !== null && query.error !== undefined && <StaleNote key="stale" onRetry={retry} />}
+      {before}
+      {renderRows(list)}
+      {end}
+    </VList>
+  )
+}

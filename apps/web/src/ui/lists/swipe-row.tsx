@@ -1,0 +1,89 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './swipe-row.module.css'
+
+export interface SwipeAction {
+  readonly key: string
+  readonly label: string
+  readonly isDanger?: boolean
+  readonly onPress: () => void
+}
+
+interface SwipeRowProps {
+  readonly actions: readonly SwipeAction[]
+  readonly children: ReactNode
+}
+
+const actionWidth = 76
+/** Sideways movement from which a touch is a swipe and no longer a tap. */
+const slopPx = 8
+
+/** A row whose actions lie under it and appear when it is pulled aside; with a keyboard they appear on focus. */
+export const SwipeRow = ({ actions, children }: SwipeRowProps) => {
+  const [offset, setOffset] = useState(0)
+  const [isDragging, setIsDragging] = useState(false)
+  const from = useRef({ x: 0, y: 0, offset: 0, isPressed: false, wasDragged: false })
+  const widest = actions.length * actionWidth
+
+  const press = (event: PointerEvent) => {
+    from.current = { x: event.clientX, y: event.clientY, offset, isPressed: true, wasDragged: false }
+  }
+  const move = (event: PointerEvent) => {
+    const { x, y, isPressed, offset: start } = from.current
+    if (!isPressed) return
+    const dx = event.clientX - x
+    if (!isDragging) {
+      if (Math.abs(event.clientY - y) > Math.abs(dx)) from.current.isPressed = false
+      if (Math.abs(dx) < slopPx || !from.current.isPressed) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setIsDragging(true)
+    }
+    setOffset(Math.min(0, Math.max(-widest, start + dx)))
+  }
+  const release = () => {
+    from.current.isPressed = false
+    from.current.wasDragged = isDragging
+    if (!isDragging) return
+    setIsDragging(false)
+    setOffset(offset < -widest / 3 ? -widest : 0)
+  }
+  const act = (action: SwipeAction) => {
+    setOffset(0)
+    action.onPress()
+  }
+
+  return (
+    <div className={styles.row} onFocus={(event) => event.target.closest(`.${styles.actions}`) && setOffset(-widest)}>
+      <div className={styles.actions} style={{ width: widest }}>
+        {actions.map((action) => (
+          <button
+            key={action.key}
+            type="button"
+            className={classNames(styles.action, action.isDanger && styles.danger)}
+            onClick={() => act(action)}
+            onBlur={() => setOffset(0)}
+          >
+            {action.label}
+          </button>
+        ))}
+      </div>
+      <div
+        className={classNames(styles.content, isDragging && styles.dragging)}
+        style={{ transform: `translateX(${offset}px)` }}
+        onPointerDown={press}
+        onPointerMove={move}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onClickCapture={(event) => {
+          if (offset === 0 && !from.current.wasDragged) return
+          event.preventDefault()
+          event.stopPropagation()
+          // A mouse clicks where it ends its swipe.
+          if (!from.current.wasDragged) setOffset(0)
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

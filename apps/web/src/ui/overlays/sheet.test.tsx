@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '../../testing/draw.tsx'
+import { Button } from '../actions/button.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { Sheet } from './sheet.tsx'
+
+const onClose = vi.fn()
+
+const Opened = ({ isHeld = false, showTitle = true }: { readonly isHeld?: boolean; readonly showTitle?: boolean }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useState('')
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Button>Behind</Button>
+      <Sheet
+        isOpen={isOpen}
+        title="Choose a coin"
+        isHeld={isHeld}
+        showTitle={showTitle}
+        onClose={() => {
+          onClose()
+          setIsOpen(false)
+        }}
+      >
+        <TextField label="Remark" value={text} onChange={setText} />
+        <Button>Done</Button>
+      </Sheet>
+    </>
+  )
+}
+
+const opened = async (props: Parameters<typeof Opened>[0] = {}) => {
+  onClose.mockClear()
+  await draw(<Opened {...props} />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a coin' })
+  await expect.element(dialog).toBeVisible()
+  return dialog
+}
+
+/** Beside the sheet, on what lies dimmed behind it. */
+const beside = { position: { x: 20, y: 20 } }
+
+it('is a dialog with its title for a name, also where the title is only read out', async () => {
+  await expect.element(await opened({ showTitle: false })).toBeVisible()
+})
+
+it('keeps the focus inside, however often one goes on', async () => {
+  const dialog = await opened()
+  const seen = new Set<string>()
+  for (let step = 0; step < 8; step++) {
+    await userEvent.tab()
+    const { activeElement } = document
+    if (activeElement && activeElement !== document.body) seen.add(activeElement.textContent)
+    expect(activeElement === document.body || dialog.element().contains(activeElement)).toBe(true)
+  }
+  expect([...seen].join()).not.toContain('Behind')
+})
+
+it('closes on Escape and gives the focus back to what opened it', async () => {
+  const dialog = await opened()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(onClose).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
+
+it('closes on a press beside it, and not on one inside', async () => {
+  const dialog = await opened()
+  await dialog.getByRole('heading').click()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(document.documentElement, beside)
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('stays where a press began in a field and ended beside it', async () => {
+  const dialog = await opened()
+  const field = dialog.getByLabelText('Remark').element()
+  field.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  dialog.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+  await expect.element(dialog).toBeVisible()
+})
+
+it('cannot be closed while it is held', async () => {
+  const dialog = await opened({ isHeld: true })
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(document.documentElement, beside)
+  await expect.element(dialog).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** `bottom` slides up from the edge; `center` stands in the middle. */
+  readonly place?: 'bottom' | 'center'
+  /** False where the title is only read out. */
+  readonly showTitle?: boolean
+  /** Cannot be closed while something in it is under way. */
+  readonly isHeld?: boolean
+}
+
+/** A native modal dialog: focus stays inside, Escape and a tap beside it close it. */
+export const Sheet = ({
+  isOpen,
+  onClose,
+  title,
+  children,
+  place = 'bottom',
+  showTitle = true,
+  isHeld = false,
+}: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal()
+    if (!isOpen) dialog.current?.close()
+  }, [isOpen])
+  useEffect(() => {
+    const element = dialog.current
+    if (isHeld) return
+    const ending = new AbortController()
+    const { signal } = ending
+    let beganBeside = false
+    element?.addEventListener('pointerdown', ({ target }) => (beganBeside = target === element), { signal })
+    // A press that began elsewhere, such as in a field or before the sheet was there, does not close it.
+    element?.addEventListener('click', ({ target }) => target === element && beganBeside && element.close(), { signal })
+    return () => ending.abort()
+  }, [isHeld])
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.sheet, styles[place])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (isHeld) event.preventDefault()
+      }}
+      onClose={({ target, currentTarget }) => {
+        // React passes on the closing of a sheet that stands in this one.
+        if (target === currentTarget) onClose()
+      }}
+    >
+      {isOpen && (
+        <div className={styles.body}>
+          {place === 'bottom' && <div className={styles.handle} />}
+          <h2 id={titleId} className={showTitle ? styles.title : 'visually-hidden'}>
+            {title}
+          </h2>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { assetUrl } from '../../platform/endpoints.ts'
+import styles from './avatar.module.css'
+
+/** Hues a name can have, so that one person keeps one colour everywhere. */
+const hues = [348, 268, 162, 36, 212, 312]
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  const initials =
+    words.length > 1
+      ? `${[...(words[0] ?? '')][0] ?? ''}${[...(words.at(-1) ?? '')][0] ?? ''}`
+      : ([...name.trim()][0] ?? '')
+  return initials.toUpperCase()
+}
+
+const hueOf = (name: string): number =>
+  hues[[...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % hues.length] ?? 348
+
+interface AvatarProps {
+  readonly name: string
+  readonly url?: string | undefined
+  readonly size?: number
+  /** Shows the green mark of somebody who is here now. */
+  readonly isOnline?: boolean
+}
+
+/** A member's picture; initials on a colour of his own while there is none. */
+export const Avatar = ({ name, url, size = 48, isOnline = false }: AvatarProps) => {
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const hasPicture = url !== undefined && url !== '' && url !== failedUrl
+  const hue = hueOf(name)
+  const background = `linear-gradient(150deg, hsl(${hue} 48% 38%), hsl(${hue} 45% 22%))`
+  const picture = (
+    <span
+      className={styles.avatar}
+      style={{ width: size, height: size, fontSize: size * 0.34, background }}
+      data-initials={hasPicture ? undefined : initialsOf(name)}
+      aria-hidden="true"
+    >
+      {hasPicture && (
+        <img src={assetUrl(url)} alt="" width={size} height={size} loading="lazy" onError={() => setFailedUrl(url)} />
+      )}
+    </span>
+  )
+  return isOnline ? <span className={styles.online}>{picture}</span> : picture
+}

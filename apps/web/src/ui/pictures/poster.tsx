@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
+import { assetUrl } from '../../platform/endpoints.ts'
+import { classNames } from '../class-names.ts'
+import styles from './poster.module.css'
+
+interface PosterProps {
+  readonly url: string
+  readonly title: string
+  /** Base64 of the picture's ThumbHash; '' where there is none. */
+  readonly thumbHash?: string
+  readonly ratio?: '2 / 3' | '16 / 9' | '3 / 4'
+  /** The first row loads at once and is seen as it comes; everything below loads when it comes near, and fades in. */
+  readonly isEager?: boolean
+}
+
+/** A cover over a blurred preview of itself, so that nothing jumps and nothing is grey. */
+export const Poster = ({ url, title, thumbHash = '', ratio = '2 / 3', isEager }: PosterProps) => {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const preview = useMemo(() => previewOf(thumbHash), [thumbHash])
+  return (
+    <span
+      className={styles.poster}
+      style={{ aspectRatio: ratio, ...(preview && { backgroundImage: `url(${preview})` }) }}
+    >
+      {url !== '' && state !== 'failed' && (
+        <img
+          src={assetUrl(url)}
+          alt=""
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          fetchPriority={isEager ? 'high' : 'auto'}
+          className={classNames(styles.image, (isEager || state === 'shown') && styles.shown)}
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+        />
+      )}
+      {(url === '' || state === 'failed') && <span className={styles.title}>{title}</span>}
+    </span>
+  )
+}
+
+const previewOf = (thumbHash: string): string | null => {
+  if (thumbHash === '') return null
+  try {
+    return thumbHashToDataURL(Uint8Array.from(atob(thumbHash), (sign) => sign.charCodeAt(0)))
+  } catch {
+    return null
+  }
+}
