@@ -1,7 +1,7 @@
 import { queryClient } from '../../platform/queries.ts'
 import { dramaQuery } from './drama-query.ts'
-import { episodeQuery } from './player/episode-query.ts'
-import { loadHls } from './player/load-hls.ts'
+import { episodeQuery } from './player/engine/episode-query.ts'
+import { loadHls } from './player/engine/load-hls.ts'
 import { readPlayerAddress } from './player-address.ts'
 
 /** Fetches the player's own program. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { EpisodeGrid } from '../player/episode-grid.tsx'
+import { EpisodeGrid } from '../player/sheets/episode-grid.tsx'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
 import styles from './detail-screen.module.css'
 

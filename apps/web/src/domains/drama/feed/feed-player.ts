@@ -1,7 +1,7 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { call } from '../../../platform/client.ts'
-import { createBrowserPlayer, type DramaPlayer, findEpisodeOf } from '../player/drama-player.ts'
-import { tellFinished, tellWatched } from '../player/reports-to-server.ts'
+import { createBrowserPlayer, type DramaPlayer, findEpisodeOf } from '../player/engine/drama-player.ts'
+import { tellFinished, tellWatched } from '../player/reporting/reports-to-server.ts'
 import { createFeedList, type FeedList } from './feed-list.ts'
 
 /** A player whose numbers are places of the feed: a swipe leads to the first episode of the next drama. */

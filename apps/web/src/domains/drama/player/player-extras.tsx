@@ -1,10 +1,10 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
-import type { DramaPlayer } from './drama-player.ts'
-import { type Like, Likes } from './likes.tsx'
-import { NextNotice } from './next-notice.tsx'
-import { PreviewNotice } from './preview-notice.tsx'
-import { useCaptions } from './use-captions.ts'
-import { Watermark } from './watermark.tsx'
+import { type Like, Likes } from './controls/likes.tsx'
+import { NextNotice } from './controls/next-notice.tsx'
+import { PreviewNotice } from './controls/preview-notice.tsx'
+import { useCaptions } from './controls/use-captions.ts'
+import { Watermark } from './controls/watermark.tsx'
+import type { DramaPlayer } from './engine/drama-player.ts'
 
 interface PlayerExtrasProps {
   readonly drama: Video

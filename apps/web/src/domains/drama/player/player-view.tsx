@@ -11,27 +11,27 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { useSharedEpisode } from '../share/use-shared-episode.ts'
 import { LaterUnlockSheet } from '../unlock/later-unlock-sheet.ts'
 import type { UnlockRequest } from '../unlock/unlock-sheet.tsx'
-import { Chrome } from './chrome.tsx'
-import { Overlay } from './overlay.tsx'
-import type { PlayerPhase } from './player-state.ts'
+import { Chrome } from './controls/chrome.tsx'
+import { Overlay } from './controls/overlay.tsx'
+import { Stage } from './controls/stage.tsx'
+import { useChrome } from './controls/use-chrome.ts'
+import { useLikes } from './controls/use-likes.ts'
+import { usePageSight } from './controls/use-page-sight.ts'
+import { usePlayerKeys } from './controls/use-player-keys.ts'
+import { useReconsidering } from './controls/use-reconsidering.ts'
+import { useWakeLock } from './controls/use-wake-lock.ts'
+import type { PlayerPhase } from './engine/player-state.ts'
+import { isPreview } from './engine/preview.ts'
 import styles from './player-view.module.css'
-import { isPreview } from './preview.ts'
-import { Stage } from './stage.tsx'
-import { useChrome } from './use-chrome.ts'
 import { useDramaPlayer } from './use-drama-player.ts'
-import { useLikes } from './use-likes.ts'
-import { usePageSight } from './use-page-sight.ts'
-import { usePlayerKeys } from './use-player-keys.ts'
-import { useReconsidering } from './use-reconsidering.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 
 /** What the first picture can do without. */
-const SpeedSheet = laterPart(async () => (await import('./speed-sheet.tsx')).SpeedSheet)
-const SettingsSheet = laterPart(async () => (await import('./settings-sheet.tsx')).SettingsSheet)
-const EpisodesSheet = laterPart(async () => (await import('./episodes-sheet.tsx')).EpisodesSheet)
-const LockedPart = laterPart(async () => (await import('./locked-part.tsx')).LockedPart)
+const SpeedSheet = laterPart(async () => (await import('./sheets/speed-sheet.tsx')).SpeedSheet)
+const SettingsSheet = laterPart(async () => (await import('./sheets/settings-sheet.tsx')).SettingsSheet)
+const EpisodesSheet = laterPart(async () => (await import('./sheets/episodes-sheet.tsx')).EpisodesSheet)
+const LockedPart = laterPart(async () => (await import('./sheets/locked-part.tsx')).LockedPart)
 const PlayerExtras = laterPart(async () => (await import('./player-extras.tsx')).PlayerExtras)
-const Rail = laterPart(async () => (await import('./rail.tsx')).Rail)
+const Rail = laterPart(async () => (await import('./controls/rail.tsx')).Rail)
 
 interface PlayerViewProps {
   readonly drama: Video

@@ -1,7 +1,7 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Start } from '@cliffhanger/rules/drama/resume.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createDramaPlayer, type DramaPlayer } from './drama-player.ts'
+import { createDramaPlayer, type DramaPlayer } from './engine/drama-player.ts'
 
 /** The player of a drama as long as its screen is open; it begins at `start`. */
 export const useDramaPlayer = (drama: Video, start: Start): DramaPlayer => {

@@ -21,7 +21,7 @@ import { HeroSkeleton, HomeSections } from '../home/home-sections.tsx'
 import { listedSections, SectionScreen } from '../home/section-screen.tsx'
 import { useKeptScroll } from '../home/use-kept-scroll.ts'
 import { Welcome } from '../home/welcome.tsx'
-import { isSparing } from '../player/connection.ts'
+import { isSparing } from '../player/engine/connection.ts'
 import styles from './home-screen.module.css'
 
 const homeCalls = [

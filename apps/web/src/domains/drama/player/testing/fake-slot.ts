@@ -1,5 +1,5 @@
-import type { Quality } from '../quality.ts'
-import type { Slot, SlotEvent, SlotLoad } from '../slot.ts'
+import type { Quality } from '../engine/quality.ts'
+import type { Slot, SlotEvent, SlotLoad } from '../engine/slot.ts'
 
 /** A slot without a video: the test says what happens in it, and reads what was asked of it. */
 export class FakeSlot implements Slot {

@@ -1,8 +1,8 @@
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { expect, vi } from 'vitest'
-import type { WatchReport } from '../play-reports.ts'
-import { createPlayer } from '../player.ts'
-import { createPool } from '../pool.ts'
+import { createPlayer } from '../engine/player.ts'
+import { createPool } from '../engine/pool.ts'
+import type { WatchReport } from '../reporting/play-reports.ts'
 import { exampleEpisode } from './example-episode.ts'
 import { FakeSlot } from './fake-slot.ts'
 

@@ -1,0 +1,104 @@
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Settings2 from 'lucide-react/icons/settings-2'
+import { type ReactNode, useState } from 'react'
+import { useStore } from 'zustand'
+import { useTexts } from '../../../../platform/texts.ts'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import type { Player } from '../engine/player-acts.ts'
+import styles from './chrome.module.css'
+import { Progress } from './progress.tsx'
+
+interface ChromeProps {
+  readonly drama: Video
+  readonly player: Player
+  readonly isVisible: boolean
+  readonly onBack: () => void
+  readonly onSpeed: () => void
+  readonly onSettings: () => void
+  readonly onEpisodes: () => void
+  readonly onStep: (step: 1 | -1) => void
+  /** Something in it was touched or has the focus: it stays. */
+  readonly onUse: () => void
+  /** What can be done beside the picture; it comes later than the picture. */
+  readonly rail: ReactNode
+}
+
+/** The controls over the picture. */
+export const Chrome = ({
+  drama,
+  player,
+  isVisible,
+  onBack,
+  onSpeed,
+  onSettings,
+  onEpisodes,
+  onStep,
+  onUse,
+  rail,
+}: ChromeProps) => {
+  const t = useTexts()
+  const number = useStore(player.state, (state) => state.number)
+  const rate = useStore(player.state, (state) => state.rate)
+  const total = Math.max(drama.total_number, drama.update_number)
+  return (
+    <div className={styles.chrome} data-visible={isVisible} onPointerDown={onUse} onFocus={onUse}>
+      <header className={styles.top}>
+        <IconButton icon={ChevronLeft} label={t('shell.back')} onClick={onBack} />
+        <h1 className={styles.episode}>{t('drama.episodeShort', { number })}</h1>
+        <button
+          type="button"
+          className={styles.speed}
+          onClick={onSpeed}
+          aria-label={`${t('drama.speed')} ${t('drama.speedOf', { rate })}`}
+        >
+          {t('drama.speedOf', { rate })}
+        </button>
+        <IconButton icon={Settings2} label={t('drama.settings')} onClick={onSettings} />
+      </header>
+      {rail && <div className={styles.rail}>{rail}</div>}
+      <div className={styles.bottom}>
+        <p className={styles.title}>{drama.title}</p>
+        <Hook text={drama.intro} />
+        <Progress player={player} />
+        <div className={styles.bar}>
+          <button type="button" className={styles.episodes} onClick={onEpisodes}>
+            <Icon of={LayoutGrid} size={18} />
+            <span>
+              {t('drama.episodes')} {number} / {total}
+            </span>
+          </button>
+          {number < drama.update_number && (
+            <button type="button" className={styles.next} onClick={() => onStep(1)}>
+              {t('drama.nextIs', { number: number + 1 })}
+              <Icon of={ChevronDown} size={18} />
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Two lines of what the drama tells; a tap shows all of it. */
+const Hook = ({ text }: { readonly text: string }) => {
+  const t = useTexts()
+  const [isWhole, setIsWhole] = useState(false)
+  if (text === '') return null
+  return (
+    <button
+      type="button"
+      className={styles.hook}
+      data-whole={isWhole}
+      data-own-drag={isWhole || undefined}
+      aria-expanded={isWhole}
+      title={t('drama.showMore')}
+      onClick={() => setIsWhole(!isWhole)}
+    >
+      {text}
+    </button>
+  )
+}

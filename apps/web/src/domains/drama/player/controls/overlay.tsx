@@ -1,0 +1,119 @@
+import type { Video, VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Lock from 'lucide-react/icons/lock'
+import Play from 'lucide-react/icons/play'
+import VolumeX from 'lucide-react/icons/volume-x'
+import { useStore } from 'zustand'
+import { useTexts } from '../../../../platform/texts.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import type { Player } from '../engine/player-acts.ts'
+import styles from './overlay.module.css'
+
+interface OverlayProps {
+  readonly drama: Pick<Video, 'is_end'>
+  readonly player: Player
+  readonly onEpisodes: () => void
+  /** Shows again what opens a locked episode. */
+  readonly onUnlock: () => void
+  readonly onHome: () => void
+}
+
+const lockedTexts = {
+  '': 'drama.lockedTitle',
+  vip: 'drama.lockedVip',
+  svip: 'drama.lockedSvip',
+  coin: 'drama.lockedCoin',
+} as const satisfies Record<VideoItem['deny_reason'], string>
+
+/** What stands in the middle of the picture: what the player is at, and what can be done about it. */
+export const Overlay = ({ drama, player, onEpisodes, onUnlock, onHome }: OverlayProps) => {
+  const t = useTexts()
+  const phase = useStore(player.state, (state) => state.phase)
+  const item = useStore(player.state, (state) => state.item)
+  const isHeld = useStore(player.state, (state) => state.isHeld)
+  const isSilenced = useStore(player.state, (state) => state.isSilenced)
+  const reason = useStore(player.state, (state) => state.reason)
+  const reportId = useStore(player.state, (state) => state.reportId)
+  const episodes = (
+    <Button kind="quiet" onClick={onEpisodes}>
+      {t('drama.chooseEpisode')}
+    </Button>
+  )
+  switch (phase) {
+    case 'playing':
+      return (
+        <>
+          {isHeld && <p className={styles.held}>{t('drama.holdSpeed')}</p>}
+          {isSilenced && (
+            <button type="button" className={styles.sound} onClick={player.play}>
+              <Icon of={VolumeX} size={18} />
+              {t('drama.soundOn')}
+            </button>
+          )}
+        </>
+      )
+    case 'opening':
+    case 'stalled':
+      return (
+        <div className={styles.waiting} aria-live="polite" aria-label={t('shell.loading')}>
+          <Spinner size={44} />
+        </div>
+      )
+    case 'paused':
+      return (
+        <button type="button" className={styles.play} onClick={player.play} aria-label={t('drama.resume')}>
+          <Icon of={Play} size={36} />
+        </button>
+      )
+    case 'failed':
+      return (
+        <div className={styles.panel} role="alert">
+          <EmptyState
+            icon={CircleAlert}
+            title={t('drama.mediaFailed')}
+            hint={[reason || t('drama.mediaFailedHint'), reportId && t('shell.requestId', { id: reportId })]
+              .filter(Boolean)
+              .join('\n')}
+            action={<Button onClick={player.retry}>{t('shell.retry')}</Button>}
+          />
+        </div>
+      )
+    case 'locked':
+      return (
+        <div className={styles.locked}>
+          <EmptyState
+            icon={Lock}
+            title={t('drama.lockedTitle')}
+            hint={t(lockedTexts[item?.deny_reason ?? ''])}
+            action={
+              <div className={styles.actions}>
+                <Button onClick={onUnlock}>{t('drama.unlock')}</Button>
+                {episodes}
+              </div>
+            }
+          />
+        </div>
+      )
+    case 'finished':
+      return (
+        <div className={styles.panel}>
+          <EmptyState
+            icon={CircleCheck}
+            title={t(drama.is_end === 1 ? 'drama.finished' : 'drama.finishedSoFar')}
+            action={
+              <div className={styles.actions}>
+                <Button onClick={onHome}>{t('drama.backHome')}</Button>
+                <Button kind="quiet" onClick={() => player.open({ number: 1, startSeconds: 0 })}>
+                  {t('drama.watchAgain')}
+                </Button>
+              </div>
+            }
+          />
+        </div>
+      )
+  }
+}

@@ -1,0 +1,81 @@
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
+import type { LucideIcon } from 'lucide-react'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Heart from 'lucide-react/icons/heart'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Share2 from 'lucide-react/icons/share-2'
+import { goTo } from '../../../../platform/navigation.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import { useAction } from '../../../../ui/actions/use-action.ts'
+import { toast } from '../../../../ui/overlays/toast.tsx'
+import { bingeDrama, likeDrama } from '../../collection/collection-acts.ts'
+import styles from './rail.module.css'
+
+interface RailProps {
+  readonly drama: Video
+  /** The episode that is shared. */
+  readonly number: number
+  readonly onEpisodes: () => void
+}
+
+/** What can be done with the drama, beside the picture: like it, keep it, choose an episode, share it. */
+export const Rail = ({ drama, number, onEpisodes }: RailProps) => {
+  const t = useTexts()
+  const isLiked = drama.is_skr === 1
+  const isOnList = drama.is_binge === 1
+  const like = useAction(() => likeDrama(drama, !isLiked))
+  const keep = useAction(async () => {
+    await bingeDrama(drama, !isOnList)
+    toast(t(isOnList ? 'player.bingeRemoved' : 'player.bingeAdded'))
+  })
+  return (
+    <>
+      <RailButton
+        icon={Heart}
+        label={t(isLiked ? 'player.liked' : 'player.like')}
+        count={drama.skr_count}
+        isOn={isLiked}
+        onPress={() => like.run()}
+      />
+      <RailButton
+        icon={Bookmark}
+        label={t(isOnList ? 'player.binged' : 'player.binge')}
+        count={drama.binge_count}
+        isOn={isOnList}
+        onPress={() => keep.run()}
+      />
+      <RailButton icon={LayoutGrid} label={t('drama.chooseEpisode')} onPress={onEpisodes} />
+      {/* V-25 */}
+      {drama.is_shareable === 1 && (
+        <RailButton
+          icon={Share2}
+          label={t('player.share')}
+          count={drama.share_count}
+          onPress={() => goTo('shareVideo', { id: drama.id, number })}
+        />
+      )}
+    </>
+  )
+}
+
+interface RailButtonProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly count?: number
+  /** Left out where it is no switch. */
+  readonly isOn?: boolean
+  readonly onPress: () => void
+}
+
+const RailButton = ({ icon, label, count = 0, isOn, onPress }: RailButtonProps) => {
+  const language = useLanguage()
+  return (
+    <button type="button" className={styles.button} aria-pressed={isOn} onClick={onPress}>
+      <Icon of={icon} size={28} />
+      <span className="visually-hidden">{label}</span>
+      {count > 0 && <span className={styles.count}>{formatCompact(count, language)}</span>}
+    </button>
+  )
+}

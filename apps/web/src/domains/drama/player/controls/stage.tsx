@@ -1,0 +1,112 @@
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { assetUrl } from '../../../../platform/endpoints.ts'
+import { markFirstScreenDrawn } from '../../../../platform/idle.ts'
+import type { DramaPlayer } from '../engine/drama-player.ts'
+import type { Gesture } from './gestures.ts'
+import styles from './stage.module.css'
+import { createStageMotion, type StageMotion } from './stage-motion.ts'
+import { createTaps, type TapPoint } from './taps.ts'
+import { watchFingers } from './watch-fingers.ts'
+
+interface StageProps {
+  readonly drama: Pick<Video, 'cover'>
+  readonly made: DramaPlayer
+  /** Changes the episode; false at either end. */
+  readonly onStep: (step: 1 | -1) => boolean
+  readonly onTap: () => void
+  readonly onDoubleTap: (point: TapPoint) => void
+  /** What lies over the picture. A finger that moves up or down there moves the picture as well. */
+  readonly children: ReactNode
+}
+
+/** The picture, edge to edge: two panes that take turns, and the fingers on them. */
+export const Stage = ({ drama, made: { player, videos }, onStep, onTap, onDoubleTap, children }: StageProps) => {
+  const shownIndex = useStore(player.state, (state) => state.shownIndex)
+  const cameFrom = useStore(player.state, (state) => state.cameFrom)
+  const hasFrame = useStore(player.state, (state) => state.hasFrame)
+  const isNextReady = useStore(player.state, (state) => state.isNextReady)
+  const cover = useStore(player.state, (state) => state.item?.cover) || drama.cover
+
+  const stage = useRef<HTMLDivElement>(null)
+  const motion = useRef<StageMotion>(null)
+  const tap = useEffectEvent(onTap)
+  const doubleTap = useEffectEvent(onDoubleTap)
+  const taps = useRef<ReturnType<typeof createTaps>>(null)
+  const act = useEffectEvent((gesture: Gesture) => {
+    switch (gesture.type) {
+      case 'tap':
+        return taps.current?.tap(gesture)
+      case 'hold':
+      case 'release':
+        return player.hold(gesture.type === 'hold')
+      case 'drag':
+        player.lean(gesture.dy < 0)
+        return motion.current?.drag(gesture.dy)
+      case 'settle':
+        player.lean(false)
+        return motion.current?.settle()
+      case 'swipe':
+        if (gesture.step === -1) player.lean(false)
+        if (!onStep(gesture.step)) motion.current?.settle()
+    }
+  })
+  useLayoutEffect(() => {
+    if (!stage.current) return
+    motion.current = createStageMotion(stage.current)
+    taps.current = createTaps({ onTap: () => tap(), onDoubleTap: (point) => doubleTap(point) })
+    const stopWatching = watchFingers(stage.current, (gesture) => act(gesture))
+    return () => {
+      stopWatching()
+      taps.current?.end()
+    }
+  }, [])
+  useEffect(() => {
+    if (hasFrame) markFirstScreenDrawn()
+  }, [hasFrame])
+  useLayoutEffect(() => motion.current?.passBy(shownIndex, cameFrom), [shownIndex, cameFrom])
+
+  // Covers that nobody sees yet do not take the link from the first frame.
+  const hiddenCover = hasFrame ? assetUrl(drama.cover) : ''
+  return (
+    <div ref={stage} className={styles.stage} data-taps>
+      {videos.map((video, index) => (
+        <Pane
+          key={index}
+          video={video}
+          cover={index === shownIndex ? assetUrl(cover) : hiddenCover}
+          isShown={index === shownIndex}
+          hasPicture={index === shownIndex ? hasFrame : isNextReady}
+        />
+      ))}
+      <div className={styles.previous} style={backgroundOf(hiddenCover)} />
+      {children}
+    </div>
+  )
+}
+
+const backgroundOf = (cover: string) => (cover === '' ? {} : { backgroundImage: `url("${cover}")` })
+
+interface PaneProps {
+  readonly video: HTMLVideoElement
+  readonly cover: string
+  readonly isShown: boolean
+  /** Its video shows the episode; until then the cover does. */
+  readonly hasPicture: boolean
+}
+
+const Pane = ({ video, cover, isShown, hasPicture }: PaneProps) => {
+  const place = useCallback((pane: HTMLDivElement | null) => pane?.append(video), [video])
+  return (
+    <div
+      ref={place}
+      className={styles.pane}
+      style={backgroundOf(cover)}
+      data-pane
+      data-shown={isShown}
+      data-picture={hasPicture}
+      aria-hidden={!isShown}
+    />
+  )
+}

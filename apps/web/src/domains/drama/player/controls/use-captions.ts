@@ -1,0 +1,65 @@
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { ignoreQuietly } from '../../../../platform/call-failure.ts'
+import { useLanguage } from '../../../../platform/texts.ts'
+import { type CaptionSize, captionFor, fetchCaption, fetchCaptionsFile, useCaptionChoice } from '../engine/captions.ts'
+import type { DramaPlayer } from '../engine/drama-player.ts'
+import type { Player } from '../engine/player-acts.ts'
+
+/** Share of the height at which captions stand, above the controls. */
+const linePercent = 68
+
+/** What can be read and chosen beside the shown episode; undefined while unknown. Asked for once there is a picture. */
+export const useCaptionsFile = (player: Player) => {
+  const playUrl = useStore(player.state, ({ item }) => item?.play_url)
+  const hasFrame = useStore(player.state, (state) => state.hasFrame)
+  const { data } = useQuery({
+    queryKey: ['captions', playUrl],
+    queryFn: ({ signal }) => fetchCaptionsFile(playUrl ?? '', signal),
+    enabled: playUrl !== undefined && hasFrame,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return { playUrl, file: data }
+}
+
+/** Shows the chosen captions in the shown video. */
+export const useCaptions = (drama: Video, { player, videos }: DramaPlayer): void => {
+  const { playUrl, file } = useCaptionsFile(player)
+  const shownIndex = useStore(player.state, (state) => state.shownIndex)
+  const choice = useCaptionChoice()
+  const mine = useLanguage()
+  const caption = file && captionFor(file, choice, { mine, spoken: drama.language })
+  const { url, language } = caption ?? {}
+  useEffect(() => {
+    if (playUrl === undefined || url === undefined || language === undefined) return
+    const leaving = new AbortController()
+    const track = document.createElement('track')
+    const raise = () => {
+      for (const cue of track.track.cues ?? [])
+        if (cue instanceof VTTCue) Object.assign(cue, { snapToLines: false, line: linePercent })
+    }
+    track.addEventListener('load', raise, { signal: leaving.signal })
+    const show = async () => {
+      const address = URL.createObjectURL(await fetchCaption(playUrl, url, leaving.signal))
+      leaving.signal.addEventListener('abort', () => URL.revokeObjectURL(address))
+      Object.assign(track, { kind: 'subtitles', srclang: language, label: language, src: address })
+      videos[shownIndex].append(track)
+      track.track.mode = 'showing'
+    }
+    show().catch((error: unknown) => {
+      if (!leaving.signal.aborted) ignoreQuietly(error)
+    })
+    return () => {
+      leaving.abort()
+      track.remove()
+    }
+  }, [playUrl, url, language, videos, shownIndex])
+  useEffect(() => writeSize(videos, choice.size), [videos, choice.size])
+}
+
+const writeSize = (videos: DramaPlayer['videos'], size: CaptionSize): void => {
+  for (const video of videos) video.dataset['captions'] = size
+}

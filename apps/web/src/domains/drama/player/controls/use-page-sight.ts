@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { Player } from '../engine/player-acts.ts'
+
+/** Pauses when the page goes out of sight or is left, plays on when it is back; tries again what failed without a network. */
+export const usePageSight = (player: Player): void => {
+  useEffect(() => {
+    const ending = new AbortController()
+    const { signal } = ending
+    const follow = () => (document.visibilityState === 'hidden' ? player.hide() : player.reveal())
+    document.addEventListener('visibilitychange', follow, { signal })
+    addEventListener('pagehide', player.hide, { signal })
+    // A page that was put aside whole comes back without becoming visible first.
+    addEventListener('pageshow', ({ persisted }) => persisted && player.reveal(), { signal })
+    const retry = () => {
+      const { phase, fault } = player.state.getState()
+      if (phase === 'failed' && fault === 'network') player.retry()
+    }
+    addEventListener('online', retry, { signal })
+    return () => ending.abort()
+  }, [player])
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { recordFault } from '../../../../platform/request-log.ts'
+
+/** Keeps the screen lit while `isWanted`, where the browser can. */
+export const useWakeLock = (isWanted: boolean): void => {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return
+    const lock = navigator.wakeLock.request('screen')
+    // A battery that is low refuses; the film plays all the same.
+    lock.catch(recordFault)
+    return () => void lock.then((held) => held.release()).catch(recordFault)
+  }, [isWanted])
+}

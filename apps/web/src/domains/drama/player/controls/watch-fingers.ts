@@ -1,0 +1,74 @@
+import { endPress } from '../../../../ui/actions/end-press.ts'
+import { createGestures, type Gesture, gestureLimits } from './gestures.ts'
+
+/** A turn of the wheel is one step; what follows within this time is the same turn. */
+const wheelPauseMs = 500
+const wheelStepPx = 24
+
+/** What is dragged or scrolled itself: fingers on it mean nothing else. */
+const ownDrag = 'input, [data-own-drag]'
+/** What is pressed: a finger that moves on from there means the picture, one that stays means the control. */
+const controls = 'button, a'
+
+const isOn = ({ target }: Event, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null
+
+/** Tells what fingers and the wheel do on an element, also where they begin on a control inside of it; returns what ends it. */
+export const watchFingers = (element: HTMLElement, act: (gesture: Gesture) => void): (() => void) => {
+  const ending = new AbortController()
+  let holdTimer: ReturnType<typeof setTimeout> | undefined
+  let lastWheelMs = -wheelPauseMs
+  /** The finger that lies on a control and has not moved on yet. */
+  let pressingId: number | null = null
+
+  const gestures = createGestures(
+    () => element.clientHeight,
+    (gesture) => {
+      if (pressingId === null) return act(gesture)
+      if (gesture.type !== 'drag') return
+      element.setPointerCapture(pressingId)
+      pressingId = null
+      endPress()
+      act(gesture)
+    },
+  )
+
+  const listen = (
+    type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+    hear: (event: PointerEvent) => void,
+  ) => element.addEventListener(type, (event) => event.isPrimary && hear(event), { signal: ending.signal })
+  const touch = ({ clientX, clientY, timeStamp }: PointerEvent) => ({ x: clientX, y: clientY, atMs: timeStamp })
+
+  listen('pointerdown', (event) => {
+    if (event.button !== 0 || isOn(event, ownDrag)) return
+    pressingId = isOn(event, controls) ? event.pointerId : null
+    if (pressingId === null) element.setPointerCapture(event.pointerId)
+    gestures.down(touch(event))
+    holdTimer = setTimeout(gestures.rest, gestureLimits.holdMs)
+  })
+  listen('pointermove', (event) => gestures.move(touch(event)))
+  listen('pointerup', (event) => {
+    clearTimeout(holdTimer)
+    gestures.up(touch(event))
+    pressingId = null
+  })
+  listen('pointercancel', () => {
+    clearTimeout(holdTimer)
+    gestures.cancel()
+    pressingId = null
+  })
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      const { deltaY, timeStamp } = event
+      if (isOn(event, ownDrag) || Math.abs(deltaY) < wheelStepPx || timeStamp - lastWheelMs < wheelPauseMs) return
+      lastWheelMs = timeStamp
+      act({ type: 'swipe', step: deltaY > 0 ? 1 : -1, dy: 0 })
+    },
+    { passive: true, signal: ending.signal },
+  )
+  return () => {
+    clearTimeout(holdTimer)
+    ending.abort()
+  }
+}

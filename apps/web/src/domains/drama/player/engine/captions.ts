@@ -1,0 +1,54 @@
+import { type CaptionsFile, captionsFile, captionsFileName } from '@cliffhanger/contract/media/captions.ts'
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { assetUrl } from '../../../../platform/endpoints.ts'
+import { readStoredJson, writeStored } from '../../../../platform/storage.ts'
+
+export const captionSizes = ['small', 'medium', 'large'] as const
+export type CaptionSize = (typeof captionSizes)[number]
+
+const choice = z.object({
+  /** A language, `off`, or `auto`: my own language where the drama speaks another one. */
+  language: z.string(),
+  size: z.literal(captionSizes),
+})
+type Choice = z.output<typeof choice>
+
+const isChoice = (value: unknown): value is Choice => choice.safeParse(value).success
+
+const useStore = create<Choice>(
+  () => readStoredJson('player-captions', isChoice) ?? { language: 'auto', size: 'medium' },
+)
+
+export const useCaptionChoice = (): Choice => useStore()
+
+export const chooseCaptions = (changed: Partial<Choice>): void => {
+  useStore.setState(changed)
+  writeStored('player-captions', JSON.stringify(useStore.getState()))
+}
+
+/** The caption that is shown; undefined where none is wanted, or none is there in the language. */
+export const captionFor = (
+  { captions }: CaptionsFile,
+  { language }: Pick<Choice, 'language'>,
+  { mine, spoken }: { readonly mine: string; readonly spoken: string },
+): CaptionsFile['captions'][number] | undefined => {
+  if (language === 'off' || (language === 'auto' && mine === spoken)) return undefined
+  const wanted = language === 'auto' ? mine : language
+  return captions.find((caption) => caption.language === wanted)
+}
+
+const beside = (playUrl: string): URL => new URL(captionsFileName, new URL(assetUrl(playUrl), location.href))
+
+/** What lies beside an episode's picture, under its ticket. */
+export const fetchCaptionsFile = async (playUrl: string, signal: AbortSignal): Promise<CaptionsFile> => {
+  const answer = await fetch(beside(playUrl), { signal })
+  return captionsFile.parse(await answer.json())
+}
+
+/** The text of one caption. */
+export const fetchCaption = async (playUrl: string, url: string, signal: AbortSignal): Promise<Blob> => {
+  const answer = await fetch(new URL(url, beside(playUrl)), { signal })
+  if (!answer.ok) throw new TypeError(`caption answered ${answer.status}`)
+  return new Blob([await answer.text()], { type: 'text/vtt' })
+}

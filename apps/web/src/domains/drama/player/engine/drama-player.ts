@@ -1,0 +1,83 @@
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { assetUrl } from '../../../../platform/endpoints.ts'
+import { queryClient } from '../../../../platform/queries.ts'
+import { recordFault } from '../../../../platform/request-log.ts'
+import { storedSpeed } from '../controls/speed.ts'
+import { tellFinished, tellWatched } from '../reporting/reports-to-server.ts'
+import { connectionKind, isSparing } from './connection.ts'
+import { episodeQuery } from './episode-query.ts'
+import { loadHls } from './load-hls.ts'
+import { createPlayer } from './player.ts'
+import type { Player } from './player-acts.ts'
+import type { FindEpisode, PlayerParts } from './player-parts.ts'
+import { createPool } from './pool.ts'
+import { storedQuality } from './quality.ts'
+import { createVideoSlot } from './video-slot.ts'
+
+export interface DramaPlayer {
+  readonly player: Player
+  /** The two elements in which it plays, to be put into the page. */
+  readonly videos: readonly [HTMLVideoElement, HTMLVideoElement]
+}
+
+/** What is played, and who is told of it. */
+type PlayedParts = Pick<PlayerParts, 'findEpisode' | 'lastNumber' | 'foresee' | 'onEnded' | 'send'>
+
+/** A player in two elements of its own. */
+export const createBrowserPlayer = (played: PlayedParts): DramaPlayer => {
+  const videos = [createVideo(), createVideo()] as const
+  const slots = [
+    createVideoSlot({ video: videos[0], loadHls }),
+    createVideoSlot({ video: videos[1], loadHls }),
+  ] as const
+  const player = createPlayer({
+    pool: createPool(slots),
+    slots,
+    addressOf: assetUrl,
+    rate: storedSpeed(),
+    quality: storedQuality(),
+    mayPrepare: () => !isSparing(),
+    nowMs: () => performance.now(),
+    net: connectionKind,
+    ...played,
+  })
+  return { player, videos }
+}
+
+/** A player of one drama, tied to the server. */
+export const createDramaPlayer = (drama: Video): DramaPlayer => {
+  const made = createBrowserPlayer({
+    findEpisode: findEpisodeOf(drama),
+    lastNumber: drama.update_number,
+    foresee: (item) => {
+      import('../../unlock/prefetch-unlock.ts')
+        .then(({ prefetchUnlock: foresee }) => foresee(drama, item))
+        .catch(recordFault)
+    },
+    onEnded: (number) => tellFinished(drama, number),
+    send: async (report) => {
+      const { isTold, requestId } = await tellWatched(drama, report)
+      if (report.fault !== undefined) made.player.state.setState({ reportId: requestId })
+      return isTold
+    },
+  })
+  return made
+}
+
+/** An episode that nobody waits for any more is not fetched to its end. */
+export const findEpisodeOf =
+  ({ id }: Pick<Video, 'id'>): FindEpisode =>
+  (number, { isFresh, signal }) => {
+    const query = episodeQuery(id, number)
+    signal?.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey: query.queryKey }))
+    return queryClient.fetchQuery({ ...query, ...(isFresh && { staleTime: 0 }) })
+  }
+
+const createVideo = (): HTMLVideoElement => {
+  const video = document.createElement('video')
+  video.playsInline = true
+  video.preload = 'auto'
+  video.disableRemotePlayback = true
+  video.tabIndex = -1
+  return video
+}

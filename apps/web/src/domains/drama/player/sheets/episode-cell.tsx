@@ -1,0 +1,103 @@
+import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
+import Check from 'lucide-react/icons/check'
+import Crown from 'lucide-react/icons/crown'
+import Lock from 'lucide-react/icons/lock'
+import { useAmounts } from '../../../../platform/amounts.ts'
+import { type Translate, useTexts } from '../../../../platform/texts.ts'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import styles from './episode-cell.module.css'
+
+/** How an episode stands for me. */
+type EpisodeStatus = 'free' | 'owned' | 'open' | 'members' | 'locked'
+
+const statusOf = ({ can_play, is_free, is_buy, deny_reason }: VideoItem): EpisodeStatus => {
+  if (can_play === 0) return deny_reason === 'coin' || deny_reason === '' ? 'locked' : 'members'
+  if (is_free === 1) return 'free'
+  return is_buy === 1 ? 'owned' : 'open'
+}
+
+const nameOf = (status: EpisodeStatus, t: Translate): string => {
+  switch (status) {
+    case 'free':
+      return t('player.free')
+    case 'owned':
+      return t('player.owned')
+    case 'open':
+      return ''
+    case 'members':
+      return t('player.vipOnly')
+    case 'locked':
+      return t('drama.locked')
+    default:
+      return status satisfies never
+  }
+}
+
+interface EpisodeCellProps {
+  readonly episode: VideoItem
+  /** What is said of the episode that stands out; undefined for others. */
+  readonly current: string | undefined
+  /** Whether it is among those picked; undefined where nothing is picked. */
+  readonly picked: boolean | undefined
+  /** Cannot be pressed now. */
+  readonly isOff: boolean
+  readonly onPress: () => void
+}
+
+/** One episode of the grid: playing, free, unlocked, locked or for members. */
+export const EpisodeCell = ({ episode, current, picked, isOff, onPress }: EpisodeCellProps) => {
+  const t = useTexts()
+  const { show } = useAmounts()
+  const status = statusOf(episode)
+  const price = status === 'locked' ? t('player.coins', { amount: show(episode.coin_price, 'gold') }) : ''
+  const words = [
+    t('drama.episodeShort', { number: episode.number }),
+    current ?? nameOf(status, t),
+    price,
+    picked === true ? t('player.selected') : '',
+  ]
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-standing={status}
+      aria-label={words.filter(Boolean).join(', ')}
+      aria-current={current !== undefined}
+      aria-pressed={picked}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      {/* The blank keeps number and corner apart for whoever speaks what he sees, as the name does. */}
+      {episode.number} <Corner status={status} isCurrent={current !== undefined} isPicked={picked === true} />
+    </button>
+  )
+}
+
+interface CornerProps {
+  readonly status: EpisodeStatus
+  readonly isCurrent: boolean
+  readonly isPicked: boolean
+}
+
+const Corner = ({ status, isCurrent, isPicked }: CornerProps) => {
+  const t = useTexts()
+  if (isPicked) return <Mark of={Check} />
+  if (isCurrent) {
+    return (
+      <span className={styles.bars}>
+        <i />
+        <i />
+        <i />
+      </span>
+    )
+  }
+  if (status === 'locked') return <Mark of={Lock} />
+  if (status === 'members') return <Mark of={Crown} />
+  return status === 'free' ? <span className={styles.free}>{t('player.free')}</span> : null
+}
+
+const Mark = ({ of }: { readonly of: typeof Lock }) => (
+  <span className={styles.mark}>
+    <Icon of={of} size={12} />
+  </span>
+)

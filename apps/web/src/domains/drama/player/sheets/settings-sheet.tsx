@@ -1,0 +1,104 @@
+import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
+import { nameOfLanguage } from '@cliffhanger/i18n/format/names.ts'
+import { useStore } from 'zustand'
+import { goTo } from '../../../../platform/navigation.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
+import { Choices } from '../../../../ui/forms/choices.tsx'
+import { Cell, CellGroup } from '../../../../ui/layout/cell.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { AutoUnlockOff } from '../../unlock/auto-unlock-off.tsx'
+import { useCaptionsFile } from '../controls/use-captions.ts'
+import { captionFor, captionSizes, chooseCaptions, useCaptionChoice } from '../engine/captions.ts'
+import type { Player } from '../engine/player-acts.ts'
+import { type Quality, storeQuality } from '../engine/quality.ts'
+import { Rating } from './rating.tsx'
+import styles from './settings-sheet.module.css'
+
+interface SettingsSheetProps {
+  readonly drama: Video
+  readonly player: Player
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** How this device plays: sharpness and captions; and what one thinks of the drama. */
+export const SettingsSheet = ({ drama, player, isOpen, onClose }: SettingsSheetProps) => {
+  const t = useTexts()
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('drama.settings')}>
+      <div className={styles.groups}>
+        <QualityGroup player={player} />
+        <CaptionGroup drama={drama} player={player} />
+        <AutoUnlockOff drama={drama} />
+        <Rating drama={drama} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** Nothing to choose where the browser chooses, or where there is one rendition only. */
+const QualityGroup = ({ player }: { readonly player: Player }) => {
+  const t = useTexts()
+  const quality = useStore(player.state, (state) => state.quality)
+  const qualities = useStore(player.state, (state) => state.qualities)
+  const { file } = useCaptionsFile(player)
+  const forSvip = file?.qualities.filter(({ is_open }) => is_open === 0) ?? []
+  if (qualities.length < 2 && forSvip.length === 0) return null
+  const choose = (wanted: Quality) => {
+    player.setQuality(wanted)
+    storeQuality(wanted)
+  }
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.heading}>{t('player.quality')}</h3>
+      <Choices<Quality>
+        label={t('player.quality')}
+        options={[
+          { value: 'auto', label: t('player.qualityAuto') },
+          ...qualities.toReversed().map((lines) => ({ value: lines, label: t('player.qualityOf', { lines }) })),
+        ]}
+        value={quality}
+        onChange={choose}
+      />
+      {forSvip.length > 0 && (
+        <CellGroup flush>
+          {forSvip.map(({ name }) => (
+            <Cell key={name} title={name} value={t('player.qualitySvip')} onClick={() => goTo('vip', { type: 2 })} />
+          ))}
+        </CellGroup>
+      )}
+    </section>
+  )
+}
+
+const CaptionGroup = ({ drama, player }: Pick<SettingsSheetProps, 'drama' | 'player'>) => {
+  const t = useTexts()
+  const mine = useLanguage()
+  const choice = useCaptionChoice()
+  const { file } = useCaptionsFile(player)
+  if (!file || file.captions.length === 0) return null
+  const shown = captionFor(file, choice, { mine, spoken: drama.language })
+  const sizes = { small: t('player.small'), medium: t('player.medium'), large: t('player.large') }
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.heading}>{t('player.captions')}</h3>
+      <Choices
+        label={t('player.captions')}
+        options={[
+          { value: 'off', label: t('player.captionsOff') },
+          ...file.captions.map(({ language }) => ({ value: language, label: nameOfLanguage(language, mine) })),
+        ]}
+        value={shown?.language ?? 'off'}
+        onChange={(language) => chooseCaptions({ language })}
+      />
+      {shown && (
+        <Choices
+          label={t('player.captionsSize')}
+          options={captionSizes.map((size) => ({ value: size, label: sizes[size] }))}
+          value={choice.size}
+          onChange={(size) => chooseCaptions({ size })}
+        />
+      )}
+    </section>
+  )
+}
