@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
-import { readUnread } from '../domains/chat/session-list.ts'
-import { unreadTotal } from '../domains/chat/session-row.ts'
+import { readUnread } from '../domains/chat/conversations/session-list.ts'
+import { unreadTotal } from '../domains/chat/conversations/session-row.ts'
 import { countPending } from '../domains/friends/friend-lists.ts'
 import { applyBadge } from '../platform/badges.ts'
 import { followConnection } from '../platform/connection.ts'

@@ -1,7 +1,7 @@
 import '../testing/browser.ts'
 import { Dexie } from 'dexie'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newSession } from '../domains/chat/session-row.ts'
+import { newSession } from '../domains/chat/conversations/session-row.ts'
 import { exampleGroup } from '../domains/chat/testing/groups.ts'
 import { closeDatabase, databaseOf, deleteDatabase, openDatabase } from './local-database.ts'
 

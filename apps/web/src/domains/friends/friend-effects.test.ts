@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../platform/local-database.ts'
 import { hearEvent } from '../../testing/heard-events.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { newSession, unreadTotal } from '../chat/session-row.ts'
+import { newSession, unreadTotal } from '../chat/conversations/session-row.ts'
 import { countPending } from './friend-lists.ts'
 import { exampleFriend, exampleProfile } from './testing/people.ts'
 

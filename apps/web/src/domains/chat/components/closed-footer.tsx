@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/texts.ts'
-import type { ClosedReason } from '../closed-reason.ts'
+import type { ClosedReason } from '../conversations/closed-reason.ts'
 import styles from './closed-footer.module.css'
 
 interface ClosedFooterProps {

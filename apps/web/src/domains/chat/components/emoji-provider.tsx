@@ -1,6 +1,6 @@
 import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
 import { createContext, type ReactNode, useMemo } from 'react'
-import { useEmoji } from '../emoji-store.ts'
+import { useEmoji } from '../messages/emoji-store.ts'
 
 /** The platform's emoji by the names that stand for them in texts. */
 export const EmojiByName = createContext<ReadonlyMap<string, Emoji>>(new Map())

@@ -3,10 +3,10 @@ import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { type MediaItem, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
-import { chatAddress } from '../chat-link.ts'
-import type { Conversation } from '../conversation.ts'
+import type { Conversation } from '../conversations/conversation.ts'
 import { ImageViewer } from '../media/image-viewer.tsx'
 import { MediaTile } from '../media/media-tile.tsx'
+import { chatAddress } from '../messages/chat-link.ts'
 import styles from './history-grid.module.css'
 
 type Picture = Exclude<MediaItem, { readonly kind: 'audio' }>

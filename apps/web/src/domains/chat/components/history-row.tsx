@@ -5,10 +5,10 @@ import { useStored } from '../../../platform/local-database.ts'
 import { useUser } from '../../../platform/session.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { memberName } from '../../../ui/people/people.ts'
-import { chatAddress } from '../chat-link.ts'
-import type { Conversation } from '../conversation.ts'
+import type { Conversation } from '../conversations/conversation.ts'
+import { chatAddress } from '../messages/chat-link.ts'
+import { PlainBody } from './bubble/plain-body.tsx'
 import styles from './history-row.module.css'
-import { PlainBody } from './plain-body.tsx'
 
 interface HistoryRowProps {
   readonly conversation: Conversation

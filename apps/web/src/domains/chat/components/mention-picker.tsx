@@ -7,8 +7,8 @@ import { useCall } from '../../../platform/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { memberName } from '../../../ui/people/people.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { membersOf } from '../conversation-store.ts'
-import { loadMembers } from '../groups-store.ts'
+import { membersOf } from '../conversations/conversation-store.ts'
+import { loadMembers } from '../conversations/groups-store.ts'
 import styles from './mention-picker.module.css'
 
 /** Members the picker shows at once. */

@@ -4,7 +4,7 @@ import Pin from 'lucide-react/icons/pin'
 import { hrefTo } from '../../../platform/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { describeLine } from '../describe-line.ts'
+import { describeLine } from '../conversations/describe-line.ts'
 import styles from './pinned-line.module.css'
 
 /** The pinned message of a group, under its bar; leads to it in full. */

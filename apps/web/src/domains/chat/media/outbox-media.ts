@@ -16,9 +16,9 @@ import { addMediaSource, keepOwnFile } from '../../../platform/uploads/media-url
 import { isAbort, StoreError, UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import type { UploadedFile } from '../../../platform/uploads/upload-file.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { createOutbox, type Outbox, type OutboxPort } from '../outbox.ts'
-import { rowsInTurn, watchRows } from '../outbox-rows.ts'
-import { afterFailure, failedFor, failureOf } from '../outbox-state.ts'
+import { createOutbox, type Outbox, type OutboxPort } from '../outbox/outbox.ts'
+import { rowsInTurn, watchRows } from '../outbox/outbox-rows.ts'
+import { afterFailure, failedFor, failureOf } from '../outbox/outbox-state.ts'
 import { fileOf, holdsLocalFiles, isLocalRef, localPrefix } from './local-files.ts'
 import { clearProgress, noteProgress } from './upload-progress.ts'
 

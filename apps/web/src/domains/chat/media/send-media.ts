@@ -8,7 +8,7 @@ import { databaseOf, type OutboxFileRow, type OutboxRow } from '../../../platfor
 import { type MeasuredFile, measureFile, resourceTypeOf } from '../../../platform/uploads/prepare.ts'
 import { UnfitFile } from '../../../platform/uploads/upload-errors.ts'
 import { newUuid } from '../../../platform/uuid.ts'
-import type { Conversation } from '../conversation.ts'
+import type { Conversation } from '../conversations/conversation.ts'
 import { bytesOf, localRef } from './local-files.ts'
 import { stopUpload } from './outbox-media.ts'
 

@@ -22,11 +22,11 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { changeSession } from '../change-session.ts'
-import { conversationWith } from '../conversation.ts'
-import { sessionOf } from '../conversation-store.ts'
-import { idIn } from '../id-in.ts'
-import { clearConversation } from '../message-acts.ts'
+import { changeSession } from '../conversations/change-session.ts'
+import { conversationWith } from '../conversations/conversation.ts'
+import { sessionOf } from '../conversations/conversation-store.ts'
+import { idIn } from '../messages/id-in.ts'
+import { clearConversation } from '../messages/message-acts.ts'
 
 /** Everything about the chat with one person; `friend_idx` names him. */
 export const ChatDetailsScreen = () => {

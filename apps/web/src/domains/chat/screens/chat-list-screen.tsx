@@ -21,7 +21,7 @@ import { Badge } from '../../../ui/people/badge.tsx'
 import { ConnectionLine } from '../components/connection-line.tsx'
 import { SearchResults } from '../components/search-results.tsx'
 import { SessionList } from '../components/session-list.tsx'
-import { countSessions } from '../session-list.ts'
+import { countSessions } from '../conversations/session-list.ts'
 import styles from './chat-list-screen.module.css'
 
 /** How long typing rests before it is searched. */

@@ -12,14 +12,14 @@ import { useUser } from '../../../platform/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { MissingState } from '../../../ui/feedback/missing-state.tsx'
-import { closedBetween } from '../closed-reason.ts'
 import { ChatBar } from '../components/chat-bar.tsx'
 import { ChatRoom } from '../components/chat-room.tsx'
 import footerStyles from '../components/closed-footer.module.css'
 import { ClosedFooter } from '../components/closed-footer.tsx'
-import { conversationWith } from '../conversation.ts'
-import type { Chat } from '../use-chat.ts'
-import { type Opening, useOpening } from '../use-opening.ts'
+import { closedBetween } from '../conversations/closed-reason.ts'
+import { conversationWith } from '../conversations/conversation.ts'
+import type { Chat } from '../conversations/use-chat.ts'
+import { type Opening, useOpening } from '../messages/use-opening.ts'
 
 /** The chat with one person; `friend_idx` names him, `msg_id` a message to open at. */
 export const ChatScreen = () => {

@@ -25,8 +25,8 @@ import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { InfiniteScroll } from '../../../ui/lists/infinite-scroll.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
+import { PlainBody } from '../components/bubble/plain-body.tsx'
 import { EmojiProvider } from '../components/emoji-provider.tsx'
-import { PlainBody } from '../components/plain-body.tsx'
 import styles from './favorites-screen.module.css'
 
 const pageSize = 20

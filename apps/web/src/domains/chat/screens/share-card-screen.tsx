@@ -16,9 +16,9 @@ import { friendAsPerson, friendName, isMeant, personName } from '../../../ui/peo
 import { PersonList } from '../../../ui/people/person-list.tsx'
 import { PersonWords } from '../../../ui/people/person-row.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { conversationWith } from '../conversation.ts'
-import { idIn } from '../id-in.ts'
-import { sendCard } from '../send-message.ts'
+import { conversationWith } from '../conversations/conversation.ts'
+import { idIn } from '../messages/id-in.ts'
+import { sendCard } from '../messages/send-message.ts'
 import styles from './share-card-screen.module.css'
 
 /** Chooses a friend whose card is sent to the open chat; `chat_type` and `target_id` name it. */

@@ -75,7 +75,7 @@ export const ShareActs = ({ dramaId, number, link, poster }: ShareActsProps) => 
   )
 }
 
-/** As the forward screen reads it (chat/forward-payload.ts). */
+/** As the forward screen reads it (chat/messages/forward-payload.ts). */
 const payloadOf = (dramaId: number, number: number | null): string =>
   number === null ? `drama:${dramaId}` : `drama:${dramaId}:${number}`
 

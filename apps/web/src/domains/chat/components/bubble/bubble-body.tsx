@@ -1,0 +1,105 @@
+import type { Transfer } from '@cliffhanger/rules/chat/preview.ts'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import { type ReactNode, useState } from 'react'
+import { hrefTo } from '../../../../platform/paths.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import { Avatar } from '../../../../ui/pictures/avatar.tsx'
+import type { Bubble } from '../../messages/chat-rows.ts'
+import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
+import styles from './bubble-body.module.css'
+import { type MediaActs, MediaBody } from './media-body.tsx'
+import { MessageText } from './message-text.tsx'
+
+interface BubbleBodyProps {
+  readonly row: Bubble
+  readonly acts: MediaActs
+  /** Time and state, for pictures that have no text to stand behind. */
+  readonly meta: ReactNode
+}
+
+/** What a message holds, by its kind. */
+export const BubbleBody = ({ row, acts, meta }: BubbleBodyProps) => {
+  const t = useTexts()
+  const { body } = row
+  switch (body.kind) {
+    case 'text':
+      return <Words text={body.text} translation={row.translation} />
+    case 'media':
+      return (
+        <>
+          <MediaBody row={row} content={body.content} acts={acts} meta={meta} />
+          {body.content.text !== '' && <Words text={body.content.text} translation={row.translation} />}
+        </>
+      )
+    case 'card': {
+      const { user_id, user_no, nick_name, avatar_url } = body.card
+      return (
+        <a className={styles.card} href={hrefTo('friend', { friend_idx: user_id })}>
+          <span className={styles.person}>
+            <Avatar name={nick_name} url={avatar_url} size={40} />
+            <span className={styles.words}>
+              <strong>{nick_name}</strong>
+              <span className={styles.second}>{t('friends.number', { number: user_no })}</span>
+            </span>
+          </span>
+          <span className={styles.label}>{t('chat.shareCard')}</span>
+        </a>
+      )
+    }
+    case 'transfer':
+      return <TransferCard transfer={body.transfer} />
+    case 'unreadable':
+      return <span className={styles.unreadable}>{t('chat.unreadable')}</span>
+    default:
+      return body satisfies never
+  }
+}
+
+/** Money that was given here; it leads to the record of it. */
+const TransferCard = ({ transfer }: { readonly transfer: Transfer }) => {
+  const t = useTexts()
+  const shown = useShownTransfer(transfer)
+  return (
+    <a className={styles.card} href={hrefTo('transfer', { view: 'records', transfer: transfer.transfer_id })}>
+      <span className={styles.amount}>
+        <Icon of={ArrowLeftRight} size={20} />
+        {shown}
+      </span>
+      {transfer.remark !== '' && <span>{transfer.remark}</span>}
+      <span className={styles.label}>{t('chat.transfer')}</span>
+    </a>
+  )
+}
+
+interface WordsProps {
+  readonly text: string
+  readonly translation: string
+}
+
+/** A text with its translation below, which a tap exchanges for the original alone. */
+const Words = ({ text, translation }: WordsProps) => {
+  const t = useTexts()
+  const [isOriginal, setIsOriginal] = useState(false)
+  if (translation === '' || translation === text) return <MessageText text={text} />
+  return (
+    <>
+      <MessageText text={text} />
+      {!isOriginal && (
+        <span className={styles.translation}>
+          <MessageText text={translation} />
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.toggle}
+        onClick={(event) => {
+          event.stopPropagation()
+          setIsOriginal(!isOriginal)
+        }}
+      >
+        {t(isOriginal ? 'chat.showTranslation' : 'chat.showOriginal')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
+import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
+import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
+import type { LucideIcon } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import CheckCheck from 'lucide-react/icons/check-check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import Hourglass from 'lucide-react/icons/hourglass'
+import { memo } from 'react'
+import { hrefTo } from '../../../../platform/paths.ts'
+import { useLanguage, useTexts } from '../../../../platform/texts.ts'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Avatar } from '../../../../ui/pictures/avatar.tsx'
+import type { Conversation } from '../../conversations/conversation.ts'
+import { type Bubble as BubbleRow, looksSame, type Sender } from '../../messages/chat-rows.ts'
+import styles from './bubble.module.css'
+import { BubbleBody } from './bubble-body.tsx'
+import type { MediaActs } from './media-body.tsx'
+import { Quote } from './quote.tsx'
+import { useHold } from './use-hold.ts'
+
+/** What a chat does with its bubbles; the same functions as long as it is open. */
+export interface BubbleActs extends MediaActs {
+  readonly onOpen: (row: BubbleRow) => void
+  /** Shows the message a reply answers. */
+  readonly onJump: (messageId: number) => void
+  readonly onToggle: (row: BubbleRow) => void
+}
+
+interface BubbleProps {
+  readonly row: BubbleRow
+  readonly acts: BubbleActs
+  readonly myId: number
+  readonly conversation: Conversation
+  /** undefined while messages are not being chosen. */
+  readonly isChosen: boolean | undefined
+  /** The reader was led here. */
+  readonly isFound: boolean
+}
+
+/** One message; holding it, or a tap with another button, opens what can be done with it. */
+const DrawnBubble = ({ row, acts, myId, conversation, isChosen, isFound }: BubbleProps) => {
+  const t = useTexts()
+  const isChoosing = isChosen !== undefined && row.msgId > 0
+  const open = (): void => acts.onOpen(row)
+  const hold = useHold(open)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the box below is the control; the row only makes it larger
+    <div
+      className={classNames(
+        styles.place,
+        row.isMine && styles.mine,
+        row.isLast && styles.last,
+        isChosen && styles.chosen,
+        isFound && styles.found,
+      )}
+      data-message={row.msgId}
+      onClick={isChoosing ? () => acts.onToggle(row) : undefined}
+    >
+      {isChoosing && <Tick isOn={isChosen} onToggle={() => acts.onToggle(row)} />}
+      {row.state === 'failed' && (
+        <button
+          type="button"
+          className={styles.failed}
+          onClick={() => acts.onResend(row)}
+          aria-label={`${t('chat.failed')}: ${t('chat.resend')}`}
+        >
+          <Icon of={CircleAlert} size={20} />
+        </button>
+      )}
+      {row.sender && <Face sender={row.sender} groupId={conversation.targetId} isShown={row.isLast} />}
+      <div className={styles.stack} inert={isChoosing}>
+        {row.sender && row.isFirst && <SenderLine sender={row.sender} />}
+        <div className={classNames(styles.bubble, isBare(row) && styles.bare)} {...hold}>
+          {row.refMsgId > 0 && (
+            <Quote myId={myId} conversation={conversation} messageId={row.refMsgId} onJump={acts.onJump} />
+          )}
+          <BubbleBody row={row} acts={acts} meta={<Meta row={row} />} />
+          {!drawsMeta(row) && <Meta row={row} />}
+          <button type="button" className={styles.open} aria-label={t('chat.actions')} onClick={open} />
+        </div>
+        {row.review !== reviewStates.approved && <ReviewMark isRejected={row.review === reviewStates.rejected} />}
+      </div>
+    </div>
+  )
+}
+
+/** Drawn again only when it looks different: a chat changes often, its bubbles rarely. */
+export const Bubble = memo(
+  DrawnBubble,
+  (before, after) =>
+    looksSame(before.row, after.row) &&
+    before.acts === after.acts &&
+    before.isChosen === after.isChosen &&
+    before.isFound === after.isFound,
+)
+
+/** Files that stand alone draw the time themselves. */
+const drawsMeta = ({ body, refMsgId }: BubbleRow): boolean =>
+  body.kind === 'media' && body.content.text === '' && refMsgId === 0
+
+/** Pictures that stand alone are their own box; a voice lies in a bubble like words. */
+const isBare = (row: BubbleRow): boolean =>
+  drawsMeta(row) && row.body.kind === 'media' && row.body.content.items.every(({ kind }) => kind !== 'audio')
+
+const Tick = ({ isOn, onToggle }: { readonly isOn: boolean; readonly onToggle: () => void }) => {
+  const t = useTexts()
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isOn}
+      aria-label={t('chat.choose')}
+      className={classNames(styles.tick, isOn && styles.ticked)}
+      onClick={(event) => {
+        event.stopPropagation()
+        onToggle()
+      }}
+    >
+      {isOn && <Icon of={Check} size={14} />}
+    </button>
+  )
+}
+
+const Face = ({
+  sender,
+  groupId,
+  isShown,
+}: {
+  readonly sender: Sender
+  readonly groupId: number
+  readonly isShown: boolean
+}) => (
+  <span className={styles.face}>
+    {isShown && (
+      <a href={hrefTo('groupMember', { group_id: groupId, user_id: sender.userId })} aria-label={sender.name}>
+        <Avatar name={sender.name} url={sender.avatarUrl} size={32} />
+      </a>
+    )}
+  </span>
+)
+
+const SenderLine = ({ sender }: { readonly sender: Sender }) => {
+  const t = useTexts()
+  return (
+    <span className={styles.sender}>
+      <span className={styles.name}>{sender.name}</span>
+      {(sender.role === 'creator' || sender.role === 'manager') && (
+        <span className={styles.role}>{t(sender.role === 'creator' ? 'chat.roleCreator' : 'chat.roleManager')}</span>
+      )}
+    </span>
+  )
+}
+
+const ReviewMark = ({ isRejected }: { readonly isRejected: boolean }) => {
+  const t = useTexts()
+  return (
+    <span className={classNames(styles.review, isRejected && styles.refused)}>
+      <Icon of={isRejected ? CircleAlert : Hourglass} size={12} />
+      {t(isRejected ? 'chat.rejected' : 'chat.underReview')}
+    </span>
+  )
+}
+
+const Meta = ({ row }: { readonly row: BubbleRow }) => {
+  const language = useLanguage()
+  const time = formatMoment(row.sentMs, 'time', language)
+  return (
+    <span className={styles.meta}>
+      {row.place !== '' && <span>{row.place}</span>}
+      <time>{time}</time>
+      {row.isMine && row.state !== 'failed' && <State state={row.state} isWaiting={row.isWaiting} />}
+    </span>
+  )
+}
+
+/** States of a message on its way or there. */
+type Reached = Exclude<MessageState, 'failed'>
+
+const icons: Readonly<Record<Reached, LucideIcon>> = {
+  loading: Clock,
+  unread: Check,
+  read: CheckCheck,
+}
+
+const State = ({ state, isWaiting }: { readonly state: Reached; readonly isWaiting: boolean }) => {
+  const t = useTexts()
+  const labels: Readonly<Record<Reached, string>> = {
+    loading: t(isWaiting ? 'chat.waitingToSend' : 'chat.sending'),
+    unread: t('chat.sent'),
+    read: t('chat.read'),
+  }
+  return <Icon of={isWaiting ? Hourglass : icons[state]} size={14} label={labels[state]} />
+}

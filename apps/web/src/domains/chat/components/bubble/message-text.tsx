@@ -1,0 +1,44 @@
+import { useContext } from 'react'
+import { assetUrl } from '../../../../platform/endpoints.ts'
+import { useUser } from '../../../../platform/session.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { type RichPart, richParts } from '../../messages/rich-text.ts'
+import { EmojiByName } from '../emoji-provider.tsx'
+import styles from './message-text.module.css'
+
+/** What somebody wrote: only ever text (V-42), with mentions, emoji and addresses in it. */
+export const MessageText = ({ text }: { readonly text: string }) => {
+  const emojis = useContext(EmojiByName)
+  const myId = useUser()?.user_id
+  return (
+    <span className={styles.text} dir="auto">
+      {richParts(text, emojis).map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text do not move
+        <Part key={index} part={part} myId={myId} />
+      ))}
+    </span>
+  )
+}
+
+const Part = ({ part, myId }: { readonly part: RichPart; readonly myId: number | undefined }) => {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'mention':
+      return (
+        <span className={classNames(styles.mention, (part.whom === 'all' || part.whom === myId) && styles.me)}>
+          @{part.name}
+        </span>
+      )
+    case 'emoji':
+      return <img className={styles.emoji} src={assetUrl(part.emoji.image_url)} alt={part.emoji.regName} />
+    case 'link':
+      return (
+        <a className={styles.link} href={part.url} target="_blank" rel="noopener noreferrer nofollow">
+          {part.url}
+        </a>
+      )
+    default:
+      return part satisfies never
+  }
+}

@@ -1,0 +1,56 @@
+import type { MessageBody, Transfer } from '@cliffhanger/rules/chat/preview.ts'
+import { useState } from 'react'
+import { useTexts } from '../../../../platform/texts.ts'
+import { PersonWords } from '../../../../ui/people/person-row.tsx'
+import { Avatar } from '../../../../ui/pictures/avatar.tsx'
+import { wordNotice } from '../../conversations/word-notice.ts'
+import { ImageViewer } from '../../media/image-viewer.tsx'
+import { MediaBubble } from '../../media/media-bubble.tsx'
+import { useShownTransfer } from '../../messages/use-shown-transfer.ts'
+import { MessageText } from './message-text.tsx'
+import styles from './plain-body.module.css'
+
+/** What a message holds, outside of a chat: nothing can be done with it but looking. */
+export const PlainBody = ({ body }: { readonly body: MessageBody }) => {
+  const t = useTexts()
+  const [viewed, setViewed] = useState<number>()
+  switch (body.kind) {
+    case 'text':
+      return <MessageText text={body.text} />
+    case 'media':
+      return (
+        <div className={styles.media}>
+          <MediaBubble items={body.content.items} state="read" onOpen={setViewed} />
+          {body.content.text !== '' && <MessageText text={body.content.text} />}
+          <ImageViewer
+            items={body.content.items.filter((item) => item.kind !== 'audio')}
+            index={viewed}
+            onClose={() => setViewed(undefined)}
+          />
+        </div>
+      )
+    case 'card':
+      return (
+        <span className={styles.card}>
+          <PersonWords
+            before={<Avatar name={body.card.nick_name} url={body.card.avatar_url} size={40} />}
+            name={body.card.nick_name}
+            line={t('chat.shareCard')}
+          />
+        </span>
+      )
+    case 'transfer':
+      return <PlainTransfer transfer={body.transfer} />
+    case 'notice':
+      return wordNotice(body.notice, t)
+    case 'unreadable':
+      return t('chat.unreadable')
+    default:
+      return body satisfies never
+  }
+}
+
+const PlainTransfer = ({ transfer }: { readonly transfer: Transfer }) => {
+  const t = useTexts()
+  return `${t('chat.transfer')} ${useShownTransfer(transfer)}`
+}

@@ -1,0 +1,90 @@
+import type { LocalDatabase, SessionRow } from '../../../platform/local-database.ts'
+import { databaseOf } from '../../../platform/local-database.ts'
+import { friendAsPerson, type Person } from '../../../ui/people/people.ts'
+import type { PassedOn } from '../messages/load-forwarded.ts'
+import { sendMessage, sendText } from '../messages/send-message.ts'
+import { closedInGroup, maySendKind } from './closed-reason.ts'
+import { type Conversation, conversationWith } from './conversation.ts'
+import { countSessions, readSessions } from './session-list.ts'
+
+/** A chat something can be sent to. */
+export interface ForwardTarget extends Person {
+  readonly chatType: Conversation['chatType']
+  readonly targetId: number
+}
+
+/** Recent chats that are offered. */
+const recentMax = 100
+
+/** Groups and people have ids of their own: those of groups are taken below zero. */
+const idOf = (chatType: Conversation['chatType'], targetId: number): number =>
+  chatType === 'group' ? -targetId : targetId
+
+const sessionAsTarget = ({ chat_type, chat_id, chat_name, nick_name, chat_face }: SessionRow): ForwardTarget => ({
+  id: idOf(chat_type, chat_id),
+  name: chat_name || nick_name,
+  avatarUrl: chat_face,
+  chatType: chat_type,
+  targetId: chat_id,
+})
+
+/** Recent chats, friends and groups of mine, as people to choose from. */
+export const forwardTargets = async (
+  database: LocalDatabase,
+): Promise<Readonly<Record<'recent' | 'friends' | 'groups', readonly ForwardTarget[]>>> => {
+  const { pinned } = await countSessions(database)
+  const [sessions, friends, groups] = await Promise.all([
+    readSessions(database, 0, recentMax, pinned),
+    database.friends.toArray(),
+    database.groups.toArray(),
+  ])
+  return {
+    recent: sessions.map(sessionAsTarget),
+    friends: friends.map((friend) => ({
+      ...friendAsPerson(friend),
+      chatType: 'private',
+      targetId: friend.friend_idx,
+    })),
+    groups: groups.map(({ group_id, group_name, avatar_url, g_no }) => ({
+      id: idOf('group', group_id),
+      name: group_name,
+      avatarUrl: avatar_url,
+      words: g_no,
+      chatType: 'group',
+      targetId: group_id,
+    })),
+  }
+}
+
+const mayReceive = async (
+  database: LocalDatabase,
+  target: ForwardTarget,
+  passedOn: readonly PassedOn[],
+): Promise<boolean> => {
+  if (target.chatType === 'private') return true
+  const group = await database.groups.get(target.targetId)
+  if (!group) return true
+  const kinds = passedOn.map(({ type }) => (type === 'mixed' ? 'image' : type))
+  return closedInGroup(group) === undefined && kinds.every((kind) => maySendKind(group, kind))
+}
+
+/** Puts everything into the outbox of every chat, then the words; answers the chats that do not let me. */
+export const sendToAll = async (
+  myId: number,
+  targets: readonly ForwardTarget[],
+  passedOn: readonly PassedOn[],
+  words: string,
+): Promise<readonly ForwardTarget[]> => {
+  const database = databaseOf(myId)
+  const refused: ForwardTarget[] = []
+  for (const target of targets) {
+    if (!(await mayReceive(database, target, passedOn))) {
+      refused.push(target)
+      continue
+    }
+    const conversation = conversationWith(myId, target)
+    for (const message of passedOn) await sendMessage(myId, conversation, message)
+    if (words !== '') await sendText(myId, conversation, words)
+  }
+  return refused
+}

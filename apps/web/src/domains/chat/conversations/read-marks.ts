@@ -1,0 +1,71 @@
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { TransientFrame } from '@cliffhanger/contract/event.ts'
+import { ignoreQuietly } from '../../../platform/call-failure.ts'
+import { call } from '../../../platform/client.ts'
+import type { LocalDatabase, SessionRow } from '../../../platform/local-database.ts'
+import { messagesBetween, sessionOf } from './conversation-store.ts'
+import { countsAsUnread, sessionAfterReading } from './session-row.ts'
+
+/** The newest message the server has numbered, up to `maxSeq`. */
+const newestNumbered = (database: LocalDatabase, conversationId: string, maxSeq = Number.POSITIVE_INFINITY) =>
+  messagesBetween(database, conversationId, 0)
+    .reverse()
+    .filter(({ seq }) => seq > 0 && seq <= maxSeq)
+    .first()
+
+/** S-41, S-54: everything in the conversation is read; the server is told, again after the next connection if need be. */
+export const markRead = async (database: LocalDatabase, conversationId: string, myId: number): Promise<void> => {
+  const session = await database.write(async () => {
+    const newest = await newestNumbered(database, conversationId)
+    const before = await sessionOf(database, conversationId, myId)
+    if (!newest || !before) return undefined
+    const after = sessionAfterReading(before, newest.seq, { unread: 0, countedSeq: newest.seq })
+    if (after.read_seq !== before.read_seq || after.unread_count !== before.unread_count) {
+      await database.sessions.put(after)
+    }
+    return after
+  })
+  if (session && session.told_seq < session.read_seq) await tellRead(database, session)
+}
+
+const tellRead = async (database: LocalDatabase, session: SessionRow): Promise<void> => {
+  const { conversation_id, chat_id, chat_type, read_seq } = session
+  const newest = await newestNumbered(database, conversation_id, read_seq)
+  if (!newest) return
+  const row = chat_type === 'group' ? chatCalls.readGroupMessages : chatCalls.readPrivateMessages
+  await call(row, { conversation_id, msg_id: newest.msg_id, target_id: chat_id })
+  await database.sessions
+    .where('conversation_id')
+    .equals(conversation_id)
+    .modify((stored) => {
+      stored.told_seq = Math.max(stored.told_seq, read_seq)
+    })
+}
+
+/** Tells the server again what it did not hear while there was no connection. */
+export const retellRead = async (database: LocalDatabase): Promise<void> => {
+  const untold = await database.sessions.filter(({ told_seq, read_seq }) => told_seq < read_seq).toArray()
+  for (const session of untold) await tellRead(database, session).catch(ignoreQuietly)
+}
+
+/** A receipt that may be lost: the other side, or somebody in the group, read my messages, or I read on another device (S-41). */
+export const takeReceipt = async (database: LocalDatabase, frame: TransientFrame, myId: number): Promise<void> => {
+  if (frame.action !== chatEvents.read.action) return
+  const receipt = chatEvents.read.data.safeParse(frame.data).data
+  if (!receipt) return
+  await database.write(async () => {
+    const session = await sessionOf(database, receipt.conversation_id, myId)
+    if (!session) return
+    if (receipt.self === 0) {
+      await database.sessions.put({ ...session, peer_read_seq: Math.max(session.peer_read_seq, receipt.read_seq) })
+      return
+    }
+    const unread = await messagesBetween(database, receipt.conversation_id, 0)
+      .filter((message) => message.seq > receipt.read_seq && countsAsUnread(message, myId))
+      .count()
+    const countedSeq = (await newestNumbered(database, receipt.conversation_id))?.seq ?? 0
+    const after = sessionAfterReading(session, receipt.read_seq, { unread, countedSeq })
+    await database.sessions.put({ ...after, told_seq: Math.max(after.told_seq, receipt.read_seq) })
+  })
+}

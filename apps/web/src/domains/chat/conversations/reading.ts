@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { hearTabs, ownTab, tellTabs } from '../../../platform/tab-channel.ts'
+
+const readByTab = new Map<string, string>()
+const listeners = new Set<(conversation: string) => void>()
+
+hearTabs((message) => {
+  if (message.kind !== 'reading') return
+  readByTab.set(message.tab, message.conversation)
+  tellListeners()
+})
+
+/** The conversation a member looks at on this device: this tab's before another one's. */
+const readOnDevice = (): string => readByTab.get(ownTab) || ([...readByTab.values()].find(Boolean) ?? '')
+
+const tellListeners = (): void => {
+  for (const listener of listeners) listener(readOnDevice())
+}
+
+const readNow = (conversation: string): void => {
+  if (readByTab.get(ownTab) === conversation) return
+  readByTab.set(ownTab, conversation)
+  tellTabs({ kind: 'reading', tab: ownTab, conversation })
+  tellListeners()
+}
+
+addEventListener('pagehide', () => readNow(''))
+
+/** Whether the conversation is open and visible in this tab. */
+export const isReadHere = (conversation: string): boolean => readByTab.get(ownTab) === conversation
+
+/** Whether the conversation is open and visible in any tab of this device. */
+export const isReadAnywhere = (conversation: string): boolean => [...readByTab.values()].includes(conversation)
+
+/** Hears which conversation is open on this device, in any tab; '' = none. */
+export const onReading = (listener: (conversation: string) => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The conversation is on the screen as long as the component is, and the page is visible. */
+export const useReading = (conversation: string): void => {
+  useEffect(() => {
+    const follow = (): void => readNow(document.visibilityState === 'visible' ? conversation : '')
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      readNow('')
+    }
+  }, [conversation])
+}

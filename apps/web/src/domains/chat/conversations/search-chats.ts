@@ -1,0 +1,65 @@
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { call } from '../../../platform/client.ts'
+import type { LocalDatabase, SessionRow } from '../../../platform/local-database.ts'
+import { wordsAsked } from '../messages/message-words.ts'
+import { isListed } from './session-row.ts'
+
+/** Results of each kind that are shown. */
+const shownMax = 50
+
+/** What a search found on this device. */
+export interface Found {
+  readonly sessions: readonly SessionRow[]
+  readonly messages: readonly Message[]
+}
+
+const holdsAll = (message: { readonly words?: readonly string[] }, asked: readonly string[]): boolean =>
+  asked.every((beginning) => message.words?.some((word) => word.startsWith(beginning)))
+
+/** The beginning fewest messages hold: the index is asked for that one. */
+const rarestOf = async (database: LocalDatabase, asked: readonly string[]): Promise<string | undefined> => {
+  if (asked.length < 2) return asked[0]
+  const counts = await Promise.all(
+    asked.map((beginning) => database.messages.where('words').startsWith(beginning).count()),
+  )
+  return asked[counts.indexOf(Math.min(...counts))]
+}
+
+/** Messages kept here that hold every word asked for, the newest first. */
+export const findMessages = async (
+  database: LocalDatabase,
+  keyword: string,
+  conversation?: string,
+): Promise<Message[]> => {
+  const asked = wordsAsked(keyword)
+  const rarest = await rarestOf(database, asked)
+  if (rarest === undefined) return []
+  const found = await database.messages
+    .where('words')
+    .startsWith(rarest)
+    .reverse()
+    .distinct()
+    .filter((row) => holdsAll(row, asked) && (conversation === undefined || row.conversation_id === conversation))
+    .limit(shownMax)
+    .toArray()
+  return found.sort((one, other) => other.msg_id - one.msg_id)
+}
+
+/** Conversations by their names, and messages by their words, on this device. */
+export const searchHere = async (database: LocalDatabase, keyword: string): Promise<Found> => {
+  const word = keyword.toLowerCase()
+  const [all, messages] = await Promise.all([database.sessions.toArray(), findMessages(database, keyword)])
+  const sessions = all
+    .filter((row) => isListed(row) && [row.chat_name, row.nick_name].some((name) => name.toLowerCase().includes(word)))
+    .toSorted((one, other) => other.last_time - one.last_time)
+    .slice(0, shownMax)
+  return { sessions, messages }
+}
+
+/** Messages of all my chats that hold the keyword, as the server finds them, the newest first. */
+export const searchThere = async (keyword: string): Promise<readonly Message[]> => {
+  const ask = { msg_id: 0, select_type: 'search', keyword, limit: shownMax } as const
+  const answers = await Promise.all([call(chatCalls.listPrivateMessages, ask), call(chatCalls.listGroupMessages, ask)])
+  return answers.flatMap(({ list }) => list).toSorted((one, other) => other.msg_id - one.msg_id)
+}

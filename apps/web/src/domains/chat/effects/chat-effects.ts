@@ -1,0 +1,61 @@
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
+import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
+import type { EffectContext, StreamEffect } from '../../../platform/stream-effects.ts'
+import { conversationOf } from '../conversations/conversation.ts'
+import { messagesBetween, sessionOf, setAside } from '../conversations/conversation-store.ts'
+import { refreshUnknownGroup, renewGroup } from '../conversations/groups-store.ts'
+import { sessionAfterHeads, sessionAfterReset } from '../conversations/session-row.ts'
+import { emojiEffects } from '../messages/emoji-store.ts'
+import { groupEffects } from './group-effects.ts'
+import { messageEffects } from './message-effects.ts'
+import { removalEffects } from './removal-effects.ts'
+import { reviewEffects } from './review-effects.ts'
+
+/** What the events of conversations do here. */
+export const chatEffects: readonly StreamEffect[] = [
+  ...messageEffects,
+  ...removalEffects,
+  ...reviewEffects,
+  ...groupEffects,
+  ...emojiEffects,
+]
+
+/** Takes the server's unread counts and read marks, and asks for groups nothing is known of; inside a transaction. */
+export const noteChatHeads = async (
+  { database, myId, afterwards }: EffectContext,
+  rows: readonly HeadRow[],
+): Promise<void> => {
+  for (const row of rows) {
+    const session = await sessionOf(database, row.stream, myId)
+    if (!session) continue
+    await database.sessions.put(sessionAfterHeads(session, row))
+    if (session.chat_type === 'group') await refreshUnknownGroup(database, session.chat_id, afterwards)
+  }
+}
+
+const messageIdOf = ({ action, data }: StatefulFrame): readonly number[] => {
+  const row = [chatEvents.privateMessage, chatEvents.groupMessage].find((event) => event.action === action)
+  const id = row?.data.safeParse(data).data?.message.msg_id
+  return id === undefined ? [] : [id]
+}
+
+/** The copy of a conversation cannot be continued: `events`, which end at `head`, take the place of what it held from
+ *  there on; older messages are set aside until the server has shown them again (socket.md 3.3, A-9). Inside a transaction, before the events are applied. */
+export const cutConversation = async (
+  context: EffectContext,
+  conversationId: string,
+  events: readonly StatefulFrame[],
+  head: number,
+): Promise<void> => {
+  const { database, myId } = context
+  const session = await sessionOf(database, conversationId, myId)
+  if (!session) return
+  const newestId = (await messagesBetween(database, conversationId, 0).last())?.msg_id ?? 0
+  const firstId = Math.min(...events.flatMap(messageIdOf), newestId + 1)
+  await messagesBetween(database, conversationId, firstId).delete()
+  await setAside(database, conversationId)
+  await database.sessions.put(sessionAfterReset(session, head, firstId))
+  const conversation = conversationOf(conversationId, myId)
+  if (conversation?.chatType === 'group') await renewGroup(context, conversation.targetId)
+}

@@ -1,0 +1,71 @@
+import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
+import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { mentionsMe } from '@cliffhanger/rules/chat/mentions.ts'
+import type { SessionRow } from '../../../platform/local-database.ts'
+import { type EffectContext, effect, type StreamEffect } from '../../../platform/stream-effects.ts'
+import { groupConversation } from '../conversations/conversation.ts'
+import { changeStoredSession, sessionOf, storeMessages, storeSender } from '../conversations/conversation-store.ts'
+import { refreshUnknownGroup } from '../conversations/groups-store.ts'
+import { isReadHere } from '../conversations/reading.ts'
+import { type Arrival, countsAsUnread, sessionAfterMessage, sessionWithPeer } from '../conversations/session-row.ts'
+import { announceIncoming } from '../messages/incoming.ts'
+
+interface Incoming extends Pick<Arrival, 'mentionsMe' | 'senderName'> {
+  readonly message: Message
+  /** Its visible seq. */
+  readonly seq: number
+  /** Name and picture the conversation has now. */
+  readonly look: (session: SessionRow) => SessionRow
+}
+
+/** A message arrived in a conversation of either kind (S-39, S-50…S-52). */
+const takeMessage = async (
+  { database, myId, afterwards }: EffectContext,
+  { message, seq, look, mentionsMe: isMentioned = false, senderName = '' }: Incoming,
+): Promise<void> => {
+  const [fresh] = await storeMessages(database, [message])
+  const before = fresh && (await sessionOf(database, message.conversation_id, myId))
+  if (!before) return
+  const isOpen = isReadHere(message.conversation_id)
+  const arrival = { myId, isOpen, seq, mentionsMe: isMentioned, senderName }
+  const session = sessionAfterMessage(look(before), message, arrival)
+  await database.sessions.put(session)
+  if (countsAsUnread(message, myId) && seq > before.read_seq) {
+    afterwards(() => announceIncoming({ message, session, senderName, isMentioned }))
+  }
+}
+
+const privateMessage = effect(chatEvents.privateMessage, async (context, { message, sender }, seq) => {
+  const isNamed = message.sender_id !== context.myId && sender.user_id !== 0
+  const look = (session: SessionRow) => (isNamed ? sessionWithPeer(session, sender) : session)
+  await takeMessage(context, { message, seq, look })
+})
+
+const groupMessage = effect(chatEvents.groupMessage, async (context, { message, sender, group, at_ids }, seq) => {
+  const { database, myId, afterwards } = context
+  await storeSender(database, group.group_id, sender)
+  const look = (session: SessionRow) => ({
+    ...session,
+    chat_name: group.group_name,
+    nick_name: group.group_name,
+    chat_face: group.avatar_url,
+  })
+  const isMine = sender.user_id === myId || sender.user_id === 0 || message.msg_type === 'sys_notice'
+  const senderName = isMine ? '' : sender.group_nickname || sender.nick_name
+  await takeMessage(context, { message, seq, look, senderName, mentionsMe: mentionsMe(at_ids, myId) })
+  await refreshUnknownGroup(database, group.group_id, afterwards)
+})
+
+const sessionChanged = effect(chatEvents.sessionChanged, async ({ database }, data) => {
+  const { conversation_id, is_top, disturbing, target_id } = data
+  await changeStoredSession(database, conversation_id, (session) => ({
+    ...session,
+    is_top: is_top ?? session.is_top,
+    disturbing: disturbing ?? session.disturbing,
+  }))
+  if (conversation_id === groupConversation(target_id) && disturbing !== undefined)
+    await database.groups.update(target_id, { disturbing })
+})
+
+/** Messages that arrive, and what my devices set for a conversation. */
+export const messageEffects: readonly StreamEffect[] = [privateMessage, groupMessage, sessionChanged]

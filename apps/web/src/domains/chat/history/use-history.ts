@@ -1,0 +1,118 @@
+import type { Message, MessageType } from '@cliffhanger/contract/chat/schemas.ts'
+import { isGone, noRemovals, type Removals } from '@cliffhanger/rules/chat/removals.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type LocalDatabase, useStored } from '../../../platform/local-database.ts'
+import type { Conversation } from '../conversations/conversation.ts'
+import { findMessages } from '../conversations/search-chats.ts'
+import { historyKey } from './history-answers.ts'
+import { askPage } from './history-pages.ts'
+
+/** Kinds of history there is a page of. */
+export const historyKinds = ['text', 'media', 'audio', 'mixed'] as const
+export type HistoryKind = (typeof historyKinds)[number]
+
+/** Kinds of messages a page of history shows. */
+export const typesOf: Readonly<Record<HistoryKind, readonly MessageType[]>> = {
+  text: ['text'],
+  media: ['image', 'video'],
+  audio: ['audio'],
+  mixed: ['mixed'],
+}
+
+/** What is looked for. */
+export interface HistoryQuestion {
+  readonly kind: HistoryKind
+  readonly keyword: string
+  /** Only messages up to this second; undefined = all. */
+  readonly endTime: number | undefined
+}
+
+const pageSize = 50
+/** Messages of this device that are shown before the server is asked for older ones. */
+const hereMax = 200
+
+const newestFirst = (messages: readonly Message[]): Message[] =>
+  messages.toSorted((one, other) => other.msg_id - one.msg_id)
+
+const ofTypeHere = (database: LocalDatabase, { id }: Conversation, type: MessageType): Promise<Message[]> =>
+  database.messages
+    .where('[conversation_id+msg_type+msg_id]')
+    .between([id, type, 0], [id, type, Number.MAX_SAFE_INTEGER], true, true)
+    .reverse()
+    .limit(hereMax)
+    .toArray()
+
+/** Messages of one kind that this device has and has verified (A-9), the newest first. */
+export const readHere = async (
+  database: LocalDatabase,
+  conversation: Conversation,
+  { kind, keyword, endTime }: HistoryQuestion,
+): Promise<Message[]> => {
+  const types = typesOf[kind]
+  const found =
+    keyword === ''
+      ? (await Promise.all(types.map((type) => ofTypeHere(database, conversation, type)))).flat()
+      : await findMessages(database, keyword, conversation.id)
+  return newestFirst(
+    found.filter(({ msg_type, create_time }) => types.includes(msg_type) && create_time <= (endTime ?? create_time)),
+  )
+}
+
+/** One page from the server: of each kind what is older than `before`, or what holds the keyword. */
+const readThere = async (
+  conversation: Conversation,
+  { kind, keyword, endTime }: HistoryQuestion,
+  before: number,
+): Promise<{ readonly list: readonly Message[]; readonly nextBefore: number | undefined }> => {
+  const answers = await Promise.all(
+    typesOf[kind].map((msg_type) =>
+      askPage(conversation, {
+        msg_id: before,
+        select_type: keyword === '' ? 'up' : 'search',
+        limit: pageSize,
+        msg_type,
+        ...(keyword !== '' && { keyword }),
+        ...(endTime !== undefined && { end_time: endTime }),
+      }),
+    ),
+  )
+  // Of two kinds only what lies behind the shorter page is complete.
+  const floors = answers.flatMap(({ list, has_more }) =>
+    has_more === 1 ? [Math.min(...list.map(({ msg_id }) => msg_id))] : [],
+  )
+  const floor = Math.max(0, ...floors)
+  const list = newestFirst(answers.flatMap((answer) => answer.list).filter(({ msg_id }) => msg_id >= floor))
+  return { list, nextBefore: floors.length > 0 ? floor : undefined }
+}
+
+/** What the device has and what the server has answered, each once, the newest first. An answer is from when it was asked for: what has
+ *  gone since is left out. */
+export const mergeHistory = (
+  here: readonly Message[],
+  there: readonly Message[],
+  removals: Removals,
+): readonly Message[] => {
+  const left = there.filter((message) => !isGone(removals, message))
+  return newestFirst([...new Map([...here, ...left].map((message) => [message.msg_id, message])).values()])
+}
+
+/** Messages of one kind in a chat, the newest first: those of this device at once, then the server's page by page. */
+export const useHistory = (myId: number, conversation: Conversation, question: HistoryQuestion) => {
+  const { kind, keyword, endTime } = question
+  const here = useStored(
+    async (database) => ({
+      messages: await readHere(database, conversation, question),
+      removals: (await database.sessions.get(conversation.id)) ?? noRemovals,
+    }),
+    [conversation.id, kind, keyword, endTime],
+  )
+  const pages = useInfiniteQuery({
+    queryKey: [historyKey, myId, conversation.id, kind, keyword, endTime ?? 0],
+    queryFn: ({ pageParam }) => readThere(conversation, question, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: ({ nextBefore }) => nextBefore,
+  })
+  const there = pages.data?.pages.flatMap(({ list }) => list) ?? []
+  const messages = mergeHistory(here?.messages ?? [], there, here?.removals ?? noRemovals)
+  return { messages, isReady: here !== undefined, pages }
+}

@@ -1,0 +1,80 @@
+import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
+import type { MemberSetting } from '@cliffhanger/contract/account/schemas.ts'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
+import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
+import { ignoreQuietly } from '../../../platform/call-failure.ts'
+import { call } from '../../../platform/client.ts'
+import type { SessionRow } from '../../../platform/local-database.ts'
+import { hrefTo } from '../../../platform/paths.ts'
+import { callQuery, queryClient } from '../../../platform/queries.ts'
+import { translate } from '../../../platform/texts.ts'
+import { showCard } from '../../../ui/notifications/push-card.tsx'
+import { describeLine } from '../conversations/describe-line.ts'
+import { isReadAnywhere } from '../conversations/reading.ts'
+import { chatLink } from './chat-link.ts'
+import { mayRing, ring } from './sound.ts'
+
+/** Messages one receipt may name. */
+const receiptMax = 200
+
+let unconfirmed: Message[] = []
+
+/** Tells the server what is stored on this device, many messages at a time (S-40): private ones by their ids, those of a
+ *  group by the newest. A lost receipt is no loss: heads and the next receipt move the same mark. */
+const confirmReceived = (message: Message): void => {
+  unconfirmed.push(message)
+  if (unconfirmed.length > 1) return
+  queueMicrotask(() => {
+    const messages = unconfirmed
+    unconfirmed = []
+    const ofGroups = Map.groupBy(messages.filter(isOfGroup), ({ target_id }) => target_id)
+    for (const [group_id, each] of ofGroups) {
+      const msg_id = Math.max(...each.map((one) => one.msg_id))
+      call(chatCalls.receiveGroupMessages, { group_id, msg_id }).catch(ignoreQuietly)
+    }
+    const ids = messages.filter((each) => !isOfGroup(each)).map(({ msg_id }) => msg_id)
+    for (let first = 0; first < ids.length; first += receiptMax) {
+      call(chatCalls.receivePrivateMessages, { msg_ids: ids.slice(first, first + receiptMax) }).catch(ignoreQuietly)
+    }
+  })
+}
+
+const isOfGroup = ({ chat_type }: Message): boolean => chat_type === 'group'
+
+const ask = callQuery(accountCalls.getAccount, {})
+const silent: Pick<MemberSetting, 'disturb' | 'stopAudio' | 'stopNewMsg'> = { disturb: 1, stopAudio: 1, stopNewMsg: 1 }
+
+/** My switches as last heard; silence until they are known. */
+const settings = (): typeof silent => queryClient.getQueryData(ask.queryKey)?.setting ?? silent
+
+/** Asks for my switches once, so that the first message finds them. */
+export const prepareIncoming = (): void => {
+  queryClient.prefetchQuery(ask).catch(ignoreQuietly)
+}
+
+/** The chat list shows the message itself. */
+const isListShown = (): boolean => location.hash.startsWith(hrefTo('chats'))
+
+interface Announced {
+  readonly message: Message
+  readonly session: SessionRow
+  /** Who wrote it in a group; '' elsewhere. */
+  readonly senderName: string
+  readonly isMentioned: boolean
+}
+
+/** What a stored message of somebody else sets off: the receipt, the sound (S-60) and the card (S-61). */
+export const announceIncoming = ({ message, session, senderName, isMentioned }: Announced): void => {
+  confirmReceived(message)
+  const { disturb, stopAudio, stopNewMsg } = settings()
+  const isOpen = isReadAnywhere(message.conversation_id)
+  const isMuted = session.disturbing === 1
+  if (mayRing({ isOpen, isMine: false, isMuted, disturb, stopAudio })) ring()
+  if (isOpen || isListShown() || isMuted || disturb === 1 || stopNewMsg === 1) return
+  const line = describeLine(message.msg_type, lineOf(message), translate)
+  const words = senderName === '' ? line : `${senderName}: ${line}`
+  const text = isMentioned ? `${translate('chat.mentionMark')} ${words}` : words
+  const title = session.chat_name || session.nick_name
+  showCard({ title, text, imageUrl: session.chat_face, link: chatLink(session) })
+}

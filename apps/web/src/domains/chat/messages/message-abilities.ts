@@ -1,0 +1,98 @@
+import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
+import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
+import { mayDelete, mayPin, mayReview, mayWithdraw } from '@cliffhanger/rules/groups/policy.ts'
+import type { GroupRow } from '../../../platform/local-database.ts'
+import type { Bubble } from './chat-rows.ts'
+
+/** What can be done with a message. */
+export type MessageAct =
+  | 'reply'
+  | 'copy'
+  | 'forward'
+  | 'favorite'
+  | 'translate'
+  | 'approve'
+  | 'reject'
+  | 'pin'
+  | 'unpin'
+  | 'readBy'
+  | 'select'
+  | 'withdraw'
+  | 'delete'
+  | 'report'
+  | 'resend'
+  | 'discard'
+  | 'cancel'
+
+/** For whom a message is deleted: me, both sides, or everybody. */
+export type DeleteReach = 'me' | 'both' | 'all'
+
+export interface Circumstances {
+  readonly nowMs: number
+  /** How long a message of mine can be taken back. */
+  readonly withdrawMs: number
+  /** Something can be written here. */
+  readonly canWrite: boolean
+  /** The group with my role in it; undefined between two people. */
+  readonly group: GroupRow | undefined
+  /** Groups up to this size tell who has read what. */
+  readonly readByMax: number
+}
+
+const authorOf = (row: Bubble): { readonly isOwn: boolean; readonly authorRole: GroupRole | undefined } => ({
+  isOwn: row.isMine,
+  authorRole: row.sender?.role || undefined,
+})
+
+const canWithdraw = (row: Bubble, { group, nowMs, withdrawMs }: Circumstances): boolean => {
+  const ageMs = nowMs - row.sentMs
+  if (!group) return row.isMine && ageMs <= withdrawMs
+  return mayWithdraw(group, group.userRole, { ...authorOf(row), ageMs, windowMs: withdrawMs }) === undefined
+}
+
+/** Whom a deletion may reach, always me first. */
+export const deleteReaches = (row: Bubble, { group }: Pick<Circumstances, 'group'>): readonly DeleteReach[] => {
+  if (!group) return row.isMine ? ['me', 'both'] : ['me']
+  return mayDelete(group.userRole, authorOf(row)) === undefined ? ['me', 'all'] : ['me']
+}
+
+const textOfRow = ({ body }: Bubble): string =>
+  body.kind === 'text' ? body.text : body.kind === 'media' ? body.content.text : ''
+
+/** What its menu offers for a message, in its order. */
+export const messageActs = (row: Bubble, around: Circumstances): readonly MessageAct[] => {
+  if (row.state === 'failed') return [...(textOfRow(row) === '' ? [] : ['copy' as const]), 'resend', 'discard']
+  if (row.isWaiting) return [...(textOfRow(row) === '' ? [] : ['copy' as const]), 'cancel']
+  const { group, canWrite, readByMax } = around
+  const isStored = row.msgId > 0
+  const isForwardable = isStored && row.body.kind !== 'transfer' && row.body.kind !== 'unreadable'
+  const isForAll = row.review === reviewStates.approved
+  const isAdministrator = group !== undefined && mayPin(group.userRole) === undefined
+  const isPinned = group?.pinned?.msg_id === row.msgId
+  const offers: readonly (readonly [MessageAct, boolean])[] = [
+    [
+      'approve',
+      isStored && row.review === reviewStates.waiting && group !== undefined && mayReview(group.userRole) === undefined,
+    ],
+    [
+      'reject',
+      isStored && row.review === reviewStates.waiting && group !== undefined && mayReview(group.userRole) === undefined,
+    ],
+    ['reply', isStored && isForAll && canWrite],
+    ['copy', textOfRow(row) !== ''],
+    ['forward', isForwardable && isForAll],
+    ['favorite', isForwardable && isForAll],
+    ['translate', isStored && textOfRow(row) !== ''],
+    ['pin', isStored && isForAll && isAdministrator && !isPinned],
+    ['unpin', isStored && isAdministrator && isPinned],
+    [
+      'readBy',
+      isStored && row.isMine && group !== undefined && group.member_total > 0 && group.member_total <= readByMax,
+    ],
+    ['select', isStored],
+    ['withdraw', isStored && canWithdraw(row, around)],
+    ['delete', isStored],
+    ['report', isStored && !row.isMine],
+  ]
+  return offers.filter(([, isOffered]) => isOffered).map(([act]) => act)
+}

@@ -1,0 +1,83 @@
+import type { CallData } from '@cliffhanger/contract/call.ts'
+import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
+import { messageStateAfter } from '@cliffhanger/rules/chat/message-state.ts'
+import { call } from '../../../platform/client.ts'
+import type { LocalDatabase, OutboxRow } from '../../../platform/local-database.ts'
+import { recordFault } from '../../../platform/request-log.ts'
+import { isGroupConversation } from '../conversations/conversation.ts'
+import { sessionOf, storeMessages } from '../conversations/conversation-store.ts'
+import { sessionAfterMessage } from '../conversations/session-row.ts'
+import { holdsLocalFiles } from '../media/local-files.ts'
+import { openMediaOutbox } from '../media/outbox-media.ts'
+import { createOutbox, type Outbox, type OutboxPort } from './outbox.ts'
+import { rowsInTurn, watchRows } from './outbox-rows.ts'
+import { afterFailure, failureOf, isExpired, outboxState } from './outbox-state.ts'
+
+type Answer = CallData<typeof chatCalls.sendPrivateMessage>
+
+/** Sends a message to its person or group; customer service may be written to without friendship. */
+const sendRow = async (database: LocalDatabase, row: OutboxRow): Promise<Answer> => {
+  const { local_id, target_id, content_text, ref_msg_id, conversation_id, msg_type = 'text' } = row
+  const message = { local_id, target_id, msg_type, content_text, ref_msg_id }
+  if (isGroupConversation(conversation_id)) return call(chatCalls.sendGroupMessage, message)
+  const isFriend = (await database.friends.get(target_id)) !== undefined
+  return call(chatCalls.sendPrivateMessage, { ...message, chat_type: isFriend ? 'private' : 'temp_private' })
+}
+
+const portOf = (database: LocalDatabase): OutboxPort<Answer> => {
+  const myId = database.userId
+  return {
+    // Files go first: outbox-media.ts.
+    ...rowsInTurn(database, (row) => !holdsLocalFiles(row.content_text)),
+    send: (row) => sendRow(database, row),
+    sent: (row, answer) =>
+      database.write(async () => {
+        const isAnswerFirst = (await database.outbox.where('local_id').equals(row.local_id).delete()) > 0
+        // Its event came before, and may have been followed by what took the message away; or its chat was cleared here.
+        if (!isAnswerFirst) return
+        const message = {
+          ...answer,
+          id: answer.msg_id,
+          seq: 0,
+          sender_id: myId,
+          target_id: row.target_id,
+          ref_msg_id: row.ref_msg_id,
+          chat_type: isGroupConversation(row.conversation_id) ? ('group' as const) : ('private' as const),
+        }
+        const [fresh] = await storeMessages(database, [message])
+        const session = fresh && (await sessionOf(database, row.conversation_id, myId))
+        if (session) await database.sessions.put(sessionAfterMessage(session, message, { myId, isOpen: true }))
+      }),
+    failed: async (row, error) => {
+      const changes = afterFailure(row, failureOf(error))
+      await database.outbox.where('local_id').equals(row.local_id).modify(changes)
+    },
+  }
+}
+
+/** S-37, A-13: what an earlier life of the app left half sent goes on, once it was asked for less than a day ago; older messages wait
+ *  for the member. */
+const recover = async (database: LocalDatabase): Promise<void> => {
+  const nowMs = Date.now()
+  await database.outbox
+    .filter((row) => isExpired(row, nowMs))
+    .modify((row) => {
+      row.state = messageStateAfter(outboxState(row), 'expired')
+    })
+}
+
+/** Sends whatever any tab writes into the outbox, until it is stopped. */
+export const openOutbox = async (database: LocalDatabase): Promise<Outbox> => {
+  await recover(database)
+  const outbox = createOutbox(portOf(database), recordFault)
+  const stopWatching = watchRows(database, outbox.kick)
+  const files = openMediaOutbox(database, outbox.kick)
+  return {
+    ...outbox,
+    stop: () => {
+      stopWatching()
+      files.stop()
+      outbox.stop()
+    },
+  }
+}
