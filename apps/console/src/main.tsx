@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Console } from './app/console.tsx'
 import { SetupPage, setupLinkIn } from './app/setup-page.tsx'
-import { warnBeforeLeaving } from './domains/drama/uploads.ts'
+import { warnBeforeLeaving } from './domains/drama/episodes/uploads.ts'
 import { watchPresence } from './platform/presence.ts'
 import { openTexts } from './platform/texts.ts'
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { AppBar, Layout, LinkBase, Logout, UserMenu, useGetIdentity, useUserMenu } from 'react-admin'
 import { readPeople } from '../platform/auth-provider.ts'
 import { useTexts } from '../platform/texts.ts'
-import { AskProvider } from '../ui/ask-reason.tsx'
+import { AskProvider } from '../ui/dialogs/ask-reason.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
 
 /** The frame of every page: bar, menu, and the one dialog that asks for reasons. */

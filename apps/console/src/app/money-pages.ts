@@ -20,8 +20,8 @@ import ProofIcon from '@mui/icons-material/VerifiedOutlined'
 import EventIcon from '@mui/icons-material/WebhookOutlined'
 import { lazy } from 'react'
 import { coolingOffSource } from '../domains/account/sources.ts'
-import { failedUnlockSource } from '../domains/drama/failed-unlock-source.ts'
-import { batchSource, codeSource, couponSource } from '../domains/wallet/benefits/sources.ts'
+import { failedUnlockSource } from '../domains/drama/unlocks/failed-unlock-source.ts'
+import { batchSource, codeSource, couponSource } from '../domains/wallet/coupons/sources.ts'
 import {
   entrySource,
   memberLedgerSource,
@@ -112,7 +112,7 @@ export const moneyPages: readonly PageGroup[] = [
         icon: FailedIcon,
         source: failedUnlockSource,
         list: lazy(async () => ({
-          default: (await import('../domains/drama/failed-unlock-list.tsx')).FailedUnlockList,
+          default: (await import('../domains/drama/unlocks/failed-unlock-list.tsx')).FailedUnlockList,
         })),
       },
       {
@@ -179,7 +179,7 @@ export const moneyPages: readonly PageGroup[] = [
         permission: 'finance.read',
         icon: CouponIcon,
         source: couponSource,
-        list: lazy(async () => ({ default: (await import('../domains/wallet/benefits/coupon-list.tsx')).CouponList })),
+        list: lazy(async () => ({ default: (await import('../domains/wallet/coupons/coupon-list.tsx')).CouponList })),
       },
       {
         name: 'code-batches',
@@ -188,8 +188,8 @@ export const moneyPages: readonly PageGroup[] = [
         icon: CodeIcon,
         source: batchSource,
         parts: { codes: codeSource },
-        list: lazy(async () => ({ default: (await import('../domains/wallet/benefits/batch-list.tsx')).BatchList })),
-        show: lazy(async () => ({ default: (await import('../domains/wallet/benefits/batch-page.tsx')).BatchPage })),
+        list: lazy(async () => ({ default: (await import('../domains/wallet/coupons/batch-list.tsx')).BatchList })),
+        show: lazy(async () => ({ default: (await import('../domains/wallet/coupons/batch-page.tsx')).BatchPage })),
       },
       {
         name: 'wallet-settings',

@@ -26,11 +26,11 @@ import BannerIcon from '@mui/icons-material/ViewCarouselOutlined'
 import { lazy } from 'react'
 import { memberSource, outboxSource, realNameSource } from '../domains/account/sources.ts'
 import { reviewSource } from '../domains/chat/sources.ts'
-import { chartSource, homeSource } from '../domains/drama/discover-sources.ts'
-import { bannerSource, dramaSource, dramaTypeSource } from '../domains/drama/drama-source.ts'
-import { captionSource, playAlarmSource, transcodingSource } from '../domains/drama/media-sources.ts'
-import { playSource } from '../domains/drama/play-source.ts'
-import { posterSource, shareDaySource, termsSource } from '../domains/drama/sharing-sources.ts'
+import { bannerSource, dramaSource, dramaTypeSource } from '../domains/drama/catalogue/drama-source.ts'
+import { captionSource, playAlarmSource, transcodingSource } from '../domains/drama/episodes/media-sources.ts'
+import { chartSource, homeSource } from '../domains/drama/home/discover-sources.ts'
+import { playSource } from '../domains/drama/plays/play-source.ts'
+import { posterSource, shareDaySource, termsSource } from '../domains/drama/sharing/sharing-sources.ts'
 import { emojiSource } from '../domains/emoji/sources.ts'
 import { supportSource } from '../domains/friends/sources.ts'
 import { groupSource } from '../domains/groups/sources.ts'
@@ -54,10 +54,12 @@ export const pageGroups: readonly PageGroup[] = [
         icon: DramaIcon,
         source: dramaSource,
         parts: { captions: captionSource, 'drama-terms': termsSource, 'drama-shares': shareDaySource },
-        list: lazy(async () => ({ default: (await import('../domains/drama/drama-list.tsx')).DramaList })),
-        edit: lazy(async () => ({ default: (await import('../domains/drama/drama-page.tsx')).DramaPage })),
+        list: lazy(async () => ({ default: (await import('../domains/drama/catalogue/drama-list.tsx')).DramaList })),
+        edit: lazy(async () => ({ default: (await import('../domains/drama/catalogue/drama-page.tsx')).DramaPage })),
         create: {
-          page: lazy(async () => ({ default: (await import('../domains/drama/drama-create.tsx')).DramaCreate })),
+          page: lazy(async () => ({
+            default: (await import('../domains/drama/catalogue/drama-create.tsx')).DramaCreate,
+          })),
           permission: 'content.write',
         },
       },
@@ -67,8 +69,12 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: TranscodingIcon,
         source: transcodingSource,
-        list: lazy(async () => ({ default: (await import('../domains/drama/transcoding-list.tsx')).TranscodingList })),
-        show: lazy(async () => ({ default: (await import('../domains/drama/transcoding-page.tsx')).TranscodingPage })),
+        list: lazy(async () => ({
+          default: (await import('../domains/drama/episodes/transcoding-list.tsx')).TranscodingList,
+        })),
+        show: lazy(async () => ({
+          default: (await import('../domains/drama/episodes/transcoding-page.tsx')).TranscodingPage,
+        })),
       },
       {
         name: 'plays',
@@ -76,7 +82,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: PlaysIcon,
         source: playSource,
-        list: lazy(async () => ({ default: (await import('../domains/drama/plays-page.tsx')).PlaysPage })),
+        list: lazy(async () => ({ default: (await import('../domains/drama/plays/plays-page.tsx')).PlaysPage })),
       },
       {
         name: 'drama-types',
@@ -84,7 +90,9 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: TypeIcon,
         source: dramaTypeSource,
-        list: lazy(async () => ({ default: (await import('../domains/drama/drama-type-list.tsx')).DramaTypeList })),
+        list: lazy(async () => ({
+          default: (await import('../domains/drama/catalogue/drama-type-list.tsx')).DramaTypeList,
+        })),
       },
       {
         name: 'charts',
@@ -92,7 +100,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: ChartIcon,
         source: chartSource,
-        list: lazy(async () => ({ default: (await import('../domains/drama/charts-page.tsx')).ChartsPage })),
+        list: lazy(async () => ({ default: (await import('../domains/drama/home/charts-page.tsx')).ChartsPage })),
       },
       {
         name: 'home',
@@ -101,7 +109,7 @@ export const pageGroups: readonly PageGroup[] = [
         icon: HomeIcon,
         source: homeSource,
         list: lazy(async () => ({
-          default: (await import('../domains/drama/home-settings-page.tsx')).HomeSettingsPage,
+          default: (await import('../domains/drama/home/home-settings-page.tsx')).HomeSettingsPage,
         })),
       },
       {
@@ -110,7 +118,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: BannerIcon,
         source: bannerSource,
-        list: lazy(async () => ({ default: (await import('../domains/drama/banner-list.tsx')).BannerList })),
+        list: lazy(async () => ({ default: (await import('../domains/drama/home/banner-list.tsx')).BannerList })),
       },
       {
         name: 'notices',
@@ -134,7 +142,7 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'content.read',
         icon: PosterIcon,
         source: posterSource,
-        list: lazy(async () => ({ default: (await import('../domains/drama/poster-list.tsx')).PosterList })),
+        list: lazy(async () => ({ default: (await import('../domains/drama/sharing/poster-list.tsx')).PosterList })),
       },
     ],
   },
@@ -164,7 +172,9 @@ export const pageGroups: readonly PageGroup[] = [
         permission: 'member.read',
         icon: AlarmIcon,
         source: playAlarmSource,
-        list: lazy(async () => ({ default: (await import('../domains/drama/play-alarm-list.tsx')).PlayAlarmList })),
+        list: lazy(async () => ({
+          default: (await import('../domains/drama/plays/play-alarm-list.tsx')).PlayAlarmList,
+        })),
       },
       {
         name: 'outbox',

@@ -8,10 +8,10 @@ import { renderSVG } from 'uqr'
 import { failureText, fieldOf } from '../platform/failure.ts'
 import { callServer, signInMark } from '../platform/server.ts'
 import { type Texts, useTexts } from '../platform/texts.ts'
-import { CodeInput } from '../ui/code-input.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { FrontPage } from '../ui/front-page.tsx'
-import { NewPasswordInputs, useNewPassword } from '../ui/new-password-inputs.tsx'
+import { CodeInput } from '../ui/inputs/code-input.tsx'
+import { NewPasswordInputs, useNewPassword } from '../ui/inputs/new-password-inputs.tsx'
 import { theme } from '../ui/theme.ts'
 
 /** The secret part of a setup link in the address of the page; undefined where it is none. */

@@ -7,8 +7,8 @@ import { useLogin } from 'react-admin'
 import { failureText } from '../platform/failure.ts'
 import { callServer } from '../platform/server.ts'
 import { useTexts } from '../platform/texts.ts'
-import { CodeInput } from '../ui/code-input.tsx'
 import { FrontPage } from '../ui/front-page.tsx'
+import { CodeInput } from '../ui/inputs/code-input.tsx'
 
 /** Whether the platform is a demonstration; false until that is known. */
 function useIsDemo(): boolean {

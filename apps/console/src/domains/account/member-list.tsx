@@ -1,7 +1,7 @@
 import type { MemberOverview } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { Chip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
-import { choiceOf, searchFor } from '../../ui/filters.tsx'
+import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Column, Table } from '../../ui/table.tsx'

@@ -4,7 +4,7 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { useAsk } from '../../ui/ask-reason.tsx'
+import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
 import { givenTypes, memberTypeText } from './member-types.ts'
 
 /** Makes a member ordinary, official customer service or a star. */

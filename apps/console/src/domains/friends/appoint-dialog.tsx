@@ -3,7 +3,7 @@ import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-cal
 import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { ActDialog, reasonField } from '../../ui/act-dialog.tsx'
+import { ActDialog, reasonField } from '../../ui/dialogs/act-dialog.tsx'
 
 /** Appoints the member of a number to official customer service. */
 export const AppointDialog = ({ onClose }: { readonly onClose: () => void }) => {

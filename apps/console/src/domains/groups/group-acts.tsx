@@ -7,9 +7,9 @@ import { maxValue, minValue, NumberInput, required } from 'react-admin'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { useAsk } from '../../ui/ask-reason.tsx'
-import { FlagInput } from '../../ui/flag-input.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { FlagInput } from '../../ui/inputs/flag-input.tsx'
 
 /** What the platform may do about a group; nothing where it is dissolved. */
 export const GroupActs = ({ group }: { readonly group: GroupDetail }) => {

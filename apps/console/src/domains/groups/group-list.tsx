@@ -2,7 +2,7 @@ import type { GroupOverview } from '@cliffhanger/contract/groups/operator-schema
 import { Chip, Stack } from '@mui/material'
 import { SelectInput } from 'react-admin'
 import { useTexts } from '../../platform/texts.ts'
-import { choiceOf, searchFor } from '../../ui/filters.tsx'
+import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Column, Table } from '../../ui/table.tsx'

@@ -3,7 +3,7 @@ import { newsCates } from '@cliffhanger/contract/news/schemas.ts'
 import type { Source } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
-import { writtenTexts } from '../../ui/html-texts-input.tsx'
+import { writtenTexts } from '../../ui/inputs/html-texts-input.tsx'
 
 const formOf = ({ cate, texts, cover_key, sort }: Parameters<NonNullable<Source['create']>>[0]) => ({
   cate,

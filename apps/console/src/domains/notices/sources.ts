@@ -2,7 +2,7 @@ import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-cal
 import type { Source } from '../../platform/data-provider.ts'
 import { refuseStale } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
-import { writtenTexts } from '../../ui/html-texts-input.tsx'
+import { writtenTexts } from '../../ui/inputs/html-texts-input.tsx'
 
 const formOf = (form: Parameters<NonNullable<Source['create']>>[0]) => {
   const userNo = (form.user_no ?? '').trim()

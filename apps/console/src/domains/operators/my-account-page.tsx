@@ -6,7 +6,7 @@ import { failureText, fieldOf } from '../../platform/failure.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { NewPasswordInputs, useNewPassword } from '../../ui/new-password-inputs.tsx'
+import { NewPasswordInputs, useNewPassword } from '../../ui/inputs/new-password-inputs.tsx'
 import { Section } from '../../ui/section.tsx'
 import { roleText } from './operator-dialog.tsx'
 

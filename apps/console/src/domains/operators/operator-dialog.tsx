@@ -2,7 +2,7 @@ import { type Operator, type OperatorRole, operatorRoles } from '@cliffhanger/co
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { callServer } from '../../platform/server.ts'
 import { type Texts, useTexts } from '../../platform/texts.ts'
-import { ActDialog, type ActField, reasonField } from '../../ui/act-dialog.tsx'
+import { ActDialog, type ActField, reasonField } from '../../ui/dialogs/act-dialog.tsx'
 import { useTellChange } from './tell-change.ts'
 
 export const roleText = (t: Texts, role: OperatorRole): string =>

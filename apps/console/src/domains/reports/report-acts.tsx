@@ -8,7 +8,7 @@ import { Button, Stack } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { useAsk } from '../../ui/ask-reason.tsx'
+import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
 
 /** What can be done about a report: each act with its reason, and closing it with an answer. */
 export const ReportActs = ({ report }: { readonly report: ReportDetail }) => {

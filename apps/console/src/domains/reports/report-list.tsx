@@ -1,7 +1,7 @@
 import type { ReportOverview } from '@cliffhanger/contract/reports/operator-schemas.ts'
 import { reportTypes } from '@cliffhanger/contract/reports/schemas.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { choiceOf, searchFor } from '../../ui/filters.tsx'
+import { choiceOf, searchFor } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Column, Table } from '../../ui/table.tsx'

@@ -2,7 +2,7 @@ import type { PlainConsoleTextKey } from '@cliffhanger/i18n/console-texts.ts'
 import { Box } from '@mui/material'
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { type Texts, useTexts } from '../../platform/texts.ts'
-import { FlagInput } from '../../ui/flag-input.tsx'
+import { FlagInput } from '../../ui/inputs/flag-input.tsx'
 import { fieldKindOf, type SettingName } from './settings-fields.ts'
 
 /** Names of the values a setting chooses between; a value without one is shown as it is. */

@@ -3,7 +3,7 @@ import { manualProviders } from '@cliffhanger/contract/wallet/payment-provider.t
 import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { ActDialog, type ActField, reasonField } from '../../ui/act-dialog.tsx'
+import { ActDialog, type ActField, reasonField } from '../../ui/dialogs/act-dialog.tsx'
 import { amountField } from './amount-field.ts'
 import { providerText } from './payment-texts.ts'
 

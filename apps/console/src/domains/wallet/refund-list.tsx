@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
-import { choiceOf } from '../../ui/filters.tsx'
+import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

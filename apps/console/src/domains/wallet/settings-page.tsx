@@ -6,9 +6,9 @@ import { Loading, NumberInput, required, Title, useGetOne, useNotify } from 'rea
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
-import { FlagInput } from '../../ui/flag-input.tsx'
+import { FlagInput } from '../../ui/inputs/flag-input.tsx'
+import { SettingsForm } from '../../ui/inputs/settings-form.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { SettingsForm } from '../../ui/settings-form.tsx'
 import { AmountInput, RateInput } from './money-inputs.tsx'
 import { type SettingGroup, settingGroups, settingKindOf } from './settings-fields.ts'
 

@@ -4,7 +4,7 @@ import { manualProviders, onlineProvider, onlineProviders } from '@cliffhanger/c
 import { readReport } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
-import { ActDialog, type ActField } from '../../../ui/act-dialog.tsx'
+import { ActDialog, type ActField } from '../../../ui/dialogs/act-dialog.tsx'
 import { providerText } from '../payment-texts.ts'
 
 const dayField = (t: Texts): ActField<'day'> => ({

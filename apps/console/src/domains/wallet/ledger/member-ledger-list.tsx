@@ -1,6 +1,6 @@
 import type { MemberOverview } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { searchFor } from '../../../ui/filters.tsx'
+import { searchFor } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Person } from '../../../ui/person.tsx'
 import { Column, Table } from '../../../ui/table.tsx'

@@ -5,7 +5,7 @@ import { correctionCodes, poolNames } from '@cliffhanger/contract/wallet/operato
 import { memberOfNumber } from '../../../platform/member-of-number.ts'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
-import { ActDialog, type ActField, reasonField } from '../../../ui/act-dialog.tsx'
+import { ActDialog, type ActField, reasonField } from '../../../ui/dialogs/act-dialog.tsx'
 import { amountField } from '../amount-field.ts'
 import { coinName } from '../amounts.ts'
 import { reasonCodeText } from './ledger-texts.ts'

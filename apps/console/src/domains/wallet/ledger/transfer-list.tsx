@@ -1,7 +1,7 @@
 import type { LedgerTransfer } from '@cliffhanger/contract/wallet/operator-ledger-schemas.ts'
 import { Chip } from '@mui/material'
 import { useTexts } from '../../../platform/texts.ts'
-import { searchFor } from '../../../ui/filters.tsx'
+import { searchFor } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'

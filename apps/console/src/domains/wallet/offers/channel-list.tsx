@@ -1,7 +1,7 @@
 import { Avatar, Button, Chip, Stack } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
-import { FormList } from '../../../ui/form-list.tsx'
+import { FormList } from '../../../ui/dialogs/form-list.tsx'
 import { Column } from '../../../ui/table.tsx'
 import { Amount } from '../amount.tsx'
 import { percentText } from '../amounts.ts'

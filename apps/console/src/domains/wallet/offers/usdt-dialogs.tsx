@@ -2,7 +2,7 @@ import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-chan
 import { parseRate } from '@cliffhanger/rules/money.ts'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
-import { ActDialog, reasonField } from '../../../ui/act-dialog.tsx'
+import { ActDialog, reasonField } from '../../../ui/dialogs/act-dialog.tsx'
 import type { Network } from '../payment-texts.ts'
 
 interface ProposeDialogProps {

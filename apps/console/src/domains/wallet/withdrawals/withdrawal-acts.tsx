@@ -11,8 +11,8 @@ import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useTellFailure } from '../../../platform/use-act.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
-import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { useAsk } from '../../../ui/ask-reason.tsx'
+import { ActDialog } from '../../../ui/dialogs/act-dialog.tsx'
+import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
 import { LedgerLink } from '../ledger-link.tsx'
 
 interface WithdrawalActsProps {

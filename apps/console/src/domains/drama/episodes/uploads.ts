@@ -1,0 +1,60 @@
+import { newIdempotencyKey } from '@cliffhanger/client/idempotency-key.ts'
+import { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-episode-calls.ts'
+import type { ClientLanguage } from '@cliffhanger/i18n/languages.ts'
+import { judgeSize } from '@cliffhanger/rules/media/source.ts'
+import { useSyncExternalStore } from 'react'
+import { failureText } from '../../../platform/failure.ts'
+import { openObjectWriter } from '../../../platform/object-store.ts'
+import { callServer } from '../../../platform/server.ts'
+import { textOf } from '../../../platform/texts.ts'
+import { writtenShortTexts } from '../catalogue/written-texts.ts'
+import { failureTextOf } from './source-failures.ts'
+import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts'
+
+/** Uploads go on while the operator looks at other pages, so they outlive the page that began them. */
+const queues = new Map<number, UploadQueue>()
+
+const firstPauseMs = 1000
+
+const openQueue = (dramaId: number, language: ClientLanguage): UploadQueue => {
+  const queue = createUploadQueue({
+    open: async (file) => {
+      const fault = judgeSize(file.size)
+      if (fault) throw new Error(failureTextOf(textOf, fault))
+      return openObjectWriter('video', file)
+    },
+    attach: async (objectKey, { file, number }, idempotencyKey) => {
+      const titles = writtenShortTexts({ [language]: titleFrom(file.name) })
+      const episode = { drama_id: dramaId, titles, source_key: objectKey, ...(number !== undefined && { number }) }
+      await callServer(episodeOperatorCalls.addEpisode, episode, { idempotencyKey, retries: 2 })
+    },
+    newIntention: newIdempotencyKey,
+    failureText,
+    pause: (tries) => new Promise((resolve) => setTimeout(resolve, firstPauseMs * 2 ** (tries - 1))),
+  })
+  queues.set(dramaId, queue)
+  return queue
+}
+
+/** The uploads of one drama, and the files they are made of. */
+export const useUploads = (dramaId: number, language: ClientLanguage): [UploadQueue, readonly UploadItem[]] => {
+  const queue = queues.get(dramaId) ?? openQueue(dramaId, language)
+  return [queue, useSyncExternalStore(queue.subscribe, queue.items)]
+}
+
+/** Closing the page while something is under way asks first. */
+export const warnBeforeLeaving = (): void => {
+  window.addEventListener('beforeunload', (event) => {
+    if ([...queues.values()].some((queue) => queue.isBusy())) event.preventDefault()
+  })
+}
+
+/** A name people wrote says more than `VID_0042`: digits and marks alone make no title. */
+const titleFrom = (fileName: string): string => {
+  const name = fileName
+    .replace(/\.[^.]+$/, '')
+    .replaceAll('_', ' ')
+    .trim()
+    .slice(0, 60)
+  return /\p{L}{3}/u.test(name.replace(/^(vid|mov|dsc|img|episode|ep)\b/i, '')) ? name : ''
+}

@@ -1,0 +1,52 @@
+import { Dialog } from '@mui/material'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useTexts } from '../../platform/texts.ts'
+import { type Act, ActForm, reasonField } from './act-dialog.tsx'
+
+export interface Question extends Omit<Act<'reason'>, 'act' | 'fields' | 'explanation'> {
+  readonly explanation?: string
+  /** False where only a confirmation is needed; the reason is '' then. */
+  readonly needsReason?: boolean
+  /** What the reason is called and what becomes of it, where somebody else than the log reads it. */
+  readonly reasonLabel?: string
+  readonly reasonHint?: string
+  readonly act: (reason: string) => Promise<unknown>
+}
+
+const AskContext = createContext<(question: Question) => void>(() => undefined)
+
+/** Opens the one dialog that stands before every act that touches a person or cannot be taken back. */
+export const useAsk = (): ((question: Question) => void) => useContext(AskContext)
+
+/** Holds the dialog. */
+export const AskProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [question, setQuestion] = useState<Question>()
+  const [isOpen, setOpen] = useState(false)
+  const ask = (next: Question): void => {
+    setQuestion(next)
+    setOpen(true)
+  }
+  return (
+    <AskContext value={ask}>
+      {children}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="xs" aria-labelledby="ask-title">
+        {question && <AskForm question={question} onClose={() => setOpen(false)} />}
+      </Dialog>
+    </AskContext>
+  )
+}
+
+const AskForm = ({ question, onClose }: { readonly question: Question; readonly onClose: () => void }) => {
+  const t = useTexts()
+  const { needsReason = true, reasonLabel, reasonHint, act, ...words } = question
+  const field = reasonField(t, { ...(reasonLabel && { label: reasonLabel }), ...(reasonHint && { hint: reasonHint }) })
+  return (
+    <ActForm
+      {...words}
+      titleId="ask-title"
+      fields={needsReason ? [field] : []}
+      act={({ reason = '' }: Partial<Record<'reason', string>>) => act(reason)}
+      onClose={onClose}
+    />
+  )
+}

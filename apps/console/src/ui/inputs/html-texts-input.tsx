@@ -1,0 +1,96 @@
+import { type ClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
+import { Box, Typography } from '@mui/material'
+import { maxLength, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { currentLanguage, useTexts } from '../../platform/texts.ts'
+import { HtmlPreview } from '../html-preview.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
+
+/** What is written in one language, as a form holds it. */
+interface TypedText {
+  readonly title?: string | null
+  readonly summary?: string | null
+  readonly content?: string | null
+}
+type TypedTexts = { readonly [Language in ClientLanguage]?: TypedText | null }
+interface WrittenText {
+  readonly title: string
+  readonly summary: string
+  readonly content: string
+}
+
+const textOf = ({ title, summary, content }: TypedText): WrittenText => ({
+  title: (title ?? '').trim(),
+  summary: (summary ?? '').trim(),
+  content: content ?? '',
+})
+
+/** The languages somebody wrote something in. */
+export const writtenTexts = (texts: TypedTexts | undefined): { [Language in ClientLanguage]?: WrittenText } =>
+  Object.fromEntries(
+    clientLanguages.flatMap((language) => {
+      const text = textOf(texts?.[language] ?? {})
+      return Object.values(text).some((part) => part !== '') ? [[language, text]] : []
+    }),
+  )
+
+/** The title an operator reads: in his language, else in one it was written in. */
+export const titleIn = (texts: { [Language in ClientLanguage]?: WrittenText | undefined }, language: string): string =>
+  Object.entries(texts).find(([name]) => name === language)?.[1]?.title ??
+  clientLanguages.map((each) => texts[each]?.title).find(Boolean) ??
+  ''
+
+/** Title, summary and HTML once per language, with what members will see of it. */
+export const HtmlTextsInput = () => {
+  const t = useTexts()
+  return (
+    <LanguageTabs label={t('notices.texts')} first={currentLanguage()}>
+      {(language) => <TextInputs language={language} />}
+    </LanguageTabs>
+  )
+}
+
+const TextInputs = ({ language }: { readonly language: ClientLanguage }) => {
+  const t = useTexts()
+  const typed = textOf(useWatch({ name: `texts.${language}` }) ?? {})
+  const titleProblem = (_title: unknown, { texts }: { readonly texts?: TypedTexts }) => {
+    const written = writtenTexts(texts)
+    if (Object.keys(written).length === 0) return t('notices.titleNeeded')
+    return written[language]?.title === '' ? t('notices.titleOfText') : undefined
+  }
+  return (
+    <>
+      <TextInput
+        source={`texts.${language}.title`}
+        label={t('notices.title')}
+        validate={[titleProblem, maxLength(100)]}
+        helperText={false}
+      />
+      <TextInput
+        source={`texts.${language}.summary`}
+        label={t('notices.summary')}
+        helperText={t('notices.summaryHint')}
+        validate={maxLength(300)}
+        multiline
+      />
+      <TextInput
+        source={`texts.${language}.content`}
+        label={t('notices.content')}
+        helperText={t('notices.contentHint')}
+        validate={maxLength(50_000)}
+        multiline
+        minRows={5}
+        maxRows={14}
+        slotProps={{ htmlInput: { style: { fontFamily: 'ui-monospace, monospace' } } }}
+      />
+      {typed.content !== '' && (
+        <Box sx={{ mb: 2, display: 'flex', flexDirection: 'column' }}>
+          <Typography variant="body2" color="textSecondary">
+            {t('notices.preview')}
+          </Typography>
+          <HtmlPreview title={typed.title} html={typed.content} minHeight={220} />
+        </Box>
+      )}
+    </>
+  )
+}
