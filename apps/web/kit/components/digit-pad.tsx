@@ -1,4 +1,4 @@
-import { DigitPad } from '../../src/domains/wallet/components/digit-pad.tsx'
+import { DigitPad } from '../../src/domains/wallet/components/forms/digit-pad.tsx'
 import type { KitComponent } from '../component.ts'
 import { Held, nothing } from '../held.tsx'
 

@@ -9,7 +9,7 @@ export const dramaRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.rank,
-    load: async () => (await import('../domains/drama/rank/rank-screen.tsx')).RankScreen,
+    load: async () => (await import('../domains/drama/charts/rank-screen.tsx')).RankScreen,
   },
   {
     path: paths.playlet,

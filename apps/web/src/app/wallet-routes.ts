@@ -77,54 +77,54 @@ export const walletRoutes: readonly ScreenRoute[] = [
   {
     path: paths.cashOut,
     aliases: [paths.withdraw],
-    load: async () => (await import('../domains/wallet/cash-out/cash-out-screen.tsx')).CashOutScreen,
+    load: async () => (await import('../domains/wallet/withdrawal/cash-out-screen.tsx')).CashOutScreen,
   },
   {
     path: paths.cashOuts,
     aliases: [paths.withdrawLog],
-    load: async () => (await import('../domains/wallet/cash-out/cash-outs-screen.tsx')).CashOutsScreen,
+    load: async () => (await import('../domains/wallet/withdrawal/cash-outs-screen.tsx')).CashOutsScreen,
   },
   {
     path: paths.cashOutDetail,
     shows: 'id',
-    load: async () => (await import('../domains/wallet/cash-out/cash-out-detail-screen.tsx')).CashOutDetailScreen,
+    load: async () => (await import('../domains/wallet/withdrawal/cash-out-detail-screen.tsx')).CashOutDetailScreen,
   },
   {
     path: paths.accounts,
-    load: async () => (await import('../domains/wallet/cash-out/accounts-screen.tsx')).AccountsScreen,
+    load: async () => (await import('../domains/wallet/withdrawal/accounts-screen.tsx')).AccountsScreen,
   },
   {
     path: paths.accountList,
     shows: 'type',
-    load: async () => (await import('../domains/wallet/cash-out/account-list-screen.tsx')).AccountListScreen,
+    load: async () => (await import('../domains/wallet/withdrawal/account-list-screen.tsx')).AccountListScreen,
   },
   {
     path: paths.addAccount,
     shows: 'id',
-    load: async () => (await import('../domains/wallet/cash-out/account-form-screen.tsx')).AddAccountScreen,
+    load: async () => (await import('../domains/wallet/withdrawal/account-form-screen.tsx')).AddAccountScreen,
   },
   {
     path: paths.addWallet,
-    load: async () => (await import('../domains/wallet/cash-out/add-wallet-screen.tsx')).AddWalletScreen,
+    load: async () => (await import('../domains/wallet/withdrawal/add-wallet-screen.tsx')).AddWalletScreen,
   },
   {
     path: paths.addCard,
-    load: async () => (await import('../domains/wallet/cash-out/account-form-screen.tsx')).AddCardScreen,
+    load: async () => (await import('../domains/wallet/withdrawal/account-form-screen.tsx')).AddCardScreen,
   },
   {
     path: paths.addAlipay,
-    load: async () => (await import('../domains/wallet/cash-out/account-form-screen.tsx')).AddAlipayScreen,
+    load: async () => (await import('../domains/wallet/withdrawal/account-form-screen.tsx')).AddAlipayScreen,
   },
   {
     path: paths.addWechat,
-    load: async () => (await import('../domains/wallet/cash-out/account-form-screen.tsx')).AddWechatScreen,
+    load: async () => (await import('../domains/wallet/withdrawal/account-form-screen.tsx')).AddWechatScreen,
   },
   {
     path: paths.coupons,
-    load: async () => (await import('../domains/wallet/benefits/coupons-screen.tsx')).CouponsScreen,
+    load: async () => (await import('../domains/wallet/coupons/coupons-screen.tsx')).CouponsScreen,
   },
   {
     path: paths.redeemCode,
-    load: async () => (await import('../domains/wallet/benefits/redeem-screen.tsx')).RedeemScreen,
+    load: async () => (await import('../domains/wallet/coupons/redeem-screen.tsx')).RedeemScreen,
   },
 ]

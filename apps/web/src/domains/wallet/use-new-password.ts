@@ -2,7 +2,7 @@ import { isGuessable } from '@cliffhanger/rules/wallet/payment-password.ts'
 import { useState } from 'react'
 import { useUser } from '../../platform/session.ts'
 import { useTexts } from '../../platform/texts.ts'
-import { passwordDigits } from './components/digit-pad.tsx'
+import { passwordDigits } from './components/forms/digit-pad.tsx'
 
 /** A new payment password, typed twice equal (V-7): two unlike entries begin again. */
 export const useNewPassword = () => {

@@ -1,7 +1,7 @@
 import type { JudgedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { CouponCard } from '../benefits/coupon-card.tsx'
+import { CouponCard } from '../coupons/coupon-card.tsx'
 import { withCoupon } from './chosen-coupons.ts'
 import styles from './coupon-choice.module.css'
 

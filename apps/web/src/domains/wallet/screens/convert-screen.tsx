@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { ConvertForm } from '../components/convert-form.tsx'
+import { ConvertForm } from '../components/forms/convert-form.tsx'
 
 /** Makes one coin another. */
 export const ConvertScreen = () => {

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { NewPasswordForm } from '../components/new-password-form.tsx'
+import { NewPasswordForm } from '../components/forms/new-password-form.tsx'
 
 /** Sets the first payment password, or another in place of a forgotten one. */
 export const PayPasswordScreen = () => {

@@ -12,7 +12,7 @@ import { StaleNote } from '../../../ui/feedback/stale-note.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { DetailList } from '../components/detail-list.tsx'
-import { RealNameForm } from '../components/real-name-form.tsx'
+import { RealNameForm } from '../components/forms/real-name-form.tsx'
 
 /** Certifying who I really am (S-84): a form, then a wait; certified is for good, failed can apply again. */
 export const RealNameScreen = () => {

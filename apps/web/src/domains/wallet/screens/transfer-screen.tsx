@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
-import { TransferForm } from '../components/transfer-form.tsx'
+import { TransferForm } from '../components/forms/transfer-form.tsx'
 import { TransferList } from '../components/transfer-list.tsx'
 
 const numberIn = (text: string | null): number | undefined => {

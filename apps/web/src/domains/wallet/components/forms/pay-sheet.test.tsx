@@ -4,9 +4,9 @@ import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-passw
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../../testing/draw.tsx'
-import type { FakeServer } from '../../../testing/fake-server.ts'
-import { moneyServer, noAnswerYet, typePin } from '../../../testing/money.ts'
+import { draw } from '../../../../testing/draw.tsx'
+import type { FakeServer } from '../../../../testing/fake-server.ts'
+import { moneyServer, noAnswerYet, typePin } from '../../../../testing/money.ts'
 import { PaySheet } from './pay-sheet.tsx'
 
 const pay = vi.fn<(password: string) => Promise<void>>()

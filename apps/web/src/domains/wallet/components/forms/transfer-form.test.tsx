@@ -3,9 +3,9 @@ import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import type { TransferRecord } from '@cliffhanger/contract/wallet/transfer-schemas.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../../testing/draw.tsx'
-import type { FakeServer } from '../../../testing/fake-server.ts'
-import { moneyServer, noAnswerYet, typePin } from '../../../testing/money.ts'
+import { draw } from '../../../../testing/draw.tsx'
+import type { FakeServer } from '../../../../testing/fake-server.ts'
+import { moneyServer, noAnswerYet, typePin } from '../../../../testing/money.ts'
 import { TransferForm } from './transfer-form.tsx'
 
 const payee = { user_id: 8, user_no: '10000008', nick_name: 'Minh', avatar_url: '' }

@@ -1,9 +1,9 @@
-import { useAmounts } from '../../../platform/amounts.ts'
-import { useTexts } from '../../../platform/texts.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
-import { wholeAmount } from '../amount-input.ts'
-import type { AmountFieldState } from '../use-amount.ts'
+import { useAmounts } from '../../../../platform/amounts.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { TextField } from '../../../../ui/forms/text-field.tsx'
+import { wholeAmount } from '../../amount-input.ts'
+import type { AmountFieldState } from '../../use-amount.ts'
 import styles from './amount-field.module.css'
 
 interface AmountFieldProps extends AmountFieldState {

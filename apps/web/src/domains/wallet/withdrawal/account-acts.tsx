@@ -12,7 +12,7 @@ import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { confirm } from '../../../ui/overlays/dialog.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { type Payment, PaySheet } from '../components/pay-sheet.tsx'
+import { type Payment, PaySheet } from '../components/forms/pay-sheet.tsx'
 import { formOfAccount } from './account-form.ts'
 import { accountTitle, forgetAccounts } from './account-words.ts'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { TextField, type TextFieldProps } from '../../../ui/forms/text-field.tsx'
-import { caretAfter, grouped } from '../grouped-text.ts'
+import { TextField, type TextFieldProps } from '../../../../ui/forms/text-field.tsx'
+import { caretAfter, grouped } from '../../grouped-text.ts'
 import styles from './grouped-field.module.css'
 
 interface GroupedFieldProps extends TextFieldProps {

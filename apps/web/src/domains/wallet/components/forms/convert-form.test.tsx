@@ -3,9 +3,9 @@ import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.t
 import type { ConvertPair } from '@cliffhanger/contract/wallet/conversion-schemas.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../../testing/draw.tsx'
-import type { FakeServer } from '../../../testing/fake-server.ts'
-import { moneyServer, noAnswerYet, typePin } from '../../../testing/money.ts'
+import { draw } from '../../../../testing/draw.tsx'
+import type { FakeServer } from '../../../../testing/fake-server.ts'
+import { moneyServer, noAnswerYet, typePin } from '../../../../testing/money.ts'
 import { ConvertForm } from './convert-form.tsx'
 
 const pair: ConvertPair = {

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import page from '../../../ui/forms/form-page.module.css'
-import { GroupedField } from '../components/grouped-field.tsx'
+import { GroupedField } from '../components/forms/grouped-field.tsx'
 import { bareCode } from '../grouped-text.ts'
 
 interface CodeFormProps {

@@ -1,8 +1,8 @@
 import Delete from 'lucide-react/icons/delete'
 import { useEffect, useEffectEvent } from 'react'
-import { useTexts } from '../../../platform/texts.ts'
-import { Icon } from '../../../ui/actions/icon.tsx'
-import { classNames } from '../../../ui/class-names.ts'
+import { useTexts } from '../../../../platform/texts.ts'
+import { Icon } from '../../../../ui/actions/icon.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import styles from './digit-pad.module.css'
 
 /** Digits of a payment password (V-7). */
