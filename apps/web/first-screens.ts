@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 export const firstScreens: readonly string[] = [
   'src/app/main.tsx',
   'src/domains/session/screens/start-screen.tsx',
-  'src/app/home-page.tsx',
+  'src/app/pages/home-page.tsx',
 ]
 
 const modules = new Set<string>()

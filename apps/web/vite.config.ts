@@ -67,7 +67,7 @@ export default defineConfig({
     firstScreensPlugin,
     VitePWA({
       registerType: 'prompt',
-      // Registered by hand (platform/offline-shell.ts): the page's policy allows no inline script.
+      // Registered by hand (platform/storage/offline-shell.ts): the page's policy allows no inline script.
       injectRegister: null,
       workbox: {
         globPatterns: ['**/*.{html,css,js,svg,png,woff2}'],

@@ -1,6 +1,6 @@
 import CloudAlert from 'lucide-react/icons/cloud-alert'
 import { Component, type ReactNode } from 'react'
-import { recordFault } from '../platform/request-log.ts'
+import { recordFault } from '../platform/server/request-log.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'

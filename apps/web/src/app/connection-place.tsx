@@ -1,6 +1,6 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import { useConnection } from '../platform/connection.ts'
-import { useIsSignedIn } from '../platform/session.ts'
+import { useConnection } from '../platform/server/connection.ts'
+import { useIsSignedIn } from '../platform/session/session.ts'
 import { laterPart } from '../ui/feedback/later-part.tsx'
 
 const ConnectionLine = laterPart(

@@ -15,8 +15,8 @@ import { beyond, olderWindow, openWindow } from '../domains/chat/messages/messag
 import { conversation, cursorAt, frameOf, headWith } from '../domains/chat/testing/events.ts'
 import { me, messageFrom, peer } from '../domains/chat/testing/messages.ts'
 import { exampleFriend } from '../domains/friends/testing/people.ts'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../platform/local-database.ts'
-import { queryClient } from '../platform/queries.ts'
+import { queryClient } from '../platform/server/queries.ts'
+import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../platform/storage/local-database.ts'
 import { FakeServer } from '../testing/fake-server.ts'
 import { createDeviceStore } from './device-store.ts'
 

@@ -13,12 +13,12 @@ import { loadFriendLists, storeFriendLists } from '../domains/friends/friend-lis
 import { membershipEffects, reloadMembership } from '../domains/membership/membership-effects.ts'
 import { noticeEffects, reloadNotices } from '../domains/notices/notice-effects.ts'
 import { reloadWallet, walletEffects } from '../domains/wallet/wallet-effects.ts'
-import { ignoreQuietly } from '../platform/call-failure.ts'
-import type { LocalDatabase } from '../platform/local-database.ts'
-import { queryClient } from '../platform/queries.ts'
-import { storeUser } from '../platform/session.ts'
-import { type EffectContext, effect, type StreamEffect } from '../platform/stream-effects.ts'
-import { showStreamPositions } from '../platform/stream-positions.ts'
+import { ignoreQuietly } from '../platform/server/call-failure.ts'
+import { queryClient } from '../platform/server/queries.ts'
+import { storeUser } from '../platform/session/session.ts'
+import type { LocalDatabase } from '../platform/storage/local-database.ts'
+import { type EffectContext, effect, type StreamEffect } from '../platform/storage/stream-effects.ts'
+import { showStreamPositions } from '../platform/storage/stream-positions.ts'
 
 const reloadAccount = (): void => {
   queryClient.invalidateQueries({ queryKey: [accountCalls.getAccount.id] }).catch(ignoreQuietly)

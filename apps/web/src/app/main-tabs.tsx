@@ -4,7 +4,7 @@ import House from 'lucide-react/icons/house'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
 import { useBadges } from '../platform/badges.ts'
-import { hrefTo } from '../platform/paths.ts'
+import { hrefTo } from '../platform/navigation/paths.ts'
 import { useTexts } from '../platform/texts.ts'
 import { TabBar } from '../ui/layout/tab-bar.tsx'
 

@@ -1,3 +1,3 @@
-import { allPaths } from './routes.ts'
+import { allPaths } from './routes/routes.ts'
 
 process.stdout.write(`${JSON.stringify(allPaths, null, 2)}\n`)

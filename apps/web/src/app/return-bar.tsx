@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import X from 'lucide-react/icons/x'
-import { clearReturnTarget, goToReturnTarget, type ReturnTarget } from '../platform/return-target.ts'
+import { clearReturnTarget, goToReturnTarget, type ReturnTarget } from '../platform/navigation/return-target.ts'
 import { useTexts } from '../platform/texts.ts'
 import { Icon } from '../ui/actions/icon.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'

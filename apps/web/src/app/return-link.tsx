@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { clearReturnTarget, useReturnTarget } from '../platform/return-target.ts'
-import { parseHash } from '../platform/router.tsx'
+import { clearReturnTarget, useReturnTarget } from '../platform/navigation/return-target.ts'
+import { parseHash } from '../platform/navigation/router.tsx'
 import { laterPart } from '../ui/feedback/later-part.tsx'
 
 const ReturnBar = laterPart(async () => (await import('./return-bar.tsx')).ReturnBar)

@@ -1,10 +1,10 @@
 import { createElement, type ReactElement, useEffect, useState } from 'react'
-import { recordFault } from '../platform/request-log.ts'
-import { parseHash } from '../platform/router.tsx'
-import { currentSession } from '../platform/session.ts'
+import { parseHash } from '../platform/navigation/router.tsx'
+import { recordFault } from '../platform/server/request-log.ts'
+import { currentSession } from '../platform/session/session.ts'
 import { speakAll } from '../platform/texts.ts'
 import { loadChunk } from './load-chunk.ts'
-import { findRoute } from './routes.ts'
+import { findRoute } from './routes/routes.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 /** The screens whose part of the program is there. */

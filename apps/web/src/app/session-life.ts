@@ -1,11 +1,11 @@
 import { isStarting } from '../domains/session/during-start.ts'
-import { onSessionEnd } from '../platform/client.ts'
-import { recordFault } from '../platform/request-log.ts'
-import { currentSession, currentUser } from '../platform/session.ts'
-import { bindSessionActs } from '../platform/session-acts.ts'
-import { openSessionPartsSoon, registerSessionParts, type SessionPart } from '../platform/session-parts.ts'
+import { onSessionEnd } from '../platform/server/client.ts'
+import { recordFault } from '../platform/server/request-log.ts'
+import { currentSession, currentUser } from '../platform/session/session.ts'
+import { bindSessionActs } from '../platform/session/session-acts.ts'
+import { openSessionPartsSoon, registerSessionParts, type SessionPart } from '../platform/session/session-parts.ts'
 import { speakAll } from '../platform/texts.ts'
-import { findRoute } from './routes.ts'
+import { findRoute } from './routes/routes.ts'
 
 const memberDevice = () => import('./member-device.ts')
 

@@ -1,7 +1,7 @@
 import { type CoinCode, coinCodes, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatDecimal, formatMoney } from '@cliffhanger/i18n/format/numbers.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import { useSiteInfo } from './platform-info.ts'
+import { useSiteInfo } from './server/platform-info.ts'
 import { type Translate, useLanguage, useTexts } from './texts.ts'
 
 interface Writing {

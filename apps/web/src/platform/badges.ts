@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { showAppBadge } from './push/app-badge.ts'
-import { recordFault } from './request-log.ts'
+import { recordFault } from './server/request-log.ts'
 
 /** `chats`: unread messages of sessions that are not muted, on the chat tab. `friends`: requests that wait for me. */
 export type BadgeName = 'chats' | 'friends'

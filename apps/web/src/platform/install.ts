@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from './storage/storage.ts'
 
 /** The browser's own offer to install the app; kept until the member asks for it. Not part of the typed DOM yet. */
 interface InstallPrompt extends Event {

@@ -8,7 +8,7 @@ import {
 import { type ClientLanguage, chooseClientLanguage, clientLanguages } from '@cliffhanger/i18n/languages.ts'
 import { fill, type TextArguments } from '@cliffhanger/i18n/translate.ts'
 import { create } from 'zustand'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from './storage/storage.ts'
 
 interface Spoken {
   readonly language: ClientLanguage

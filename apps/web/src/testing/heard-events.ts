@@ -1,6 +1,6 @@
 import type { EventData, EventRow } from '@cliffhanger/contract/event.ts'
 import { createDeviceStore } from '../app/device-store.ts'
-import type { LocalDatabase } from '../platform/local-database.ts'
+import type { LocalDatabase } from '../platform/storage/local-database.ts'
 
 let seq = 0
 

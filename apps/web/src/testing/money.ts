@@ -4,7 +4,7 @@ import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { databaseOf } from '../platform/local-database.ts'
+import { databaseOf } from '../platform/storage/local-database.ts'
 import { exampleUser } from './examples.ts'
 import { FakeServer } from './fake-server.ts'
 

@@ -3,9 +3,9 @@ import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { useEffect } from 'react'
 import { applyBadge } from '../../platform/badges.ts'
-import { call } from '../../platform/client.ts'
-import { queryClient, useCall } from '../../platform/queries.ts'
-import { storeUser, useUser } from '../../platform/session.ts'
+import { call } from '../../platform/server/client.ts'
+import { queryClient, useCall } from '../../platform/server/queries.ts'
+import { storeUser, useUser } from '../../platform/session/session.ts'
 
 /** My record: what is stored is shown at once, what the server says replaces it. */
 export const useAccount = () => {

@@ -1,9 +1,9 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { MemberSetting } from '@cliffhanger/contract/account/schemas.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
-import { call } from '../../platform/client.ts'
-import { actOptimistically } from '../../platform/optimistic.ts'
-import { useCall } from '../../platform/queries.ts'
+import { call } from '../../platform/server/client.ts'
+import { actOptimistically } from '../../platform/server/optimistic.ts'
+import { useCall } from '../../platform/server/queries.ts'
 
 /** My preferences, and what switches one of them: shown at once, taken back where the server refuses. */
 export const useSettings = () => {

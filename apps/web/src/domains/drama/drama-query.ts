@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { call } from '../../platform/client.ts'
-import { callQuery } from '../../platform/queries.ts'
+import { call } from '../../platform/server/client.ts'
+import { callQuery } from '../../platform/server/queries.ts'
 
 /** A drama, kept as everybody asks for it. Who came by a shared link names its code, so that the visit counts for whoever shared it. */
 export const dramaQuery = (id: number, shareCode: string | null) => {

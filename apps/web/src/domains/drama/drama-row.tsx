@@ -1,6 +1,6 @@
 import type { FoundVideo } from '@cliffhanger/contract/drama/schemas.ts'
 import type { ReactNode } from 'react'
-import { hrefTo } from '../../platform/paths.ts'
+import { hrefTo } from '../../platform/navigation/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'

@@ -1,5 +1,5 @@
 import Clapperboard from 'lucide-react/icons/clapperboard'
-import { goTo, useGoBack } from '../../platform/navigation.ts'
+import { goTo, useGoBack } from '../../platform/navigation/navigation.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { assetUrl } from '../../platform/endpoints.ts'
-import { callQuery, queryClient } from '../../platform/queries.ts'
+import { assetUrl } from '../../platform/server/endpoints.ts'
+import { callQuery, queryClient } from '../../platform/server/queries.ts'
 
 /** Asks for what stands at the top of home while home's program, or the start page, is still on its way. */
 export const warmHome = async (): Promise<void> => {

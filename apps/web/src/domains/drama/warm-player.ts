@@ -1,4 +1,4 @@
-import { queryClient } from '../../platform/queries.ts'
+import { queryClient } from '../../platform/server/queries.ts'
 import { dramaQuery } from './drama-query.ts'
 import { episodeQuery } from './player/engine/episode-query.ts'
 import { loadHls } from './player/engine/load-hls.ts'

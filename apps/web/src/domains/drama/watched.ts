@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { currentUser } from '../../platform/session.ts'
-import { readStoredJson, removeStored, writeStored } from '../../platform/storage.ts'
+import { currentUser } from '../../platform/session/session.ts'
+import { readStoredJson, removeStored, writeStored } from '../../platform/storage/storage.ts'
 
 const watchedDrama = z.object({
   id: z.number(),

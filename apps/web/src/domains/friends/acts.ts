@@ -4,9 +4,9 @@ import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
 import type { FriendApp } from '@cliffhanger/contract/friends/schemas.ts'
-import { call } from '../../platform/client.ts'
-import { databaseOf } from '../../platform/local-database.ts'
-import { forgetAnswers } from '../../platform/optimistic.ts'
+import { call } from '../../platform/server/client.ts'
+import { forgetAnswers } from '../../platform/server/optimistic.ts'
+import { databaseOf } from '../../platform/storage/local-database.ts'
 import { fileFriends, forgetFriend, nameFriend, storeFriend } from './friend-rows.ts'
 
 export type Answer = CallRequest<typeof friendsCalls.answerFriendRequest>['req_status']

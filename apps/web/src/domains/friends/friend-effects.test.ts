@@ -10,7 +10,12 @@ import {
   friendRemoved,
 } from '@cliffhanger/contract/friends/events.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../platform/local-database.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../platform/storage/local-database.ts'
 import { hearEvent } from '../../testing/heard-events.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { newSession, unreadTotal } from '../chat/conversations/session-row.ts'

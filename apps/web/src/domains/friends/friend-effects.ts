@@ -11,9 +11,9 @@ import {
   friendRemoved,
 } from '@cliffhanger/contract/friends/events.ts'
 import { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
-import { ignoreQuietly } from '../../platform/call-failure.ts'
-import { forgetAnswers } from '../../platform/optimistic.ts'
-import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
+import { ignoreQuietly } from '../../platform/server/call-failure.ts'
+import { forgetAnswers } from '../../platform/server/optimistic.ts'
+import { effect, type StreamEffect } from '../../platform/storage/stream-effects.ts'
 import { translate } from '../../platform/texts.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { emptyFriendGroup, fileFriends, forgetFriend, nameFriend, storeFriend } from './friend-rows.ts'

@@ -1,7 +1,7 @@
 import { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import type { Friend, FriendApp } from '@cliffhanger/contract/friends/schemas.ts'
-import { call } from '../../platform/client.ts'
-import type { LocalDatabase } from '../../platform/local-database.ts'
+import { call } from '../../platform/server/client.ts'
+import type { LocalDatabase } from '../../platform/storage/local-database.ts'
 
 /** Everything this device keeps about friends. */
 export interface FriendLists {

@@ -1,5 +1,5 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
-import type { LocalDatabase } from '../../platform/local-database.ts'
+import type { LocalDatabase } from '../../platform/storage/local-database.ts'
 
 const sessionsWith = (database: LocalDatabase, userId: number) =>
   database.sessions.filter(({ chat_id, chat_type }) => chat_type === 'private' && chat_id === userId)

@@ -1,7 +1,12 @@
 import '../../testing/browser.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../platform/local-database.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../platform/storage/local-database.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
 import { pollOnlineFriends, takeOnlineStatus } from './online.ts'
 import { exampleFriend } from './testing/people.ts'

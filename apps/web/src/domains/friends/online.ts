@@ -1,9 +1,9 @@
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { onlineStatus } from '@cliffhanger/contract/friends/events.ts'
-import { ignoreQuietly } from '../../platform/call-failure.ts'
-import { call } from '../../platform/client.ts'
-import type { LocalDatabase } from '../../platform/local-database.ts'
+import { ignoreQuietly } from '../../platform/server/call-failure.ts'
+import { call } from '../../platform/server/client.ts'
+import type { LocalDatabase } from '../../platform/storage/local-database.ts'
 
 /** How often the server is asked who is online (S-71, C-11). */
 const pollMs = 30_000

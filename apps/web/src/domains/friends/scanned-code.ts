@@ -1,5 +1,5 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
-import { parseHash } from '../../platform/router.tsx'
+import { parseHash } from '../../platform/navigation/router.tsx'
 
 /** The number of the person whose code was scanned: from the address my-code.tsx draws, or a bare number; undefined for
  *  any other code. */

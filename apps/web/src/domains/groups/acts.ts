@@ -3,9 +3,9 @@ import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { groupMessageCalls } from '@cliffhanger/contract/chat/group-calls.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import type { Group, ScopeName, ToggleName } from '@cliffhanger/contract/groups/schemas.ts'
-import { call } from '../../platform/client.ts'
-import { databaseOf } from '../../platform/local-database.ts'
-import { changeStored, forgetAnswers } from '../../platform/optimistic.ts'
+import { call } from '../../platform/server/client.ts'
+import { changeStored, forgetAnswers } from '../../platform/server/optimistic.ts'
+import { databaseOf } from '../../platform/storage/local-database.ts'
 import { memberLists } from './member-lists.ts'
 
 const conversationOf = (groupId: number): string => `g_${groupId}`

@@ -1,7 +1,7 @@
 import { groupMessageCalls } from '@cliffhanger/contract/chat/group-calls.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
-import { call } from '../../platform/client.ts'
+import { call } from '../../platform/server/client.ts'
 
 /** Messages one question looks through, how many questions a page of the queue may ask, and when it holds enough. */
 const lookedThrough = 200

@@ -1,5 +1,5 @@
 import { mentionOf } from '@cliffhanger/rules/chat/mentions.ts'
-import { databaseOf } from '../../platform/local-database.ts'
+import { databaseOf } from '../../platform/storage/local-database.ts'
 
 interface Mentioned {
   readonly id: number | 'all'

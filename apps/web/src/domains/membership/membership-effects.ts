@@ -1,6 +1,6 @@
 import { vipChanged } from '@cliffhanger/contract/membership/events.ts'
-import { ignoreQuietly } from '../../platform/call-failure.ts'
-import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
+import { ignoreQuietly } from '../../platform/server/call-failure.ts'
+import { effect, type StreamEffect } from '../../platform/storage/stream-effects.ts'
 
 /** Asks again what depends on what I am. Its calls come with the first need: the first screen has none. */
 export const reloadMembership = (): void => {

@@ -1,6 +1,6 @@
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
-import { forgetAnswersEverywhere } from '../../platform/optimistic.ts'
+import { forgetAnswersEverywhere } from '../../platform/server/optimistic.ts'
 
 /** Has everything that is shown of notices asked for again, in every tab. */
 export const forgetNotices = (): Promise<void> =>

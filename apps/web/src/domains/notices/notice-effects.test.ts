@@ -3,8 +3,13 @@ import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import { announcementHeard, noticeHeard } from '@cliffhanger/contract/notices/events.ts'
 import type { Notice } from '@cliffhanger/contract/notices/schemas.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../platform/local-database.ts'
-import { callKey, queryClient } from '../../platform/queries.ts'
+import { callKey, queryClient } from '../../platform/server/queries.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../platform/storage/local-database.ts'
 import { hearEvent } from '../../testing/heard-events.ts'
 
 const me = 1

@@ -1,6 +1,6 @@
 import { announcementHeard } from '@cliffhanger/contract/notices/events.ts'
-import { ignoreQuietly } from '../../platform/call-failure.ts'
-import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
+import { ignoreQuietly } from '../../platform/server/call-failure.ts'
+import { effect, type StreamEffect } from '../../platform/storage/stream-effects.ts'
 
 /** Everybody hears of an announcement in the same moment: their questions come within this time instead. */
 const spreadMs = 2000

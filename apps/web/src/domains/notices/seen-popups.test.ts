@@ -1,6 +1,6 @@
 import '../../testing/browser.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { removeStored, writeStored } from '../../platform/storage.ts'
+import { removeStored, writeStored } from '../../platform/storage/storage.ts'
 import { rememberPopup, seenPopups } from './seen-popups.ts'
 
 beforeEach(() => removeStored('popups-seen'))

@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from '../../platform/storage.ts'
+import { readStoredJson, writeStored } from '../../platform/storage/storage.ts'
 
 const isIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'number')

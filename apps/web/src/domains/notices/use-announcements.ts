@@ -1,7 +1,7 @@
 import { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
 import type { Notice } from '@cliffhanger/contract/notices/schemas.ts'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../platform/queries.ts'
+import { useCall } from '../../platform/server/queries.ts'
 
 /** The longest a timer of the browser can wait. */
 const timerLimitMs = 2 ** 31 - 1

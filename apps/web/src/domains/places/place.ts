@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStoredJson, removeStored, writeStored } from '../../platform/storage.ts'
+import { readStoredJson, removeStored, writeStored } from '../../platform/storage/storage.ts'
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 

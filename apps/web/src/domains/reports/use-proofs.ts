@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ignoreQuietly } from '../../platform/call-failure.ts'
+import { ignoreQuietly } from '../../platform/server/call-failure.ts'
 import { isAbort } from '../../platform/uploads/upload-errors.ts'
 import { uploadFile } from '../../platform/uploads/upload-file.ts'
 

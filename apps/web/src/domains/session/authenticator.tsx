@@ -1,7 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { isCode } from '@cliffhanger/rules/account/validation.ts'
 import { type ReactNode, useCallback, useState } from 'react'
-import { describeFailure } from '../../platform/call-failure.ts'
+import { describeFailure } from '../../platform/server/call-failure.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'

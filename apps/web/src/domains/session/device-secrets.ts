@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readStoredJson, writeStored } from '../../platform/storage.ts'
+import { readStoredJson, writeStored } from '../../platform/storage/storage.ts'
 
 const deviceSecrets = z.array(
   z.object({ userId: z.number(), secret: z.string(), loginType: z.literal(['login', 'auto']) }),

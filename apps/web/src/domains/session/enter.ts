@@ -1,7 +1,7 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
-import { goTo } from '../../platform/navigation.ts'
-import { currentPlatform } from '../../platform/platform-info.ts'
-import { openAddress } from '../../platform/router.tsx'
+import { goTo } from '../../platform/navigation/navigation.ts'
+import { openAddress } from '../../platform/navigation/router.tsx'
+import { currentPlatform } from '../../platform/server/platform-info.ts'
 import { takeTarget } from './open-target.ts'
 import { needsInformation } from './start-sequence.ts'
 

@@ -1,4 +1,4 @@
-import { pathTo } from '../../platform/paths.ts'
+import { pathTo } from '../../platform/navigation/paths.ts'
 
 /** Where a shared link leads after the sign-in; kept for this visit only. */
 const key = 'cliffhanger.target'

@@ -1,12 +1,12 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import { ignoreQuietly } from '../../platform/call-failure.ts'
-import { call } from '../../platform/client.ts'
-import { platformCode } from '../../platform/endpoints.ts'
-import { inviterCode } from '../../platform/invitation.ts'
-import { currentUser } from '../../platform/session.ts'
-import { readStored, writeStored } from '../../platform/storage.ts'
+import { ignoreQuietly } from '../../platform/server/call-failure.ts'
+import { call } from '../../platform/server/client.ts'
+import { platformCode } from '../../platform/server/endpoints.ts'
+import { inviterCode } from '../../platform/session/invitation.ts'
+import { currentUser } from '../../platform/session/session.ts'
+import { readStored, writeStored } from '../../platform/storage/storage.ts'
 
 /** Where the ad provider takes events; a setting of the build, empty = nothing is ever sent. */
 const providerUrl = import.meta.env.VITE_AD_EVENTS_URL ?? ''

@@ -1,4 +1,4 @@
-import type { Contact } from '../../platform/verification-code.ts'
+import type { Contact } from '../../platform/server/verification-code.ts'
 
 /** A checked code on its way from forgot-password to reset-password: in memory only, gone with the page. */
 export interface ResetTicket {

@@ -1,7 +1,7 @@
 import { loginUser } from '@cliffhanger/contract/account/schemas.ts'
 import * as z from 'zod/mini'
-import type { StoredSession } from '../../platform/session.ts'
-import { readStoredJson, writeStored } from '../../platform/storage.ts'
+import type { StoredSession } from '../../platform/session/session.ts'
+import { readStoredJson, writeStored } from '../../platform/storage/storage.ts'
 
 const savedAccount = z.object({
   user: loginUser,

@@ -6,12 +6,12 @@ import { duringStart, isStarting } from './during-start.ts'
 const replace = vi.fn<(address: string) => void>()
 
 const load = async () => ({
-  session: await import('../../platform/session.ts'),
-  parts: await import('../../platform/session-parts.ts'),
+  session: await import('../../platform/session/session.ts'),
+  parts: await import('../../platform/session/session-parts.ts'),
   badges: await import('../../platform/badges.ts'),
-  storage: await import('../../platform/storage.ts'),
+  storage: await import('../../platform/storage/storage.ts'),
   accounts: await import('./saved-accounts.ts'),
-  socket: await import('../../platform/socket.ts'),
+  socket: await import('../../platform/server/socket.ts'),
   signOut: await import('./sign-out.ts'),
 })
 let app: Awaited<ReturnType<typeof load>>

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from '../../platform/storage.ts'
+import { readStored, writeStored } from '../../platform/storage/storage.ts'
 
 const useStore = create<{ readonly isHidden: boolean }>(() => ({ isHidden: readStored('amounts-hidden') === '1' }))
 

@@ -1,7 +1,7 @@
 import { type CoinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { useState } from 'react'
 import { useAmounts } from '../../platform/amounts.ts'
-import { describeFailure, refusedField } from '../../platform/call-failure.ts'
+import { describeFailure, refusedField } from '../../platform/server/call-failure.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { type AmountLimits, type AmountProblem, amountProblem, typedAmount } from './amount-input.ts'
 

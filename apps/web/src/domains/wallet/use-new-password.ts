@@ -1,6 +1,6 @@
 import { isGuessable } from '@cliffhanger/rules/wallet/payment-password.ts'
 import { useState } from 'react'
-import { useUser } from '../../platform/session.ts'
+import { useUser } from '../../platform/session/session.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { passwordDigits } from './components/forms/digit-pad.tsx'
 

@@ -2,7 +2,7 @@ import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { callQuery } from '../../platform/queries.ts'
+import { callQuery } from '../../platform/server/queries.ts'
 import { useCountdown } from '../../ui/actions/use-countdown.ts'
 import { useSettled } from '../../ui/actions/use-settled.ts'
 

@@ -2,7 +2,7 @@ import '../../testing/browser.ts'
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { afterEach, expect, it } from 'vitest'
-import { queryClient } from '../../platform/queries.ts'
+import { queryClient } from '../../platform/server/queries.ts'
 import { forgetAbout } from './wallet-answers.ts'
 
 afterEach(() => queryClient.clear())

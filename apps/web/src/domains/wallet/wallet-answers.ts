@@ -10,7 +10,7 @@ import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import { forgetAnswersEverywhere } from '../../platform/optimistic.ts'
+import { forgetAnswersEverywhere } from '../../platform/server/optimistic.ts'
 
 /** The calls that answer something else once a thing has changed. */
 const about = {

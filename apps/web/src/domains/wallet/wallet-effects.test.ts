@@ -10,8 +10,13 @@ import {
 import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../platform/local-database.ts'
-import { callKey, queryClient } from '../../platform/queries.ts'
+import { callKey, queryClient } from '../../platform/server/queries.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../platform/storage/local-database.ts'
 import { hearEvent } from '../../testing/heard-events.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { storeWallets } from './wallet-store.ts'

@@ -8,8 +8,8 @@ import {
   withdrawChanged,
 } from '@cliffhanger/contract/wallet/events.ts'
 import { auditStates, orderStates } from '@cliffhanger/contract/wallet/states.ts'
-import { ignoreQuietly } from '../../platform/call-failure.ts'
-import { effect, type StreamEffect } from '../../platform/stream-effects.ts'
+import { ignoreQuietly } from '../../platform/server/call-failure.ts'
+import { effect, type StreamEffect } from '../../platform/storage/stream-effects.ts'
 import { translate } from '../../platform/texts.ts'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { storeWallets } from './wallet-store.ts'

@@ -1,5 +1,5 @@
 import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { LocalDatabase } from '../../platform/local-database.ts'
+import type { LocalDatabase } from '../../platform/storage/local-database.ts'
 
 /** Of each coin the wallet that changed last: an answer may be older than an event that came while it was on its way. */
 export const newestWallets = (known: readonly Wallet[], heard: readonly Wallet[]): readonly Wallet[] => {

@@ -1,9 +1,9 @@
 import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
-import { ignoreQuietly } from '../call-failure.ts'
-import { call } from '../client.ts'
-import { recordFault } from '../request-log.ts'
-import { openAddress } from '../router.tsx'
+import { openAddress } from '../navigation/router.tsx'
+import { ignoreQuietly } from '../server/call-failure.ts'
+import { call } from '../server/client.ts'
+import { recordFault } from '../server/request-log.ts'
 import type { OpenLink } from './notifications.ts'
 import { isPushOn, resumePush } from './subscription.ts'
 

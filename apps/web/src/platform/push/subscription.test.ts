@@ -37,8 +37,8 @@ const registration = {
 
 const load = async () => ({
   push: await import('./subscription.ts'),
-  session: await import('../session.ts'),
-  storage: await import('../storage.ts'),
+  session: await import('../session/session.ts'),
+  storage: await import('../storage/storage.ts'),
 })
 let app: Awaited<ReturnType<typeof load>>
 let server: FakeServer

@@ -1,9 +1,9 @@
 import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
 import { create } from 'zustand'
-import { call } from '../client.ts'
-import { apiBase } from '../endpoints.ts'
-import { currentUser } from '../session.ts'
-import { readStoredJson, writeStored } from '../storage.ts'
+import { call } from '../server/client.ts'
+import { apiBase } from '../server/endpoints.ts'
+import { currentUser } from '../session/session.ts'
+import { readStoredJson, writeStored } from '../storage/storage.ts'
 import { forgetSubscription, keepSubscription } from './kept-subscription.ts'
 
 /** `blocked`: the member refused it, and only the browser's own settings can take that back. `absent`: this browser has no

@@ -1,9 +1,9 @@
 import { openSealedText } from '@cliffhanger/client/sealed-text.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { type TmpKey, tmpKey, type UploadKind, uploadKinds } from '@cliffhanger/contract/uploads/schemas.ts'
-import { call } from '../client.ts'
-import { configKey } from '../config-key.ts'
-import { currentUser } from '../session.ts'
+import { call } from '../server/client.ts'
+import { configKey } from '../server/config-key.ts'
+import { currentUser } from '../session/session.ts'
 
 /** A credential is asked for anew when it is good for less than this. */
 const renewBeforeMs = 60_000

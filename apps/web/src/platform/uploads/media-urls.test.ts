@@ -3,7 +3,7 @@ import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleUser } from '../../testing/examples.ts'
 import { FakeServer } from '../../testing/fake-server.ts'
-import { clearSession, storeSession } from '../session.ts'
+import { clearSession, storeSession } from '../session/session.ts'
 import { addMediaSource, forgetMediaUrl, keepOwnFile, loadMedia, mediaUrl } from './media-urls.ts'
 import { sealedCredential } from './testing.ts'
 

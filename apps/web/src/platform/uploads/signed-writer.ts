@@ -3,7 +3,7 @@ import type { CallData, CallRow } from '@cliffhanger/contract/call.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import type { SignedUpload } from '@cliffhanger/contract/uploads/schemas.ts'
-import { call } from '../client.ts'
+import { call } from '../server/client.ts'
 import { exchange, type Sending, type StorePlace } from './store-request.ts'
 import { StoreError } from './upload-errors.ts'
 

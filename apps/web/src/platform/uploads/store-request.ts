@@ -1,5 +1,5 @@
 import type { UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
-import { assetUrl } from '../endpoints.ts'
+import { assetUrl } from '../server/endpoints.ts'
 import { type Credential, forgetCredential, writeCredential } from './credentials.ts'
 import { sha256OfFile, sha256OfText } from './sha256.ts'
 import { signRequest } from './sign-request.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { describeFailure } from '../../platform/call-failure.ts'
+import { describeFailure } from '../../platform/server/call-failure.ts'
 import { toast } from '../overlays/toast.tsx'
 
 /** Runs an act of the member: one at a time, however often the button is pressed. A failure goes to `onError`, which

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { describeFailure } from '../../platform/call-failure.ts'
-import { recordFault } from '../../platform/request-log.ts'
+import { describeFailure } from '../../platform/server/call-failure.ts'
+import { recordFault } from '../../platform/server/request-log.ts'
 import { speakAll } from '../../platform/texts.ts'
 import { toast } from '../overlays/toast.tsx'
 

@@ -1,6 +1,6 @@
 import type { ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import FileQuestionMark from 'lucide-react/icons/file-question-mark'
-import { relaunch } from '../../platform/navigation.ts'
+import { relaunch } from '../../platform/navigation/navigation.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../actions/button.tsx'
 import { EmptyState } from './empty-state.tsx'

@@ -1,7 +1,7 @@
 import { isEmail, normalizeContact, normalizePhone, phonePrefixes } from '@cliffhanger/rules/account/validation.ts'
 import { useState } from 'react'
+import type { Contact } from '../../platform/server/verification-code.ts'
 import { translate, useTexts } from '../../platform/texts.ts'
-import type { Contact } from '../../platform/verification-code.ts'
 import { PhoneField } from './phone-field.tsx'
 import { TextField } from './text-field.tsx'
 import type { FormField } from './use-form.ts'

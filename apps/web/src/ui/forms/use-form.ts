@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describeFailure, refusedField } from '../../platform/call-failure.ts'
+import { describeFailure, refusedField } from '../../platform/server/call-failure.ts'
 
 /** What is wrong with each field; nothing where it is right. */
 type Errors<Name extends string> = { readonly [Field in Name]?: string | undefined }

@@ -1,6 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useInstall } from '../../platform/install.ts'
-import { hrefTo } from '../../platform/paths.ts'
+import { hrefTo } from '../../platform/navigation/paths.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { Button } from '../actions/button.tsx'
 import { Icon } from '../actions/icon.tsx'

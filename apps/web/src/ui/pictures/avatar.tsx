@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { assetUrl } from '../../platform/endpoints.ts'
+import { assetUrl } from '../../platform/server/endpoints.ts'
 import styles from './avatar.module.css'
 
 /** Hues a name can have, so that one person keeps one colour everywhere. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
-import { assetUrl } from '../../platform/endpoints.ts'
+import { assetUrl } from '../../platform/server/endpoints.ts'
 import { classNames } from '../class-names.ts'
 import styles from './poster.module.css'
 

@@ -1,6 +1,6 @@
 import { formatSize } from '@cliffhanger/i18n/format/numbers.ts'
 import { useEffect, useState } from 'react'
-import { queryClient } from '../../../platform/queries.ts'
+import { queryClient } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Cell } from '../../../ui/layout/cell.tsx'

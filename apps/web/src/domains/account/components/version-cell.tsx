@@ -1,7 +1,7 @@
 import type { VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
 import { appVersion } from '@cliffhanger/contract/version.ts'
 import { useRef } from 'react'
-import { sessionActs } from '../../../platform/session-acts.ts'
+import { sessionActs } from '../../../platform/session/session-acts.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useAction } from '../../../ui/actions/use-action.ts'
 import { Cell } from '../../../ui/layout/cell.tsx'

@@ -1,7 +1,7 @@
 import type { LoginUser, Sex } from '@cliffhanger/contract/account/schemas.ts'
 import { isNickName, isSignature } from '@cliffhanger/rules/account/validation.ts'
 import { useState } from 'react'
-import { useGoBack } from '../../../platform/navigation.ts'
+import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'

@@ -1,4 +1,4 @@
-import { reconnect, useConnection } from '../../../platform/connection.ts'
+import { reconnect, useConnection } from '../../../platform/server/connection.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './connection-line.module.css'
 

@@ -1,4 +1,4 @@
-import { assetUrl } from '../../../platform/endpoints.ts'
+import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useEmoji } from '../messages/emoji-store.ts'
 import styles from './emoji-panel.module.css'

@@ -1,7 +1,7 @@
 import type { PinnedMessage } from '@cliffhanger/contract/chat/schemas.ts'
 import { lineOf } from '@cliffhanger/rules/chat/preview.ts'
 import Pin from 'lucide-react/icons/pin'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { describeLine } from '../conversations/describe-line.ts'

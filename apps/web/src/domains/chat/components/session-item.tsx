@@ -1,7 +1,7 @@
 import { bodyOf } from '@cliffhanger/rules/chat/preview.ts'
 import BellOff from 'lucide-react/icons/bell-off'
 import Pin from 'lucide-react/icons/pin'
-import { type SessionRow, useStored } from '../../../platform/local-database.ts'
+import { type SessionRow, useStored } from '../../../platform/storage/local-database.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -3,7 +3,12 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { MemberSetting } from '@cliffhanger/contract/account/schemas.ts'
 import { refusalCodes } from '@cliffhanger/contract/errors.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../../platform/local-database.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { conversation } from '../testing/events.ts'
 import { me, peer } from '../testing/messages.ts'

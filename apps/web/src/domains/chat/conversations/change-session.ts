@@ -1,6 +1,6 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
-import { call } from '../../../platform/client.ts'
-import { databaseOf, type SessionRow } from '../../../platform/local-database.ts'
+import { call } from '../../../platform/server/client.ts'
+import { databaseOf, type SessionRow } from '../../../platform/storage/local-database.ts'
 
 /** What I set for one conversation: pinned, or on do-not-disturb. */
 export type SessionChange = { readonly is_top: 0 | 1 } | { readonly disturbing: 0 | 1 }

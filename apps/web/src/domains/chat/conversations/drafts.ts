@@ -1,5 +1,5 @@
-import { ignoreQuietly } from '../../../platform/call-failure.ts'
-import { databaseOf, type LocalDatabase, useStored } from '../../../platform/local-database.ts'
+import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
+import { databaseOf, type LocalDatabase, useStored } from '../../../platform/storage/local-database.ts'
 
 /** What was typed in a conversation and not sent. */
 export interface Draft {

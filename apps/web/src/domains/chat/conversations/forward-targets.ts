@@ -1,5 +1,5 @@
-import type { LocalDatabase, SessionRow } from '../../../platform/local-database.ts'
-import { databaseOf } from '../../../platform/local-database.ts'
+import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
+import { databaseOf } from '../../../platform/storage/local-database.ts'
 import { friendAsPerson, type Person } from '../../../ui/people/people.ts'
 import type { PassedOn } from '../messages/load-forwarded.ts'
 import { sendMessage, sendText } from '../messages/send-message.ts'

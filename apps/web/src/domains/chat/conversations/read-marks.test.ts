@@ -2,7 +2,12 @@ import '../../../testing/browser.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../../platform/local-database.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { conversation } from '../testing/events.ts'
 import { me, messageFrom, peer } from '../testing/messages.ts'

@@ -1,9 +1,9 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
-import { ignoreQuietly } from '../../../platform/call-failure.ts'
-import { call } from '../../../platform/client.ts'
-import type { LocalDatabase, SessionRow } from '../../../platform/local-database.ts'
+import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
+import { call } from '../../../platform/server/client.ts'
+import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
 import { messagesBetween, sessionOf } from './conversation-store.ts'
 import { countsAsUnread, sessionAfterReading } from './session-row.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hearTabs, ownTab, tellTabs } from '../../../platform/tab-channel.ts'
+import { hearTabs, ownTab, tellTabs } from '../../../platform/storage/tab-channel.ts'
 
 const readByTab = new Map<string, string>()
 const listeners = new Set<(conversation: string) => void>()

@@ -1,7 +1,12 @@
 import '../../../testing/browser.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../../platform/local-database.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../../platform/storage/local-database.ts'
 import { me, messageFrom, peer } from '../testing/messages.ts'
 import { storeMessages } from './conversation-store.ts'
 import { findMessages, searchHere } from './search-chats.ts'

@@ -1,7 +1,7 @@
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
-import { call } from '../../../platform/client.ts'
-import type { LocalDatabase, SessionRow } from '../../../platform/local-database.ts'
+import { call } from '../../../platform/server/client.ts'
+import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
 import { wordsAsked } from '../messages/message-words.ts'
 import { isListed } from './session-row.ts'
 

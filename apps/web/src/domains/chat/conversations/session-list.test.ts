@@ -1,6 +1,11 @@
 import '../../../testing/browser.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../../platform/local-database.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../../platform/storage/local-database.ts'
 import { me } from '../testing/messages.ts'
 import { countSessions, readSessions, readUnread } from './session-list.ts'
 import { newSession } from './session-row.ts'

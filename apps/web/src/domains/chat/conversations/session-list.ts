@@ -1,4 +1,4 @@
-import type { LocalDatabase, SessionRow } from '../../../platform/local-database.ts'
+import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
 
 const most = Number.MAX_SAFE_INTEGER
 

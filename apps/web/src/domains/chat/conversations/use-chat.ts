@@ -1,6 +1,6 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ignoreQuietly } from '../../../platform/call-failure.ts'
+import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import {
   databaseOf,
   type GroupRow,
@@ -9,7 +9,7 @@ import {
   type OutboxRow,
   type SessionRow,
   useStored,
-} from '../../../platform/local-database.ts'
+} from '../../../platform/storage/local-database.ts'
 import { currentLanguage } from '../../../platform/texts.ts'
 import {
   beyond,

@@ -4,7 +4,12 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDeviceStore } from '../../../app/device-store.ts'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../../platform/local-database.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { exampleFriend } from '../../friends/testing/people.ts'
 import { markRead } from '../conversations/read-marks.ts'

@@ -1,7 +1,7 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
-import type { EffectContext, StreamEffect } from '../../../platform/stream-effects.ts'
+import type { EffectContext, StreamEffect } from '../../../platform/storage/stream-effects.ts'
 import { conversationOf } from '../conversations/conversation.ts'
 import { messagesBetween, sessionOf, setAside } from '../conversations/conversation-store.ts'
 import { refreshUnknownGroup, renewGroup } from '../conversations/groups-store.ts'

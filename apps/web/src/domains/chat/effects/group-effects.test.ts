@@ -5,7 +5,12 @@ import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDeviceStore } from '../../../app/device-store.ts'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../../platform/local-database.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { newSession } from '../conversations/session-row.ts'
 import { groupSession, groupStream } from '../testing/group-events.ts'

@@ -5,7 +5,12 @@ import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDeviceStore } from '../../../app/device-store.ts'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../../platform/local-database.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { storeGroups } from '../conversations/groups-store.ts'
 import { markRead } from '../conversations/read-marks.ts'

@@ -4,7 +4,12 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDeviceStore } from '../../../app/device-store.ts'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../../platform/local-database.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { conversationWith } from '../conversations/conversation.ts'
 import { storeMessages } from '../conversations/conversation-store.ts'

@@ -1,8 +1,8 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
-import type { LocalDatabase } from '../../../platform/local-database.ts'
-import { effect, type StreamEffect } from '../../../platform/stream-effects.ts'
+import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
+import { effect, type StreamEffect } from '../../../platform/storage/stream-effects.ts'
 import { changeGroup, storeReviewWaits } from '../conversations/groups-store.ts'
 
 /** S-48: approved or rejected; one message less waits for whoever reviews. */

@@ -1,7 +1,7 @@
 import type { TransientFrame } from '@cliffhanger/contract/event.ts'
 import { messageTranslated } from '@cliffhanger/contract/translation/events.ts'
 import { withTranslation } from '@cliffhanger/rules/translation/with-translation.ts'
-import type { LocalDatabase } from '../../../platform/local-database.ts'
+import type { LocalDatabase } from '../../../platform/storage/local-database.ts'
 
 /** the platform translated a message on its way. May be lost: lists and pulls carry it, too. One that is gone stays gone. */
 export const takeTranslation = async (database: LocalDatabase, frame: TransientFrame): Promise<void> => {

@@ -1,4 +1,4 @@
-import { queryClient } from '../../../platform/queries.ts'
+import { queryClient } from '../../../platform/server/queries.ts'
 
 /** Begins the key of every answer about the history of chats; the member and the conversation follow. */
 export const historyKey = 'chat-history'

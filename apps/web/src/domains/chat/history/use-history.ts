@@ -1,7 +1,7 @@
 import type { Message, MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import { isGone, noRemovals, type Removals } from '@cliffhanger/rules/chat/removals.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type LocalDatabase, useStored } from '../../../platform/local-database.ts'
+import { type LocalDatabase, useStored } from '../../../platform/storage/local-database.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import { findMessages } from '../conversations/search-chats.ts'
 import { historyKey } from './history-answers.ts'

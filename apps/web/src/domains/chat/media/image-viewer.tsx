@@ -1,6 +1,6 @@
 import type { MediaItem } from '@cliffhanger/rules/chat/media-content.ts'
 import { type ComponentType, useEffect, useState } from 'react'
-import { recordFault } from '../../../platform/request-log.ts'
+import { recordFault } from '../../../platform/server/request-log.ts'
 import type { LightboxViewProps } from './lightbox-view.tsx'
 import { pauseVoice } from './voice-player.ts'
 

@@ -5,14 +5,14 @@ import { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { clearSession, storeSession } from '../../../platform/session/session.ts'
 import {
   closeDatabase,
   deleteDatabase,
   type LocalDatabase,
   type OutboxRow,
   openDatabase,
-} from '../../../platform/local-database.ts'
-import { clearSession, storeSession } from '../../../platform/session.ts'
+} from '../../../platform/storage/local-database.ts'
 import { forgetCredential } from '../../../platform/uploads/credentials.ts'
 import { mediaUrl } from '../../../platform/uploads/media-urls.ts'
 import { answerUploads } from '../../../platform/uploads/testing.ts'

@@ -1,6 +1,6 @@
 import { voiceMaxSeconds, voiceMinSeconds } from '@cliffhanger/contract/chat/media-items.ts'
 import { useEffect, useRef, useState } from 'react'
-import { recordFault } from '../../../platform/request-log.ts'
+import { recordFault } from '../../../platform/server/request-log.ts'
 import { translate } from '../../../platform/texts.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { type ActiveRecording, RecorderError, startRecording } from './recorder.ts'

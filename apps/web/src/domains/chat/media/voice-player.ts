@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { recordFault } from '../../../platform/request-log.ts'
-import { listenToAddress } from '../../../platform/router.tsx'
+import { listenToAddress } from '../../../platform/navigation/router.tsx'
+import { recordFault } from '../../../platform/server/request-log.ts'
 import { translate } from '../../../platform/texts.ts'
 import { loadMedia } from '../../../platform/uploads/media-urls.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'

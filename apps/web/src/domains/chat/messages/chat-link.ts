@@ -1,6 +1,6 @@
 import { type ScreenName } from '@cliffhanger/contract/client-paths.ts'
-import type { SessionRow } from '../../../platform/local-database.ts'
-import { hrefTo, pathTo, type ScreenQuery } from '../../../platform/paths.ts'
+import { hrefTo, pathTo, type ScreenQuery } from '../../../platform/navigation/paths.ts'
+import type { SessionRow } from '../../../platform/storage/local-database.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 
 type Target = Pick<SessionRow, 'chat_type' | 'chat_id' | 'chat_name' | 'nick_name' | 'chat_face'>

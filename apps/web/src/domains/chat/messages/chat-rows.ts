@@ -2,7 +2,7 @@ import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import type { MessageState } from '@cliffhanger/rules/chat/message-state.ts'
 import { bodyOf, type MessageBody, type Notice } from '@cliffhanger/rules/chat/preview.ts'
-import type { MemberRow, OutboxRow } from '../../../platform/local-database.ts'
+import type { MemberRow, OutboxRow } from '../../../platform/storage/local-database.ts'
 import { memberName } from '../../../ui/people/people.ts'
 import { dayOf } from '../conversations/time-ago.ts'
 

@@ -1,7 +1,12 @@
 import '../../../testing/browser.ts'
 import { emojiCalls } from '@cliffhanger/contract/emoji/calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../../platform/local-database.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { loadEmoji } from './emoji-store.ts'
 

@@ -1,11 +1,11 @@
 import { emojiCalls } from '@cliffhanger/contract/emoji/calls.ts'
 import { emojiChanged } from '@cliffhanger/contract/emoji/events.ts'
 import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
-import { ignoreQuietly } from '../../../platform/call-failure.ts'
-import { call } from '../../../platform/client.ts'
-import { assetUrl } from '../../../platform/endpoints.ts'
-import { type LocalDatabase, useStored } from '../../../platform/local-database.ts'
-import { effect, type StreamEffect } from '../../../platform/stream-effects.ts'
+import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
+import { call } from '../../../platform/server/client.ts'
+import { assetUrl } from '../../../platform/server/endpoints.ts'
+import { type LocalDatabase, useStored } from '../../../platform/storage/local-database.ts'
+import { effect, type StreamEffect } from '../../../platform/storage/stream-effects.ts'
 
 /** How often the picture of an emoji is tried (V-30). */
 const tries = 3

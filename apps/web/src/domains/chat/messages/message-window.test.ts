@@ -1,7 +1,12 @@
 import '../../../testing/browser.ts'
 import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeDatabase, deleteDatabase, type LocalDatabase, openDatabase } from '../../../platform/local-database.ts'
+import {
+  closeDatabase,
+  deleteDatabase,
+  type LocalDatabase,
+  openDatabase,
+} from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { conversationWith } from '../conversations/conversation.ts'
 import { newSession } from '../conversations/session-row.ts'

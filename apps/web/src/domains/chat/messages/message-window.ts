@@ -1,4 +1,4 @@
-import type { LocalDatabase, SessionRow } from '../../../platform/local-database.ts'
+import type { LocalDatabase, SessionRow } from '../../../platform/storage/local-database.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import { messagesBetween } from '../conversations/conversation-store.ts'
 import { countsAsUnread } from '../conversations/session-row.ts'

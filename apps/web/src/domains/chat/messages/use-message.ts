@@ -1,6 +1,6 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
-import { databaseOf, useStored } from '../../../platform/local-database.ts'
+import { databaseOf, useStored } from '../../../platform/storage/local-database.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import { isInGap } from '../history/history-gaps.ts'
 import { loadOne } from '../history/history-pages.ts'

@@ -1,4 +1,4 @@
-import { useScreenQuery } from '../../../platform/router.tsx'
+import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { idIn } from './id-in.ts'
 
 /** What the address of a chat tells. */

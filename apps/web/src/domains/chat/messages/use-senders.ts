@@ -1,7 +1,7 @@
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { useEffect } from 'react'
-import { ignoreQuietly } from '../../../platform/call-failure.ts'
-import { databaseOf } from '../../../platform/local-database.ts'
+import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
+import { databaseOf } from '../../../platform/storage/local-database.ts'
 import type { Conversation } from '../conversations/conversation.ts'
 import { loadSenders } from '../conversations/groups-store.ts'
 

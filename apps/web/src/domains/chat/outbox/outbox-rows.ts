@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
-import type { LocalDatabase, OutboxRow } from '../../../platform/local-database.ts'
-import { waitForNetwork } from '../../../platform/network.ts'
-import { recordFault } from '../../../platform/request-log.ts'
+import { waitForNetwork } from '../../../platform/server/network.ts'
+import { recordFault } from '../../../platform/server/request-log.ts'
+import type { LocalDatabase, OutboxRow } from '../../../platform/storage/local-database.ts'
 import type { OutboxPort } from './outbox.ts'
 import { outboxState } from './outbox-state.ts'
 

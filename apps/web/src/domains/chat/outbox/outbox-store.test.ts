@@ -11,7 +11,7 @@ import {
   type LocalDatabase,
   type OutboxRow,
   openDatabase,
-} from '../../../platform/local-database.ts'
+} from '../../../platform/storage/local-database.ts'
 import { FakeServer } from '../../../testing/fake-server.ts'
 import { conversationWith, privateConversation } from '../conversations/conversation.ts'
 import { discard, resend, sendText } from '../messages/send-message.ts'

@@ -3,9 +3,9 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
-import { call } from '../../../platform/client.ts'
-import { actOptimistically, changeAnswer, forgetAnswers } from '../../../platform/optimistic.ts'
-import { recordFault } from '../../../platform/request-log.ts'
+import { call } from '../../../platform/server/client.ts'
+import { actOptimistically, changeAnswer, forgetAnswers } from '../../../platform/server/optimistic.ts'
+import { recordFault } from '../../../platform/server/request-log.ts'
 
 type Answer = CallData<typeof dramaCalls.getVideo>
 

@@ -1,7 +1,7 @@
 import { formatClock } from '@cliffhanger/i18n/format/durations.ts'
 import Check from 'lucide-react/icons/check'
 import Play from 'lucide-react/icons/play'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'

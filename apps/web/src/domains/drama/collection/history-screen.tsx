@@ -1,7 +1,7 @@
 import { formatDayHeading, localDay } from '@cliffhanger/i18n/format/relative.ts'
 import History from 'lucide-react/icons/history'
 import { useState } from 'react'
-import { useGoBack } from '../../../platform/navigation.ts'
+import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'

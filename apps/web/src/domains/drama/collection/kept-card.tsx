@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'

@@ -2,7 +2,7 @@ import type { Video, VideoItem, WatchHistory } from '@cliffhanger/contract/drama
 import { chooseStart } from '@cliffhanger/rules/drama/resume.ts'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Heart from 'lucide-react/icons/heart'
-import { goTo } from '../../../platform/navigation.ts'
+import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'

@@ -1,6 +1,6 @@
 import type { Video, VideoItem, WatchHistory } from '@cliffhanger/contract/drama/schemas.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { goTo } from '../../../platform/navigation.ts'
+import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EpisodeGrid } from '../player/sheets/episode-grid.tsx'

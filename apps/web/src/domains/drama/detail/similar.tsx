@@ -1,5 +1,5 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
-import { useCall } from '../../../platform/queries.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { DramaGrid } from '../home/drama-grid.tsx'
 import styles from './detail-screen.module.css'

@@ -1,5 +1,5 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
-import { call } from '../../../platform/client.ts'
+import { call } from '../../../platform/server/client.ts'
 import { createBrowserPlayer, type DramaPlayer, findEpisodeOf } from '../player/engine/drama-player.ts'
 import { tellFinished, tellWatched } from '../player/reporting/reports-to-server.ts'
 import { createFeedList, type FeedList } from './feed-list.ts'

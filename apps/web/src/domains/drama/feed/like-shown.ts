@@ -1,7 +1,7 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { FeedVideo } from '@cliffhanger/contract/drama/schemas.ts'
-import { describeFailure } from '../../../platform/call-failure.ts'
-import { callQuery, queryClient } from '../../../platform/queries.ts'
+import { describeFailure } from '../../../platform/server/call-failure.ts'
+import { callQuery, queryClient } from '../../../platform/server/queries.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { likeDrama } from '../collection/collection-acts.ts'
 

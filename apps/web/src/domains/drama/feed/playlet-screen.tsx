@@ -1,5 +1,5 @@
-import { useGoBack } from '../../../platform/navigation.ts'
-import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
+import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { FeedView } from './feed-view.tsx'
 import { Theatre } from './theatre.tsx'
 

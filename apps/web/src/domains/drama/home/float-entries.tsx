@@ -1,6 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import { assetUrl } from '../../../platform/endpoints.ts'
+import { assetUrl } from '../../../platform/server/endpoints.ts'
 import styles from './float-entries.module.css'
 
 type Entries = CallData<typeof dramaCalls.getHomeConfig>['float_entries']

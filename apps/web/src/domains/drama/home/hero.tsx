@@ -1,7 +1,7 @@
 import type { Banner } from '@cliffhanger/contract/drama/schemas.ts'
 import Play from 'lucide-react/icons/play'
 import { type UIEvent, useState } from 'react'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { Poster } from '../../../ui/pictures/poster.tsx'

@@ -1,7 +1,7 @@
 import type { VideoCard } from '@cliffhanger/contract/drama/schemas.ts'
 import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
 import type { ReactNode } from 'react'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Poster } from '../../../ui/pictures/poster.tsx'
 import styles from './poster-card.module.css'

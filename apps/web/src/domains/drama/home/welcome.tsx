@@ -1,4 +1,4 @@
-import { useUser } from '../../../platform/session.ts'
+import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

@@ -1,7 +1,7 @@
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../../platform/queries.ts'
-import { readStored, writeStored } from '../../../platform/storage.ts'
+import { useCall } from '../../../platform/server/queries.ts'
+import { readStored, writeStored } from '../../../platform/storage/storage.ts'
 import { Hero, HeroPlace } from '../home/hero.tsx'
 import styles from './my-banners.module.css'
 

@@ -1,7 +1,7 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { formatCompact } from '@cliffhanger/i18n/format/numbers.ts'
-import { hrefTo } from '../../../platform/paths.ts'
-import { useCall } from '../../../platform/queries.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { EntryGrid } from '../../../ui/layout/entry-grid.tsx'
 

@@ -1,6 +1,6 @@
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
 import { formatCount } from '@cliffhanger/i18n/format/numbers.ts'
-import { useCall } from '../../../platform/queries.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import styles from './online-line.module.css'
 

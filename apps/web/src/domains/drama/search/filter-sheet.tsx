@@ -1,7 +1,7 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { nameOfRegion } from '@cliffhanger/i18n/format/names.ts'
 import { type ReactNode, useState } from 'react'
-import { useCall } from '../../../platform/queries.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
 import type { VipType } from '@cliffhanger/contract/drama/schemas.ts'
-import { changeQuery } from '../../../platform/router.tsx'
+import { changeQuery } from '../../../platform/navigation/router.tsx'
 
 /** What a search is narrowed to; what is absent does not matter. */
 export interface SearchFilter {

@@ -1,6 +1,6 @@
 import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import Search from 'lucide-react/icons/search'
-import { useCall } from '../../../platform/queries.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { useSettled } from '../../../ui/actions/use-settled.ts'

@@ -1,6 +1,6 @@
 import type { Poster } from '@cliffhanger/contract/drama/share-calls.ts'
 import ImageOff from 'lucide-react/icons/image-off'
-import { assetUrl } from '../../../platform/endpoints.ts'
+import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'

@@ -1,7 +1,7 @@
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
+import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { episodeQuery } from '../player/engine/episode-query.ts'
 import { numberIn } from '../player-address.ts'
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { allowAutoUnlock, forbidAutoUnlock, isAllowed, spendAutoUnlock } from './auto-unlock.ts'
 import { buyByItself } from './buy-by-itself.ts'
 
-vi.mock('../../../platform/session.ts', async (original) => ({
+vi.mock('../../../platform/session/session.ts', async (original) => ({
   ...(await original<object>()),
   currentUser: () => ({ user_id: 5 }),
 }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { currentUser } from '../../../platform/session.ts'
-import { readStoredJson, storedName, writeStored } from '../../../platform/storage.ts'
+import { currentUser } from '../../../platform/session/session.ts'
+import { readStoredJson, storedName, writeStored } from '../../../platform/storage/storage.ts'
 
 /** Gold that may be spent by itself on one drama, and what has been. Whole coins. */
 const allowance = z.object({ most: z.int(), spent: z.int() })

@@ -1,7 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import type { UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
-import { ignoreQuietly } from '../../../platform/call-failure.ts'
+import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
 import { giveBackAutoUnlock, spendAutoUnlock } from './auto-unlock.ts'
 import { changedCost, unlock } from './unlock-act.ts'
 

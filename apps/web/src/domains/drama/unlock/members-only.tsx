@@ -1,6 +1,6 @@
 import Crown from 'lucide-react/icons/crown'
-import { goTo } from '../../../platform/navigation.ts'
-import { setReturnTarget } from '../../../platform/return-target.ts'
+import { goTo } from '../../../platform/navigation/navigation.ts'
+import { setReturnTarget } from '../../../platform/navigation/return-target.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

@@ -8,8 +8,8 @@ import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { goldOf, type UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { formatMinor, type Minor } from '@cliffhanger/rules/money.ts'
 import * as z from 'zod/mini'
-import { forgetAnswersEverywhere } from '../../../platform/optimistic.ts'
-import { payOnce } from '../../../platform/pay-once.ts'
+import { forgetAnswersEverywhere } from '../../../platform/server/optimistic.ts'
+import { payOnce } from '../../../platform/server/pay-once.ts'
 
 /** Gold as a call takes it. */
 export const goldText = (gold: Minor): string => formatMinor(gold, 0)

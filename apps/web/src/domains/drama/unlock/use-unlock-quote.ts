@@ -4,9 +4,9 @@ import type { JudgedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.t
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import { goldOf, type UnlockOffer } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import { useEffect, useState } from 'react'
-import { ignoreQuietly } from '../../../platform/call-failure.ts'
-import { forgetAnswers } from '../../../platform/optimistic.ts'
-import { useCall } from '../../../platform/queries.ts'
+import { ignoreQuietly } from '../../../platform/server/call-failure.ts'
+import { forgetAnswers } from '../../../platform/server/optimistic.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { wanted } from './unlock-act.ts'
 
 /** An offer as the price of a purchase is asked (vg-confirmOrder). */

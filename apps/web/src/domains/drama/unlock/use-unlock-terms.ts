@@ -5,7 +5,7 @@ import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { goldOf } from '@cliffhanger/rules/drama/unlock-offer.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
-import { useCall } from '../../../platform/queries.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { goldPair, moneyFor, moneyToConvert } from './gold-in-money.ts'
 
 export const conversionsQuestion = { type: 'pair', limit: 100 } as const

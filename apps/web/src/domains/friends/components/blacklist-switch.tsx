@@ -1,6 +1,6 @@
 import { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
-import { actOptimistically } from '../../../platform/optimistic.ts'
+import { actOptimistically } from '../../../platform/server/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
 import { setBlacklisted } from '../acts.ts'

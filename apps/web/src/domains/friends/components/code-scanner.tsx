@@ -1,6 +1,6 @@
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useEffect, useRef, useState } from 'react'
-import { recordFault } from '../../../platform/request-log.ts'
+import { recordFault } from '../../../platform/server/request-log.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

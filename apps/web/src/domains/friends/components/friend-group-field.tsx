@@ -1,6 +1,6 @@
 import { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
 import { useState } from 'react'
-import { useCall } from '../../../platform/queries.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Choices } from '../../../ui/forms/choices.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'

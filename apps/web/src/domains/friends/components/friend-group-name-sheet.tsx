@@ -1,7 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
-import { call } from '../../../platform/client.ts'
-import { forgetAnswers } from '../../../platform/optimistic.ts'
+import { call } from '../../../platform/server/client.ts'
+import { forgetAnswers } from '../../../platform/server/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { TextSheet } from '../../../ui/forms/text-sheet.tsx'
 

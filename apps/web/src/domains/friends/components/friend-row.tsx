@@ -1,5 +1,5 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { friendName } from '../../../ui/people/people.ts'
 import { PersonRow } from '../../../ui/people/person-row.tsx'

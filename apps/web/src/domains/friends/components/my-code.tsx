@@ -1,5 +1,5 @@
 import { copyText } from '../../../platform/clipboard.ts'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'

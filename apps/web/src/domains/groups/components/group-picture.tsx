@@ -1,6 +1,6 @@
 import Camera from 'lucide-react/icons/camera'
 import { type ChangeEvent, useId, useState } from 'react'
-import { describeFailure } from '../../../platform/call-failure.ts'
+import { describeFailure } from '../../../platform/server/call-failure.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import UsersX from 'lucide-react/icons/user-x'
-import { relaunch } from '../../../platform/navigation.ts'
+import { relaunch } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

@@ -3,7 +3,7 @@ import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { mayDeleteLeavers, mayManage } from '@cliffhanger/rules/groups/policy.ts'
 import { useState } from 'react'
-import { actOptimistically } from '../../../platform/optimistic.ts'
+import { actOptimistically } from '../../../platform/server/optimistic.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { SwitchCell } from '../../../ui/forms/switch-cell.tsx'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'

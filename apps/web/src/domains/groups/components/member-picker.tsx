@@ -1,6 +1,6 @@
 import type { Group, GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
 import type { ReactNode } from 'react'
-import { useUser } from '../../../platform/session.ts'
+import { useUser } from '../../../platform/session/session.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { GroupMember } from '@cliffhanger/contract/groups/schemas.ts'
 import type { ReactNode } from 'react'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { memberName } from '../../../ui/people/people.ts'
 import { PersonRow } from '../../../ui/people/person-row.tsx'

@@ -1,6 +1,6 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
-import { hrefTo } from '../../../platform/paths.ts'
-import { useCall } from '../../../platform/queries.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import styles from './my-badge.module.css'
 import { VipBadge } from './vip-badge.tsx'
 

@@ -1,5 +1,5 @@
 import Megaphone from 'lucide-react/icons/megaphone'
-import { useGoBack } from '../../../platform/navigation.ts'
+import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

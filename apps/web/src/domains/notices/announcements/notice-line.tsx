@@ -1,7 +1,7 @@
 import type { HomeSection } from '@cliffhanger/contract/drama/schemas.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Megaphone from 'lucide-react/icons/megaphone'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { useAnnouncements } from '../use-announcements.ts'

@@ -1,7 +1,7 @@
 import { newsCalls } from '@cliffhanger/contract/news/calls.ts'
 import BookOpen from 'lucide-react/icons/book-open'
 import Newspaper from 'lucide-react/icons/newspaper'
-import { usePagedCall } from '../../../platform/queries.ts'
+import { usePagedCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { RecordList } from '../../../ui/lists/record-list.tsx'
 import { useAnnouncements } from '../use-announcements.ts'

@@ -1,6 +1,6 @@
 import { newsCalls } from '@cliffhanger/contract/news/calls.ts'
-import { hrefTo } from '../../../platform/paths.ts'
-import { useCall } from '../../../platform/queries.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 

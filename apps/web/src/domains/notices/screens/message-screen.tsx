@@ -1,5 +1,5 @@
-import { useGoBack } from '../../../platform/navigation.ts'
-import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
+import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { giveConsent } from '../registration-pixel.ts'

@@ -1,6 +1,6 @@
 import type { ScreenName } from '@cliffhanger/contract/client-paths.ts'
 import type { ReactNode } from 'react'
-import { useGoBack } from '../../../platform/navigation.ts'
+import { useGoBack } from '../../../platform/navigation/navigation.ts'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import styles from './auth-screen.module.css'

@@ -1,4 +1,4 @@
-import { useSiteInfo } from '../../../platform/platform-info.ts'
+import { useSiteInfo } from '../../../platform/server/platform-info.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import styles from './brand.module.css'
 import { Mark } from './mark.tsx'

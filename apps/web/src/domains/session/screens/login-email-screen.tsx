@@ -1,4 +1,4 @@
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { PasswordLogin, usePasswordLogin } from '../components/password-login.tsx'

@@ -1,6 +1,6 @@
 import { normalizePhone, phonePrefixes } from '@cliffhanger/rules/account/validation.ts'
 import { useState } from 'react'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { PasswordLogin, usePasswordLogin } from '../components/password-login.tsx'

@@ -1,6 +1,6 @@
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
-import { changeQuery, useScreenQuery } from '../../../platform/router.tsx'
+import { changeQuery, useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { auditStateName } from '../audit-words.ts'

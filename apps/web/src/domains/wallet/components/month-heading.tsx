@@ -1,6 +1,6 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { useCall } from '../../../platform/queries.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { type BillFilter, filterRequest } from '../bill-filter.ts'
 import { monthName } from '../months.ts'

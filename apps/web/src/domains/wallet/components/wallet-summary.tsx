@@ -1,6 +1,6 @@
 import WalletIcon from 'lucide-react/icons/wallet'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 import { hiddenAmount, useIsHidden } from '../hidden-amounts.ts'

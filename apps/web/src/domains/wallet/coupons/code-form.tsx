@@ -1,7 +1,7 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
 import { redeemCode } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import { useState } from 'react'
-import { describeFailure, refusedField } from '../../../platform/call-failure.ts'
+import { describeFailure, refusedField } from '../../../platform/server/call-failure.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'

@@ -1,7 +1,7 @@
 import type { Coupon, PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { useAmounts } from '../../../platform/amounts.ts'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import type { Translate } from '../../../platform/texts.ts'
 import { percentOf } from '../percent.ts'
 

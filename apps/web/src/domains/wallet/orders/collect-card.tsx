@@ -1,6 +1,6 @@
 import type { CollectAccount } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { assetUrl } from '../../../platform/endpoints.ts'
+import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { qrPicture } from '../../../ui/pictures/qr-picture.ts'
 import { CopiedNumber } from '../components/copied-number.tsx'

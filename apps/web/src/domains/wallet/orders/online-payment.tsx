@@ -1,7 +1,7 @@
 import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
 import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { payOnce } from '../../../platform/pay-once.ts'
+import { payOnce } from '../../../platform/server/pay-once.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAction } from '../../../ui/actions/use-action.ts'

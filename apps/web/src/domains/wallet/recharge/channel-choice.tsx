@@ -1,7 +1,7 @@
 import type { PayPlatform } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import Check from 'lucide-react/icons/check'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { assetUrl } from '../../../platform/endpoints.ts'
+import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useLanguage, useTexts } from '../../../platform/texts.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import cell from '../../../ui/layout/cell.module.css'

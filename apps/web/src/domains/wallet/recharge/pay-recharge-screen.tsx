@@ -1,6 +1,6 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
-import { goTo, useGoBack } from '../../../platform/navigation.ts'
-import { useScreenQuery } from '../../../platform/router.tsx'
+import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
+import { useScreenQuery } from '../../../platform/navigation/router.tsx'
 import { useTexts } from '../../../platform/texts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { NavBar } from '../../../ui/layout/nav-bar.tsx'

@@ -1,7 +1,7 @@
 import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { formatRate, parseRate } from '@cliffhanger/rules/money.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
-import { useCall } from '../../../platform/queries.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { DetailList } from '../components/detail-list.tsx'
 

@@ -1,6 +1,6 @@
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
-import { useGoBack } from '../../../platform/navigation.ts'
-import { useCall } from '../../../platform/queries.ts'
+import { useGoBack } from '../../../platform/navigation/navigation.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { WithdrawAccount } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { useState } from 'react'
-import { goTo } from '../../../platform/navigation.ts'
+import { goTo } from '../../../platform/navigation/navigation.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Choices } from '../../../ui/forms/choices.tsx'

@@ -5,7 +5,7 @@ import Bitcoin from 'lucide-react/icons/bitcoin'
 import CreditCard from 'lucide-react/icons/credit-card'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { forgetAnswersEverywhere } from '../../../platform/optimistic.ts'
+import { forgetAnswersEverywhere } from '../../../platform/server/optimistic.ts'
 import type { Translate } from '../../../platform/texts.ts'
 
 export const accountIcons: Readonly<Record<AccountType, LucideIcon>> = {

@@ -1,7 +1,7 @@
 import { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import Landmark from 'lucide-react/icons/landmark'
 import { useState } from 'react'
-import { useCall } from '../../../platform/queries.ts'
+import { useCall } from '../../../platform/server/queries.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

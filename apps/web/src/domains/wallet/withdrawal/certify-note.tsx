@@ -1,5 +1,5 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import { hrefTo } from '../../../platform/paths.ts'
+import { hrefTo } from '../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Cell, CellGroup } from '../../../ui/layout/cell.tsx'
 

@@ -1,6 +1,6 @@
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery, queryClient } from '../../../platform/queries.ts'
+import { callQuery, queryClient } from '../../../platform/server/queries.ts'
 import { useSettled } from '../../../ui/actions/use-settled.ts'
 
 /** How long typing must pause before the server is asked. */

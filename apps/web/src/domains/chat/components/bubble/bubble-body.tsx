@@ -1,7 +1,7 @@
 import type { Transfer } from '@cliffhanger/rules/chat/preview.ts'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type ReactNode, useState } from 'react'
-import { hrefTo } from '../../../../platform/paths.ts'
+import { hrefTo } from '../../../../platform/navigation/paths.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Icon } from '../../../../ui/actions/icon.tsx'
 import { Avatar } from '../../../../ui/pictures/avatar.tsx'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { assetUrl } from '../../../../platform/endpoints.ts'
-import { useUser } from '../../../../platform/session.ts'
+import { assetUrl } from '../../../../platform/server/endpoints.ts'
+import { useUser } from '../../../../platform/session/session.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { type RichPart, richParts } from '../../messages/rich-text.ts'
 import { EmojiByName } from '../emoji-provider.tsx'

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../../platform/storage.ts'
+import { readStored, writeStored } from '../../../../platform/storage/storage.ts'
 
 /** Speeds one can choose (C-32). */
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { recordFault } from '../../../../platform/request-log.ts'
+import { recordFault } from '../../../../platform/server/request-log.ts'
 
 /** Keeps the screen lit while `isWanted`, where the browser can. */
 export const useWakeLock = (isWanted: boolean): void => {

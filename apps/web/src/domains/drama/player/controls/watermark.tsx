@@ -1,4 +1,4 @@
-import { useUser } from '../../../../platform/session.ts'
+import { useUser } from '../../../../platform/session/session.ts'
 import styles from './watermark.module.css'
 
 /** The member's number, faint and on the move over the picture: who records the screen records it too. */

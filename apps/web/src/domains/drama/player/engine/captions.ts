@@ -1,8 +1,8 @@
 import { type CaptionsFile, captionsFile, captionsFileName } from '@cliffhanger/contract/media/captions.ts'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { assetUrl } from '../../../../platform/endpoints.ts'
-import { readStoredJson, writeStored } from '../../../../platform/storage.ts'
+import { assetUrl } from '../../../../platform/server/endpoints.ts'
+import { readStoredJson, writeStored } from '../../../../platform/storage/storage.ts'
 
 export const captionSizes = ['small', 'medium', 'large'] as const
 export type CaptionSize = (typeof captionSizes)[number]

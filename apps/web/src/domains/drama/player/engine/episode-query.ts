@@ -2,7 +2,7 @@ import { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import type { VideoItem } from '@cliffhanger/contract/drama/schemas.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../../platform/client.ts'
+import { call } from '../../../../platform/server/client.ts'
 
 /** How long a play address is used again: well within its ticket's life (C-53). */
 const addressFreshMs = 5 * minuteMs

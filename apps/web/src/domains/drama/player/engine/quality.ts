@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../../platform/storage.ts'
+import { readStored, writeStored } from '../../../../platform/storage/storage.ts'
 
 /** The short side of the picture in px, or `auto`: as sharp as the network allows. */
 export type Quality = number | 'auto'

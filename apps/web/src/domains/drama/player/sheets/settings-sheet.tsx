@@ -1,7 +1,7 @@
 import type { Video } from '@cliffhanger/contract/drama/schemas.ts'
 import { nameOfLanguage } from '@cliffhanger/i18n/format/names.ts'
 import { useStore } from 'zustand'
-import { goTo } from '../../../../platform/navigation.ts'
+import { goTo } from '../../../../platform/navigation/navigation.ts'
 import { useLanguage, useTexts } from '../../../../platform/texts.ts'
 import { Choices } from '../../../../ui/forms/choices.tsx'
 import { Cell, CellGroup } from '../../../../ui/layout/cell.tsx'

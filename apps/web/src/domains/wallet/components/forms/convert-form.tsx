@@ -6,7 +6,7 @@ import type { ConvertPair, ConvertQuote } from '@cliffhanger/contract/wallet/con
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { useState } from 'react'
 import { useAmounts } from '../../../../platform/amounts.ts'
-import { payOnce } from '../../../../platform/pay-once.ts'
+import { payOnce } from '../../../../platform/server/pay-once.ts'
 import { useTexts } from '../../../../platform/texts.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'

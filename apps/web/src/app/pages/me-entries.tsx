@@ -1,0 +1,27 @@
+import Crown from 'lucide-react/icons/crown'
+import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Ticket from 'lucide-react/icons/ticket'
+import TicketCheck from 'lucide-react/icons/ticket-check'
+import { hrefTo } from '../../platform/navigation/paths.ts'
+import { useTexts } from '../../platform/texts.ts'
+import { EntryGrid } from '../../ui/layout/entry-grid.tsx'
+
+/** Ways from the page about me to those of every domain. */
+export const MeEntries = () => {
+  const t = useTexts()
+  return (
+    <EntryGrid
+      label={t('collection.entries')}
+      entries={[
+        { label: t('collection.vip'), href: hrefTo('vip'), sign: Crown },
+        { label: t('benefits.coupons'), href: hrefTo('coupons'), sign: Ticket },
+        { label: t('wallet.redeem'), href: hrefTo('redeemCode'), sign: TicketCheck },
+        { label: t('recharge.orders'), href: hrefTo('orders'), sign: ReceiptText },
+        { label: t('reports.feedback'), href: hrefTo('feedback'), sign: MessageSquareHeart },
+        { label: t('collection.addDesktop'), href: hrefTo('addDesktop'), sign: Smartphone },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,235 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
+import type { ScreenRoute } from '../screen-route.ts'
+import { dramaRoutes } from './drama-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { walletRoutes } from './wallet-routes.ts'
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: paths.start,
+    aliases: ['/'],
+    guest: true,
+    saysLittle: true,
+    load: async () => (await import('../../domains/session/screens/start-screen.tsx')).StartScreen,
+  },
+  {
+    path: paths.login,
+    guest: true,
+    saysLittle: true,
+    load: async () => (await import('../../domains/session/screens/login-screen.tsx')).LoginScreen,
+  },
+  {
+    path: paths.loginEmail,
+    guest: true,
+    saysLittle: true,
+    load: async () => (await import('../../domains/session/screens/login-email-screen.tsx')).LoginEmailScreen,
+  },
+  {
+    path: paths.loginPhone,
+    guest: true,
+    saysLittle: true,
+    load: async () => (await import('../../domains/session/screens/login-phone-screen.tsx')).LoginPhoneScreen,
+  },
+  {
+    path: paths.register,
+    guest: true,
+    saysLittle: true,
+    load: async () => (await import('../../domains/session/screens/register-screen.tsx')).RegisterScreen,
+  },
+  {
+    path: paths.agreement,
+    shows: 'type',
+    guest: true,
+    load: async () => (await import('../../domains/session/screens/agreement-screen.tsx')).AgreementScreen,
+  },
+  {
+    path: paths.forgotPassword,
+    guest: true,
+    load: async () => (await import('../../domains/session/screens/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  },
+  {
+    path: paths.resetPassword,
+    guest: true,
+    load: async () => (await import('../../domains/session/screens/reset-password-screen.tsx')).ResetPasswordScreen,
+  },
+  {
+    path: paths.information,
+    guest: true,
+    load: async () => (await import('../../domains/session/screens/information-screen.tsx')).InformationScreen,
+  },
+  {
+    path: paths.open,
+    guest: true,
+    load: async () => (await import('../../domains/session/screens/open-screen.tsx')).OpenScreen,
+  },
+  {
+    path: paths.appUpdate,
+    guest: true,
+    load: async () => (await import('../../domains/session/screens/app-update-screen.tsx')).AppUpdateScreen,
+  },
+  {
+    path: paths.changeLocale,
+    load: async () => (await import('../../domains/account/screens/language-screen.tsx')).LanguageScreen,
+  },
+  { path: paths.debugger, load: async () => (await import('../pages/debugger-screen.tsx')).DebuggerScreen },
+  {
+    path: paths.home,
+    tab: 0,
+    saysLittle: true,
+    load: async () => (await import('../pages/home-page.tsx')).HomePage,
+  },
+  {
+    path: paths.bonus,
+    tab: 1,
+    load: async () => (await import('../../domains/rewards/screens/bonus-screen.tsx')).BonusScreen,
+  },
+  {
+    path: paths.events,
+    tab: 2,
+    load: async () => (await import('../../domains/rewards/screens/events-screen.tsx')).EventsScreen,
+  },
+  {
+    path: paths.chats,
+    tab: 3,
+    load: async () => (await import('../../domains/chat/screens/chat-list-screen.tsx')).ChatListScreen,
+  },
+  { path: paths.me, tab: 4, load: async () => (await import('../pages/me-page.tsx')).MePage },
+  {
+    path: paths.player,
+    shows: 'id',
+    aliases: ['/pages/playlet/videoPlay'],
+    saysLittle: true,
+    load: async () => (await import('../pages/player-page.tsx')).PlayerPage,
+    warm: async (query) => (await import('../../domains/drama/warm-player.ts')).warmAddress(query),
+  },
+  {
+    path: paths.chat,
+    shows: 'friend_idx',
+    load: async () => (await import('../../domains/chat/screens/chat-screen.tsx')).ChatScreen,
+  },
+  {
+    path: paths.groupChat,
+    shows: 'group_id',
+    load: async () => (await import('../../domains/chat/screens/group-chat-screen.tsx')).GroupChatScreen,
+  },
+  {
+    path: paths.pinnedMessage,
+    shows: 'group_id',
+    load: async () => (await import('../../domains/chat/screens/pinned-message-screen.tsx')).PinnedMessageScreen,
+  },
+  {
+    path: paths.shareCard,
+    load: async () => (await import('../../domains/chat/screens/share-card-screen.tsx')).ShareCardScreen,
+  },
+  {
+    path: paths.chatDetails,
+    shows: 'friend_idx',
+    load: async () => (await import('../../domains/chat/screens/chat-details-screen.tsx')).ChatDetailsScreen,
+  },
+  {
+    path: paths.forward,
+    shows: 'payload',
+    load: async () => (await import('../../domains/chat/screens/forward-screen.tsx')).ForwardScreen,
+  },
+  {
+    path: paths.privateTextHistory,
+    shows: 'target_id',
+    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).PrivateTextHistoryScreen,
+  },
+  {
+    path: paths.privateMediaHistory,
+    shows: 'target_id',
+    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).PrivateMediaHistoryScreen,
+  },
+  {
+    path: paths.privateAudioHistory,
+    shows: 'target_id',
+    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).PrivateAudioHistoryScreen,
+  },
+  {
+    path: paths.privateMixedHistory,
+    shows: 'target_id',
+    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).PrivateMixedHistoryScreen,
+  },
+  {
+    path: paths.groupTextHistory,
+    shows: 'target_id',
+    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).GroupTextHistoryScreen,
+  },
+  {
+    path: paths.groupMediaHistory,
+    shows: 'target_id',
+    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).GroupMediaHistoryScreen,
+  },
+  {
+    path: paths.groupAudioHistory,
+    shows: 'target_id',
+    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).GroupAudioHistoryScreen,
+  },
+  {
+    path: paths.groupMixedHistory,
+    shows: 'target_id',
+    load: async () => (await import('../../domains/chat/screens/history-screen.tsx')).GroupMixedHistoryScreen,
+  },
+  {
+    path: paths.favorites,
+    load: async () => (await import('../../domains/chat/screens/favorites-screen.tsx')).FavoritesScreen,
+  },
+  ...peopleRoutes,
+  ...walletRoutes,
+  ...dramaRoutes,
+  {
+    path: paths.notifications,
+    load: async () => (await import('../../domains/account/screens/notification-screen.tsx')).NotificationScreen,
+  },
+  {
+    path: paths.privacy,
+    load: async () => (await import('../../domains/account/screens/privacy-screen.tsx')).PrivacyScreen,
+  },
+  {
+    path: paths.chooseLocation,
+    load: async () => (await import('../../domains/places/screens/choose-location-screen.tsx')).ChooseLocationScreen,
+  },
+  {
+    path: paths.openLocation,
+    load: async () => (await import('../../domains/places/screens/open-location-screen.tsx')).OpenLocationScreen,
+  },
+  {
+    path: paths.settings,
+    load: async () => (await import('../../domains/account/screens/settings-screen.tsx')).SettingsScreen,
+  },
+  {
+    path: paths.toggleAccount,
+    load: async () => (await import('../../domains/session/screens/toggle-account-screen.tsx')).ToggleAccountScreen,
+  },
+  {
+    path: paths.locale,
+    guest: true,
+    load: async () => (await import('../../domains/account/screens/language-screen.tsx')).LanguageScreen,
+  },
+  {
+    path: paths.profile,
+    load: async () => (await import('../../domains/account/screens/profile-screen.tsx')).ProfileScreen,
+  },
+  {
+    path: paths.loginPassword,
+    load: async () => (await import('../../domains/account/screens/login-password-screen.tsx')).LoginPasswordScreen,
+  },
+  {
+    path: paths.stopChange,
+    guest: true,
+    load: async () => (await import('../../domains/account/screens/stop-change-screen.tsx')).StopChangeScreen,
+  },
+  {
+    path: paths.bindAccount,
+    load: async () => (await import('../../domains/account/screens/bind-account-screen.tsx')).BindAccountScreen,
+  },
+]
+
+const byPath = new Map(routes.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => [path, route])))
+
+/** The route of a path, aliases included. */
+export const findRoute = (path: string): ScreenRoute | undefined => byPath.get(path)
+
+/** Every path that opens a screen. */
+export const allPaths: readonly string[] = [...byPath.keys()]

@@ -1,0 +1,130 @@
+import { paths } from '@cliffhanger/contract/client-paths.ts'
+import type { ScreenRoute } from '../screen-route.ts'
+
+/** Screens about what a member has, and what keeps it his. */
+export const walletRoutes: readonly ScreenRoute[] = [
+  {
+    path: paths.wallet,
+    load: async () => (await import('../../domains/wallet/screens/wallet-screen.tsx')).WalletScreen,
+  },
+  {
+    path: paths.bills,
+    load: async () => (await import('../../domains/wallet/screens/bills-screen.tsx')).BillsScreen,
+  },
+  {
+    path: paths.bill,
+    shows: 'id',
+    load: async () => (await import('../../domains/wallet/screens/bill-screen.tsx')).BillScreen,
+  },
+  {
+    path: paths.convert,
+    load: async () => (await import('../../domains/wallet/screens/convert-screen.tsx')).ConvertScreen,
+  },
+  {
+    path: paths.conversions,
+    load: async () => (await import('../../domains/wallet/screens/conversions-screen.tsx')).ConversionsScreen,
+  },
+  {
+    path: paths.transfer,
+    shows: 'view',
+    load: async () => (await import('../../domains/wallet/screens/transfer-screen.tsx')).TransferScreen,
+  },
+  {
+    path: paths.treasure,
+    load: async () => (await import('../../domains/wallet/screens/treasure-screen.tsx')).TreasureScreen,
+  },
+  {
+    path: paths.treasureLog,
+    load: async () => (await import('../../domains/wallet/screens/treasure-log-screen.tsx')).TreasureLogScreen,
+  },
+  {
+    path: paths.realName,
+    load: async () => (await import('../../domains/wallet/screens/real-name-screen.tsx')).RealNameScreen,
+  },
+  {
+    path: paths.payPassword,
+    load: async () => (await import('../../domains/wallet/screens/pay-password-screen.tsx')).PayPasswordScreen,
+  },
+  {
+    path: paths.changePayPassword,
+    load: async () =>
+      (await import('../../domains/wallet/screens/change-pay-password-screen.tsx')).ChangePayPasswordScreen,
+  },
+  {
+    path: paths.recharge,
+    load: async () => (await import('../../domains/wallet/recharge/recharge-screen.tsx')).RechargeScreen,
+  },
+  {
+    path: paths.rechargeByChannel,
+    shows: 'view',
+    load: async () => (await import('../../domains/wallet/recharge/recharge-screen.tsx')).RechargeByChannelScreen,
+  },
+  {
+    path: paths.payRecharge,
+    shows: 'order_no',
+    load: async () => (await import('../../domains/wallet/recharge/pay-recharge-screen.tsx')).PayRechargeScreen,
+  },
+  {
+    path: paths.rechargeGuide,
+    shows: 'platform_id',
+    load: async () => (await import('../pages/guide-page.tsx')).GuidePage,
+  },
+  {
+    path: paths.orders,
+    shows: 'order_no',
+    load: async () => (await import('../../domains/wallet/orders/orders-screen.tsx')).OrdersScreen,
+  },
+  {
+    path: paths.cashOut,
+    aliases: [paths.withdraw],
+    load: async () => (await import('../../domains/wallet/withdrawal/cash-out-screen.tsx')).CashOutScreen,
+  },
+  {
+    path: paths.cashOuts,
+    aliases: [paths.withdrawLog],
+    load: async () => (await import('../../domains/wallet/withdrawal/cash-outs-screen.tsx')).CashOutsScreen,
+  },
+  {
+    path: paths.cashOutDetail,
+    shows: 'id',
+    load: async () => (await import('../../domains/wallet/withdrawal/cash-out-detail-screen.tsx')).CashOutDetailScreen,
+  },
+  {
+    path: paths.accounts,
+    load: async () => (await import('../../domains/wallet/withdrawal/accounts-screen.tsx')).AccountsScreen,
+  },
+  {
+    path: paths.accountList,
+    shows: 'type',
+    load: async () => (await import('../../domains/wallet/withdrawal/account-list-screen.tsx')).AccountListScreen,
+  },
+  {
+    path: paths.addAccount,
+    shows: 'id',
+    load: async () => (await import('../../domains/wallet/withdrawal/account-form-screen.tsx')).AddAccountScreen,
+  },
+  {
+    path: paths.addWallet,
+    load: async () => (await import('../../domains/wallet/withdrawal/add-wallet-screen.tsx')).AddWalletScreen,
+  },
+  {
+    path: paths.addCard,
+    load: async () => (await import('../../domains/wallet/withdrawal/account-form-screen.tsx')).AddCardScreen,
+  },
+  {
+    path: paths.addAlipay,
+    load: async () => (await import('../../domains/wallet/withdrawal/account-form-screen.tsx')).AddAlipayScreen,
+  },
+  {
+    path: paths.addWechat,
+    load: async () => (await import('../../domains/wallet/withdrawal/account-form-screen.tsx')).AddWechatScreen,
+  },
+  {
+    path: paths.coupons,
+    load: async () => (await import('../../domains/wallet/coupons/coupons-screen.tsx')).CouponsScreen,
+  },
+  {
+    path: paths.redeemCode,
+    load: async () => (await import('../../domains/wallet/coupons/redeem-screen.tsx')).RedeemScreen,
+  },
+]

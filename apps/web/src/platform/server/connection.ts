@@ -1,0 +1,61 @@
+import type { SocketState } from '@cliffhanger/client/socket.ts'
+import { create } from 'zustand'
+import { hearTabs, tellTabs } from '../storage/tab-channel.ts'
+import { listenToSocket, socket } from './socket.ts'
+
+const useStore = create<{ readonly state: SocketState }>(() => ({ state: 'idle' }))
+
+/** State of the device's one connection, whichever tab holds it. */
+export const useConnection = (): SocketState => useStore(({ state }) => state)
+
+let isLeading = false
+
+/** A page that was just opened connects in a moment, and says nothing about it until this has passed. */
+const openingMs = 2000
+let opening: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a state; the first moments of a page's first connection look as before. `onShown` hears of it. */
+const show = (state: SocketState, onShown = (): void => undefined): void => {
+  clearTimeout(opening)
+  const set = (): void => {
+    useStore.setState({ state })
+    onShown()
+  }
+  if (state === 'connecting' && useStore.getState().state === 'idle') opening = setTimeout(set, openingMs)
+  else set()
+}
+
+/** A tap on the line of a lost connection starts a new cycle (S-35). */
+export const reconnect = (): void => {
+  if (isLeading) socket.connect()
+  else tellTabs({ kind: 'reconnect' })
+}
+
+/** Follows the connection of the leading tab. */
+export const followConnection = (): (() => void) => {
+  const stop = hearTabs((message) => {
+    if (message.kind === 'socket-state' && !isLeading) show(message.state)
+  })
+  tellTabs({ kind: 'state-wanted' })
+  return stop
+}
+
+/** Connects, and lets the other tabs follow; the returned function closes the connection. */
+export const holdConnection = (): (() => void) => {
+  isLeading = true
+  const tell = (): void => tellTabs({ kind: 'socket-state', state: useStore.getState().state })
+  const stopListening = listenToSocket({
+    onState: (state) => show(state, tell),
+  })
+  const stopHearing = hearTabs((message) => {
+    if (message.kind === 'state-wanted') tell()
+    if (message.kind === 'reconnect') socket.connect()
+  })
+  socket.connect()
+  return () => {
+    socket.close()
+    stopListening()
+    stopHearing()
+    isLeading = false
+  }
+}

@@ -1,0 +1,53 @@
+import { whenIdle } from '../idle.ts'
+import { record } from '../server/request-log.ts'
+
+/** A part of the app that lives as long as a member is signed in: a local database, the socket, the friends. */
+export interface SessionPart {
+  readonly name: string
+  /** The member is signed in: load, connect. */
+  open(): Promise<void> | void
+  /** The session ends or another one begins: stop and let go. Does nothing where nothing is open. */
+  close(): Promise<void> | void
+  /** Forgets what was kept for the member (S-20); runs after `close`. */
+  clear?(): Promise<void> | void
+}
+
+let parts: readonly SessionPart[] = []
+let cancelOpening: (() => void) | undefined
+
+/** Names the parts in the order in which they open (S-14); once, when the app starts. */
+export const registerSessionParts = (all: readonly SessionPart[]): void => {
+  parts = all
+}
+
+/** Closes what an earlier session left open, then opens the parts in order (S-14). */
+export const openSessionParts = async (): Promise<void> => {
+  await closeSessionParts()
+  for (const part of parts) await attempt(part.name, () => part.open())
+}
+
+/** The same as soon as the first screen stands, so that what it needs is not held up by what comes after it. */
+export const openSessionPartsSoon = (): void => {
+  cancelOpening?.()
+  cancelOpening = whenIdle(() => void openSessionParts())
+}
+
+/** Closes the parts in reverse order. */
+export const closeSessionParts = async (): Promise<void> => {
+  cancelOpening?.()
+  for (const part of parts.toReversed()) await attempt(part.name, () => part.close())
+}
+
+/** Forgets everything the parts kept for the member (S-20). */
+export const clearSessionParts = async (): Promise<void> => {
+  for (const part of parts.toReversed()) await attempt(part.name, () => part.clear?.())
+}
+
+/** One part that fails does not keep the others from opening or closing: each recovers by itself. */
+const attempt = async (name: string, act: () => Promise<void> | void): Promise<void> => {
+  try {
+    await act()
+  } catch (error) {
+    record({ atMs: Date.now(), kind: 'fault', text: `${name}: ${String(error)}` })
+  }
+}
