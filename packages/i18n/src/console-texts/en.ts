@@ -22,11 +22,11 @@ import { sharing } from './en/sharing.ts'
 import { shell } from './en/shell.ts'
 import { support } from './en/support.ts'
 import { upload } from './en/upload.ts'
-import { wallet } from './en/wallet.ts'
-import { walletFinance } from './en/wallet-finance.ts'
-import { walletLedger } from './en/wallet-ledger.ts'
-import { walletOffers } from './en/wallet-offers.ts'
-import { walletSettings } from './en/wallet-settings.ts'
+import { wallet } from './en/wallet/wallet.ts'
+import { walletFinance } from './en/wallet/wallet-finance.ts'
+import { walletLedger } from './en/wallet/wallet-ledger.ts'
+import { walletOffers } from './en/wallet/wallet-offers.ts'
+import { walletSettings } from './en/wallet/wallet-settings.ts'
 
 export const texts = {
   account,

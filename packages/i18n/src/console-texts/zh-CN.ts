@@ -22,11 +22,11 @@ import { sharing } from './zh-CN/sharing.ts'
 import { shell } from './zh-CN/shell.ts'
 import { support } from './zh-CN/support.ts'
 import { upload } from './zh-CN/upload.ts'
-import { wallet } from './zh-CN/wallet.ts'
-import { walletFinance } from './zh-CN/wallet-finance.ts'
-import { walletLedger } from './zh-CN/wallet-ledger.ts'
-import { walletOffers } from './zh-CN/wallet-offers.ts'
-import { walletSettings } from './zh-CN/wallet-settings.ts'
+import { wallet } from './zh-CN/wallet/wallet.ts'
+import { walletFinance } from './zh-CN/wallet/wallet-finance.ts'
+import { walletLedger } from './zh-CN/wallet/wallet-ledger.ts'
+import { walletOffers } from './zh-CN/wallet/wallet-offers.ts'
+import { walletSettings } from './zh-CN/wallet/wallet-settings.ts'
 
 export const texts = {
   account,
