@@ -1,4 +1,4 @@
-import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { makeCall } from './harness/call.ts'

@@ -1,4 +1,4 @@
-import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import { withClient } from './harness/database.ts'
 import { measure } from './harness/run.ts'
 import { measurePaidAct } from './load/paid-acts.ts'

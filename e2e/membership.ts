@@ -1,5 +1,5 @@
-import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
-import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/coupons/operator-coupon-calls.ts'
 import type { Page } from '@playwright/test'
 import { operatorToken } from './operator.ts'
 import { callPlatform, newPerson, type Person } from './platform.ts'

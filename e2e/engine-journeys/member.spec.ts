@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { signInOn, test } from '../engines/engine-test.ts'
 import { pictureFile } from '../files.ts'
 import { operatorToken } from '../operator.ts'

@@ -1,4 +1,4 @@
-import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/coupons/operator-coupon-calls.ts'
 import { expect } from '@playwright/test'
 import { test } from '../devices.ts'
 import { operatorToken } from '../operator.ts'

@@ -1,7 +1,7 @@
+import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
-import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { expect, test } from '@playwright/test'
 import { listedDrama, openEpisode, sellToMembers, watchFrames } from '../drama.ts'

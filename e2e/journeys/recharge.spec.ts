@@ -1,4 +1,4 @@
-import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { refusesUnfitAmounts } from '../amounts.ts'
 import { test } from '../devices.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
-import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword, seedDemoMembers } from '../domains/account/index.ts'
 import { deviceOf } from '../testing/members.ts'

@@ -1,5 +1,5 @@
+import type { CouponKindForm } from '@cliffhanger/contract/coupons/operator-coupon-schemas.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
-import type { CouponKindForm } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { ServerContext } from '../context.ts'
 import type { DemoMemberName } from '../domains/account/index.ts'

@@ -1,4 +1,4 @@
-import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bought, openModules } from '../domains/wallet/recharge/testing.ts'
 import { newMember } from '../testing/members.ts'

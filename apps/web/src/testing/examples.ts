@@ -1,6 +1,6 @@
 import type { LoginUser } from '@cliffhanger/contract/account/schemas.ts'
+import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { PlatInfo, VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
-import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
 
 /** A member as the server describes him. */
 export const exampleUser: LoginUser = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { order } from '../payments/order-schemas.ts'
 import { id, queryNumber } from '../schema.ts'
-import { order } from '../wallet/order-schemas.ts'
 import { membershipFacts, vipBenefit, vipKind, vipPlan } from './schemas.ts'
 
 /** Memberships: what is on sale, what I am, and ordering a plan. It is paid like every order (`payOrder`). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { soldOrder } from '../payments/operator-order-schemas.ts'
 import { amount, byLanguage, count, flag, id, seconds, shortTexts, sortOrder, text } from '../schema.ts'
 import { positiveAmount, shownAmount } from '../wallet/money-schemas.ts'
-import { soldOrder } from '../wallet/operator-order-schemas.ts'
 import { benefitIcon, membershipFacts, vipKind } from './schemas.ts'
 
 /** Most days of one plan or one gift: ten years. */

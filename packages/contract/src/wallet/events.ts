@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { realNameStates } from '../account/states.ts'
+import { coupon } from '../coupons/coupon-schemas.ts'
 import { event } from '../event.ts'
+import { cancelReason, orderState } from '../payments/order-schemas.ts'
+import { orderType } from '../payments/recharge-schemas.ts'
 import { id } from '../schema.ts'
-import { coupon } from './coupon-schemas.ts'
 import { auditState, bill, wallet } from './money-schemas.ts'
-import { cancelReason, orderState } from './order-schemas.ts'
-import { orderType } from './recharge-schemas.ts'
 
 /** Events of my own stream about my money (socket.md, section 9). */
 

@@ -1,5 +1,5 @@
+import type { CouponType, PurchaseType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
-import type { CouponType, PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import { type Minor, parseRate, shareOf } from '../money.ts'
 
 /** What a kind of coupon promises. `value` is minor units of its coin, of a rate parts of 10^8, of a gift gold. */

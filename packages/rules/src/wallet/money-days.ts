@@ -1,4 +1,4 @@
-import { byProvider, type ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { byProvider, type ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { Minor } from '../money.ts'
 import { addDays } from '../platform-day.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { OrderType } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 
 /** Crockford's digits: none that is taken for another when it is read out or copied by hand. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import type { OrderState } from '@cliffhanger/contract/payments/order-schemas.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 
 /** What decides whether a pending order can still be paid (S-88). */

@@ -1,5 +1,5 @@
 import type { MembershipTime } from '@cliffhanger/contract/membership/operator-schemas.ts'
-import type { OrderAudit, SoldOrder } from '@cliffhanger/contract/wallet/operator-order-schemas.ts'
+import type { OrderAudit, SoldOrder } from '@cliffhanger/contract/payments/operator-order-schemas.ts'
 import type { Texts } from '../../platform/texts.ts'
 
 export const kindName = (t: Texts, kind: 1 | 2): string => t(kind === 2 ? 'membership.svip' : 'membership.vip')

@@ -1,5 +1,5 @@
-import { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
-import type { OrderAudit } from '@cliffhanger/contract/wallet/operator-order-schemas.ts'
+import { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-order-calls.ts'
+import type { OrderAudit } from '@cliffhanger/contract/payments/operator-order-schemas.ts'
 import { Button, Chip, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../platform/server.ts'

@@ -1,7 +1,7 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
 import type { VipSalesDay } from '@cliffhanger/contract/membership/operator-schemas.ts'
-import { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
+import { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-order-calls.ts'
 import { chosenNumber, pageOf, type Source } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
 import { writtenLines, writtenTexts } from './written-texts.ts'

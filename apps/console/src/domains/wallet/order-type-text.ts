@@ -1,5 +1,5 @@
-import type { PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
-import type { OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { PurchaseType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
+import type { OrderType } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { Texts } from '../../platform/texts.ts'
 
 /** What is paid for. */

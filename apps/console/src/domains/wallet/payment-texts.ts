@@ -1,8 +1,8 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
-import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
-import { isOnlineProvider, type ProviderName, providerTitles } from '@cliffhanger/contract/wallet/payment-provider.ts'
-import type { ChannelKind } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
+import type { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
+import { isOnlineProvider, type ProviderName, providerTitles } from '@cliffhanger/contract/payments/payment-provider.ts'
+import type { ChannelKind } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { Texts } from '../../platform/texts.ts'
 
 export type Recharge = CallData<typeof paymentOperatorCalls.getRechargeAudit>['recharge']

@@ -1,5 +1,5 @@
-import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
-import { providerNames } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
+import { providerNames } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { Button, Chip } from '@mui/material'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'

@@ -1,5 +1,5 @@
-import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
-import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
+import { isOnlineProvider } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { Button, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { TopToolbar } from 'react-admin'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
-import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'

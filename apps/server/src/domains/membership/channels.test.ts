@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
-import { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
+import { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-order-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'

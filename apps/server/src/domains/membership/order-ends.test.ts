@@ -1,5 +1,5 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
-import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../testing/members.ts'
 import { newOperatorToken } from '../../testing/operators.ts'

@@ -1,4 +1,4 @@
-import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'

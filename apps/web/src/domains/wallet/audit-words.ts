@@ -1,5 +1,5 @@
+import type { Recharge } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { Recharge } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Translate } from '../../platform/texts.ts'
 

@@ -1,4 +1,4 @@
-import type { PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { PurchaseType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import type { Translate } from '../../platform/texts.ts'
 
 /** What can be bought: what an order is of, what a coupon is for. */

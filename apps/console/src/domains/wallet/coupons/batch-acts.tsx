@@ -1,5 +1,5 @@
-import { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
-import type { CodeBatch } from '@cliffhanger/contract/wallet/operator-code-schemas.ts'
+import { codeOperatorCalls } from '@cliffhanger/contract/coupons/operator-code-calls.ts'
+import type { CodeBatch } from '@cliffhanger/contract/coupons/operator-code-schemas.ts'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useState } from 'react'
 import { callServer } from '../../../platform/server.ts'

@@ -1,5 +1,5 @@
-import { benefitTypes } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
-import { batchLimit, type CodeBatch, validTypes } from '@cliffhanger/contract/wallet/operator-code-schemas.ts'
+import { benefitTypes } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
+import { batchLimit, type CodeBatch, validTypes } from '@cliffhanger/contract/coupons/operator-code-schemas.ts'
 import { Button } from '@mui/material'
 import {
   FormDataConsumer,

@@ -1,4 +1,4 @@
-import type { CodeBatch, RedeemableCode } from '@cliffhanger/contract/wallet/operator-code-schemas.ts'
+import type { CodeBatch, RedeemableCode } from '@cliffhanger/contract/coupons/operator-code-schemas.ts'
 import { Show, TextInput, useRecordContext } from 'react-admin'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
 import { Facts } from '../../../ui/facts.tsx'

@@ -1,4 +1,4 @@
-import type { CodeBatch } from '@cliffhanger/contract/wallet/operator-code-schemas.ts'
+import type { CodeBatch } from '@cliffhanger/contract/coupons/operator-code-schemas.ts'
 import { Chip } from '@mui/material'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
 import { coinAmountText } from '../amounts.ts'

@@ -1,4 +1,4 @@
-import { couponTypes, purchaseTypes } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import { couponTypes, purchaseTypes } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { canServe } from '@cliffhanger/rules/wallet/coupon.ts'
 import {
   CheckboxGroupInput,

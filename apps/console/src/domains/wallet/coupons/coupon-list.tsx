@@ -1,5 +1,5 @@
-import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
-import type { CouponKind } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/coupons/operator-coupon-calls.ts'
+import type { CouponKind } from '@cliffhanger/contract/coupons/operator-coupon-schemas.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { memberOfNumber } from '../../../platform/member-of-number.ts'

@@ -1,5 +1,5 @@
-import type { BenefitType, CouponType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
-import type { CouponKind } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
+import type { BenefitType, CouponType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
+import type { CouponKind } from '@cliffhanger/contract/coupons/operator-coupon-schemas.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import { coinAmountText, percentText } from '../amounts.ts'
 

@@ -1,4 +1,4 @@
-import { providerNames } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { providerNames } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { Box } from '@mui/material'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { onlineProviders } from '@cliffhanger/contract/wallet/payment-provider.ts'
-import { channelKinds, orderTypes } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { onlineProviders } from '@cliffhanger/contract/payments/payment-provider.ts'
+import { channelKinds, orderTypes } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import {
   CheckboxGroupInput,
   FormDataConsumer,

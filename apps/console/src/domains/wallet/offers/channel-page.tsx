@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import type { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { maxLength, ResourceContextProvider, required, Show, TextInput, useRecordContext } from 'react-admin'

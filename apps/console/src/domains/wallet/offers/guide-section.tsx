@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import { type ClientLanguage, clientLanguages, languageNames } from '@cliffhanger/i18n/languages.ts'
 import { Button, Stack, Tab, Tabs, TextField } from '@mui/material'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import type { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import { Chip, Stack } from '@mui/material'
 import { FormDataConsumer, maxLength, required, SelectInput, TextInput } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
-import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import { chosenNumber, pageOf, type Source } from '../../../platform/data-provider.ts'
 import { callServer } from '../../../platform/server.ts'

@@ -1,4 +1,4 @@
-import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
+import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import { parseRate } from '@cliffhanger/rules/money.ts'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'

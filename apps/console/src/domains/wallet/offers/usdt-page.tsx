@@ -1,5 +1,5 @@
+import { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import { chains } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { Loading, Title, useGetList } from 'react-admin'

@@ -1,5 +1,5 @@
-import type { RechargeOverview } from '@cliffhanger/contract/wallet/operator-payment-schemas.ts'
-import { channelKinds } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { RechargeOverview } from '@cliffhanger/contract/payments/operator-payment-schemas.ts'
+import { channelKinds } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useTexts } from '../../../platform/texts.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BenefitType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { BenefitType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { codeBytes, encodeCode, type ValidType, validUntil } from '@cliffhanger/rules/wallet/redeem-code.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { Db } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { BenefitType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { BenefitType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import type { ValidType } from '@cliffhanger/rules/wallet/redeem-code.ts'
 import type { Db } from '../../../platform/db.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { BenefitType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { dayMs } from '@cliffhanger/contract/duration.ts'
-import type { BenefitType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import { normalizeCode } from '@cliffhanger/rules/wallet/redeem-code.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { CallContext } from '../../../platform/handlers.ts'

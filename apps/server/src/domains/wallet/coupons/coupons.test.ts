@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
-import { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
+import { couponOperatorCalls } from '@cliffhanger/contract/coupons/operator-coupon-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../platform/db.ts'
 import { codesOf, type Member, newMember } from '../../../testing/members.ts'

@@ -1,4 +1,4 @@
-import type { JudgedCoupon, PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { JudgedCoupon, PurchaseType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { couponChanged } from '@cliffhanger/contract/wallet/events.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'

@@ -1,5 +1,5 @@
+import type { Coupon, CouponState, JudgedCoupon } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { Coupon, CouponState, JudgedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatDecimal } from '@cliffhanger/i18n/format/numbers.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'

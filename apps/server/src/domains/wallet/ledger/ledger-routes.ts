@@ -1,4 +1,4 @@
-import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 
 /** Coins as the ledger keeps them; the treasure is an account of money. */
 export type LedgerCoin = 'money' | 'gold' | 'point'

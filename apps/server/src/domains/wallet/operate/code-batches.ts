@@ -1,5 +1,5 @@
+import type { CodeBatch, codeBatchForm, RedeemableCode } from '@cliffhanger/contract/coupons/operator-code-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { CodeBatch, codeBatchForm, RedeemableCode } from '@cliffhanger/contract/wallet/operator-code-schemas.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
 import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { validUntil } from '@cliffhanger/rules/wallet/redeem-code.ts'

@@ -1,5 +1,5 @@
+import type { CouponKind, CouponKindForm } from '@cliffhanger/contract/coupons/operator-coupon-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { CouponKind, CouponKindForm } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
 import { parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
 import { wrongTerm } from '@cliffhanger/rules/wallet/coupon.ts'
 import type { Db } from '../../../platform/db.ts'

@@ -1,6 +1,6 @@
+import type { CodeBatch, RedeemableCode } from '@cliffhanger/contract/coupons/operator-code-schemas.ts'
+import type { CouponKind } from '@cliffhanger/contract/coupons/operator-coupon-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { CodeBatch, RedeemableCode } from '@cliffhanger/contract/wallet/operator-code-schemas.ts'
-import type { CouponKind } from '@cliffhanger/contract/wallet/operator-coupon-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { formatBenefit } from '../codes/calls/redeem-code.ts'

@@ -1,4 +1,4 @@
-import type { CancelReason } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import type { CancelReason } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { Db } from '../../../platform/db.ts'
 import { appendEvents } from '../../../platform/streams.ts'
 import type { OrderParts } from '../payment-parts.ts'

@@ -1,6 +1,6 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
-import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
-import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Member, newMember } from '../../../testing/members.ts'
 import type { TestServer } from '../../../testing/server.ts'

@@ -1,5 +1,5 @@
-import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
-import type { CollectAccount, OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
+import type { CollectAccount, OrderType } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { ChannelRow } from '../recharge/queries/channels.ts'
 

@@ -1,5 +1,5 @@
+import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { OrderRow } from './queries.ts'

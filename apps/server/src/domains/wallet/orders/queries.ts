@@ -1,7 +1,7 @@
+import type { CancelReason, OrderState } from '@cliffhanger/contract/payments/order-schemas.ts'
+import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
+import type { OrderType } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
-import type { CancelReason, OrderState } from '@cliffhanger/contract/wallet/order-schemas.ts'
-import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
-import type { OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Db } from '../../../platform/db.ts'
 
 /** A payment order. Amounts are text of whole minor units. */

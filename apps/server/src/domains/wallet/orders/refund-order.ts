@@ -1,4 +1,4 @@
-import { isOnlineProvider, type OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { isOnlineProvider, type OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'

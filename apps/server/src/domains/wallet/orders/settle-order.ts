@@ -1,4 +1,4 @@
-import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'

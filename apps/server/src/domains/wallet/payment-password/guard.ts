@@ -1,4 +1,4 @@
-import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import type { BoundCall, CallContext } from '../../../platform/handlers.ts'
 import { refuseField } from '../../../platform/refusal.ts'
 import { judgePaymentPassword, type Telling } from './judge.ts'

@@ -1,4 +1,4 @@
-import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { isOnlineProvider } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import { refuse } from '../../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import * as z from 'zod'
 import type { Db } from '../../../platform/db.ts'
 import { defineJob } from '../../../platform/jobs.ts'

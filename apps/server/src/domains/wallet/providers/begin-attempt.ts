@@ -1,6 +1,6 @@
 import { paths } from '@cliffhanger/contract/client-paths.ts'
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
-import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { CallContext } from '../../../platform/handlers.ts'
 import type { OrderRow } from '../orders/queries.ts'

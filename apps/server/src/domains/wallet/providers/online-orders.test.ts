@@ -1,5 +1,5 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
-import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { heardBy } from '../../friends/testing.ts'
 import { reason } from '../../operators/testing.ts'

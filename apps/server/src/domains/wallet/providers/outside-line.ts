@@ -1,4 +1,4 @@
-import type { OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
 import type { DisputeMove, OnlineProvider } from './provider.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ManualProviderName, OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
-import type { CollectAccount, PayPlatform } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { ManualProviderName, OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
+import type { CollectAccount, PayPlatform } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
 import type { PaymentFacts } from '@cliffhanger/rules/wallet/payment-match.ts'

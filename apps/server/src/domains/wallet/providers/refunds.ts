@@ -1,5 +1,5 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
-import { isOnlineProvider, type OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { isOnlineProvider, type OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import * as z from 'zod'
 import type { Db } from '../../../platform/db.ts'

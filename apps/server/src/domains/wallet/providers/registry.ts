@@ -1,4 +1,4 @@
-import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { ServerContext } from '../../../context.ts'
 import type { WalletNeeds } from '../needs.ts'
 import { manualTransfer } from './manual-transfer.ts'

@@ -1,4 +1,4 @@
-import { isOnlineProvider, type ManualProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { isOnlineProvider, type ManualProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse, refuseField } from '../../../platform/refusal.ts'
 import { findUsers } from '../../account/index.ts'

@@ -1,4 +1,4 @@
-import type { OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { backOf, type Claim, partToHold, type Shares, sharesOf, takenAfter } from '@cliffhanger/rules/wallet/claim.ts'
 import type { Db } from '../../../platform/db.ts'
 import { appendEvents, type NewEvent } from '../../../platform/streams.ts'

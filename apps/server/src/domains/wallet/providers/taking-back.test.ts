@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codesOf, type Member } from '../../../testing/members.ts'
 import { give } from '../../../testing/wallet.ts'

@@ -1,6 +1,6 @@
+import { isOnlineProvider } from '@cliffhanger/contract/payments/payment-provider.ts'
+import type { OrderType, PayPlatform } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
-import type { OrderType, PayPlatform } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { formatMinor, formatRate, type Rate } from '@cliffhanger/rules/money.ts'
 import { type Limits, narrow } from '@cliffhanger/rules/wallet/recharge-quote.ts'
 import type { Db } from '../../../platform/db.ts'

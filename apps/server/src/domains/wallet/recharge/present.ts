@@ -1,5 +1,5 @@
+import type { Recharge, RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { Recharge, RechargePlan } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'

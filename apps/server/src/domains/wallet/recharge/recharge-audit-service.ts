@@ -1,6 +1,6 @@
 import { hourMs } from '@cliffhanger/contract/duration.ts'
+import { isOnlineProvider } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { rechargeStateAfter, rechargeStatesBefore } from '@cliffhanger/rules/wallet/recharge-state.ts'
 import { DatabaseError } from 'pg'

@@ -1,4 +1,4 @@
-import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { isOnlineProvider } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { rechargeStateAfter, rechargeStatesBefore } from '@cliffhanger/rules/wallet/recharge-state.ts'
 import type { Db } from '../../../platform/db.ts'

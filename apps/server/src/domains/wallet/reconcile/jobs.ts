@@ -1,4 +1,4 @@
-import { onlineProviders } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { onlineProviders } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import * as z from 'zod'
 import { defineJob } from '../../../platform/jobs.ts'

@@ -1,4 +1,4 @@
-import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { readReport } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import type { Db } from '../../../platform/db.ts'

@@ -1,5 +1,5 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
-import { isOnlineProvider, type ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import { isOnlineProvider, type ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { addDays, dayStartMs } from '@cliffhanger/rules/platform-day.ts'
 import { type Booking, compareDay, type ReportLine, referenceKey } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import type { ServerContext } from '../../../context.ts'

@@ -1,5 +1,5 @@
+import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
-import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
 import { expect } from 'vitest'

@@ -1,4 +1,4 @@
-import type { JudgedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { JudgedCoupon } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
 import TicketCheck from 'lucide-react/icons/ticket-check'
 import { useContext, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { JudgedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { JudgedCoupon } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { createContext, type ReactNode } from 'react'
 
 interface CouponChoiceProps {

@@ -1,5 +1,5 @@
 import '../../../testing/browser.ts'
-import type { JudgedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { JudgedCoupon } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { describe, expect, it } from 'vitest'
 import { couponsForEpisodes, quoteQuestion } from './use-unlock-quote.ts'
 

@@ -1,6 +1,6 @@
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
-import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
-import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
+import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import type { ReactElement } from 'react'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'
 import { useCall, usePagedCall } from '../../../platform/server/queries.ts'

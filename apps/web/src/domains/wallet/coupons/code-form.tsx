@@ -1,5 +1,5 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
-import { redeemCode } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import { redeemCode } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { useState } from 'react'
 import { describeFailure, refusedField } from '../../../platform/server/call-failure.ts'
 import { useTexts } from '../../../platform/texts.ts'

@@ -1,4 +1,4 @@
-import type { ListedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { ListedCoupon } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import type { ReactNode } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'

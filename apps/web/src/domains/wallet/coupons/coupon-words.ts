@@ -1,4 +1,4 @@
-import type { Coupon, PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { Coupon, PurchaseType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { useAmounts } from '../../../platform/amounts.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'

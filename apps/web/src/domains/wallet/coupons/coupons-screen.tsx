@@ -1,5 +1,5 @@
-import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
-import type { CouponState, ListedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
+import type { CouponState, ListedCoupon } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import Ticket from 'lucide-react/icons/ticket'
 import TicketPlus from 'lucide-react/icons/ticket-plus'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import Gift from 'lucide-react/icons/gift'

@@ -1,4 +1,4 @@
-import type { Coupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { Coupon } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { expect, test } from 'vitest'
 import { withCoupon } from './chosen-coupons.ts'
 

@@ -1,4 +1,4 @@
-import type { Coupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { Coupon } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 
 /** Coupons of an order after a tap on one: it is taken out again, or takes the place of the one of its type (V-23). */
 export const withCoupon = <One extends Pick<Coupon, 'id' | 'type'>>(

@@ -1,4 +1,4 @@
-import type { CollectAccount } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { CollectAccount } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { assetUrl } from '../../../platform/server/endpoints.ts'
 import { useTexts } from '../../../platform/texts.ts'

@@ -1,4 +1,4 @@
-import type { JudgedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { JudgedCoupon } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CouponCard } from '../coupons/coupon-card.tsx'

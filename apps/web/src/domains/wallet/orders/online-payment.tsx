@@ -1,5 +1,5 @@
-import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
-import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
+import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { payOnce } from '../../../platform/server/pay-once.ts'
 import { useTexts } from '../../../platform/texts.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
-import type { Recharge } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
+import type { Recharge } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { withDirection } from '@cliffhanger/i18n/format/numbers.ts'
 import { useAmounts } from '../../../platform/amounts.ts'

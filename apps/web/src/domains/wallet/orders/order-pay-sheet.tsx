@@ -1,6 +1,6 @@
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
+import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
-import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { payOnce } from '../../../platform/server/pay-once.ts'
 import { useTexts } from '../../../platform/texts.ts'

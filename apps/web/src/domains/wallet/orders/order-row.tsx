@@ -1,4 +1,4 @@
-import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { hrefTo } from '../../../platform/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { Refused } from '@cliffhanger/client/call-error.ts'
-import { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { auditStates, orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
+import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Translate } from '../../../platform/texts.ts'
 import { purchaseName } from '../purchase-name.ts'

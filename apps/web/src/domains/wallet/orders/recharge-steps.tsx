@@ -1,6 +1,6 @@
+import type { Order } from '@cliffhanger/contract/payments/order-schemas.ts'
+import type { Recharge } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { Order } from '@cliffhanger/contract/wallet/order-schemas.ts'
-import type { Recharge } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { type Translate, useTexts } from '../../../platform/texts.ts'
 import { auditStateName } from '../audit-words.ts'

@@ -1,4 +1,4 @@
-import type { PayPlatform } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { PayPlatform } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import Check from 'lucide-react/icons/check'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { assetUrl } from '../../../platform/server/endpoints.ts'

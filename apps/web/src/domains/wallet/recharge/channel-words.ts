@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { ChannelKind } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { LucideIcon } from 'lucide-react'
 import Bitcoin from 'lucide-react/icons/bitcoin'
 import Globe from 'lucide-react/icons/globe'

@@ -1,4 +1,4 @@
-import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import BookOpen from 'lucide-react/icons/book-open'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useGoBack } from '../../../platform/navigation/navigation.ts'

@@ -1,4 +1,4 @@
-import type { RechargePlan } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
-import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
+import type { PayPlatform, RechargePlan } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import WalletMinimal from 'lucide-react/icons/wallet-minimal'
 import { useState } from 'react'
 import { useAmounts } from '../../../platform/amounts.ts'

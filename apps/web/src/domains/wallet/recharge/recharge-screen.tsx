@@ -1,4 +1,4 @@
-import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { goTo, useGoBack } from '../../../platform/navigation/navigation.ts'

@@ -1,4 +1,4 @@
-import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { formatMoment } from '@cliffhanger/i18n/format/moments.ts'
 import { useAmounts } from '../../../platform/amounts.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
-import type { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import Gift from 'lucide-react/icons/gift'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useTexts } from '../../../platform/texts.ts'

@@ -1,4 +1,4 @@
-import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { formatRate, parseRate } from '@cliffhanger/rules/money.ts'
 import { useAmounts } from '../../../platform/amounts.ts'
 import { useCall } from '../../../platform/server/queries.ts'

@@ -1,4 +1,4 @@
-import type { codeOperatorCalls } from '@cliffhanger/contract/wallet/operator-code-calls.ts'
+import type { codeOperatorCalls } from '@cliffhanger/contract/coupons/operator-code-calls.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 
 import { recordAct } from '../../audit.ts'

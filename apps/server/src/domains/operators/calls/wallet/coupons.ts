@@ -1,4 +1,4 @@
-import type { couponOperatorCalls } from '@cliffhanger/contract/wallet/operator-coupon-calls.ts'
+import type { couponOperatorCalls } from '@cliffhanger/contract/coupons/operator-coupon-calls.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { findUsers } from '../../../account/index.ts'

@@ -1,5 +1,5 @@
+import type { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-order-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { orderOperatorCalls } from '@cliffhanger/contract/wallet/operator-order-calls.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler, Handlers } from '../../../../platform/handlers.ts'
 import type { OrderPaymentRow } from '../../../wallet/index.ts'

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
-import { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
-import { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
+import { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codesOf, type Member, newMember } from '../../../../testing/members.ts'
 import { newOperatorToken } from '../../../../testing/operators.ts'

@@ -1,4 +1,4 @@
-import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import type { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import type { RechargeRow } from '../../../wallet/index.ts'

@@ -1,4 +1,4 @@
-import type { paymentOperatorCalls } from '@cliffhanger/contract/wallet/operator-payment-calls.ts'
+import type { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { type SuspenseRow, typedMoney } from '../../../wallet/index.ts'
 import { carryOut, recordAct } from '../../audit.ts'

@@ -1,5 +1,5 @@
+import type { channelOperatorCalls } from '@cliffhanger/contract/payments/operator-channel-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { channelOperatorCalls } from '@cliffhanger/contract/wallet/operator-channel-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, parseRate } from '@cliffhanger/rules/money.ts'
 import { isChainAddress } from '@cliffhanger/rules/wallet/crypto-address.ts'

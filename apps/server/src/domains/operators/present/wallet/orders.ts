@@ -1,6 +1,6 @@
+import type { OrderAudit, SoldOrder } from '@cliffhanger/contract/payments/operator-order-schemas.ts'
+import { isOnlineProvider } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { OrderAudit, SoldOrder } from '@cliffhanger/contract/wallet/operator-order-schemas.ts'
-import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { usdtScale } from '@cliffhanger/rules/wallet/usdt-payment.ts'

@@ -1,12 +1,12 @@
-import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import type {
   ProviderEventView,
   RechargeDetail,
   RechargeOverview,
   RefundView,
   SuspenseView,
-} from '@cliffhanger/contract/wallet/operator-payment-schemas.ts'
-import { isOnlineProvider } from '@cliffhanger/contract/wallet/payment-provider.ts'
+} from '@cliffhanger/contract/payments/operator-payment-schemas.ts'
+import { isOnlineProvider } from '@cliffhanger/contract/payments/payment-provider.ts'
+import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'

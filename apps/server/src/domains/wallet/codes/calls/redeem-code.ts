@@ -1,5 +1,5 @@
+import type { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/handlers.ts'

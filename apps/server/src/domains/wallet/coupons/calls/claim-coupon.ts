@@ -1,4 +1,4 @@
-import type { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
+import type { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
 import type { Wallet } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'
 import { refuse } from '../../../../platform/refusal.ts'

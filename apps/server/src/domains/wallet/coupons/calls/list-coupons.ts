@@ -1,5 +1,5 @@
-import type { couponCalls } from '@cliffhanger/contract/wallet/coupon-calls.ts'
-import type { ListedCoupon } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { couponCalls } from '@cliffhanger/contract/coupons/coupon-calls.ts'
+import type { ListedCoupon } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import { parseMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuseField } from '../../../../platform/refusal.ts'

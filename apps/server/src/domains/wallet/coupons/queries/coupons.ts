@@ -1,4 +1,4 @@
-import type { CouponState } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
+import type { CouponState } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import type { Db } from '../../../../platform/db.ts'
 import { type KindRow, kindColumns } from './kinds.ts'
 

@@ -1,5 +1,5 @@
+import type { CouponType, PurchaseType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
-import type { CouponType, PurchaseType } from '@cliffhanger/contract/wallet/coupon-schemas.ts'
 import type { CouponTerms } from '@cliffhanger/rules/wallet/coupon.ts'
 import type { Db } from '../../../../platform/db.ts'
 

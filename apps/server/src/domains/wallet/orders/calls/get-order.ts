@@ -1,4 +1,4 @@
-import type { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import type { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { leftSeconds } from '@cliffhanger/rules/wallet/order-state.ts'
 import type { Handler } from '../../../../platform/handlers.ts'

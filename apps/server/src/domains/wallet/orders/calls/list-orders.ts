@@ -1,4 +1,4 @@
-import type { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import type { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { presentOrder } from '../present.ts'
 import { countOrders, listOrderRows } from '../queries.ts'

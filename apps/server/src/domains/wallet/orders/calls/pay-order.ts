@@ -1,5 +1,5 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
-import type { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
+import type { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { isOrderOpen, isOrderPayable } from '@cliffhanger/rules/wallet/order-state.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'

@@ -1,6 +1,6 @@
+import type { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
+import { orderTypes, type PayPlatform } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { orderCalls } from '@cliffhanger/contract/wallet/order-calls.ts'
-import { orderTypes, type PayPlatform } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, type Minor, parseMinor } from '@cliffhanger/rules/money.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'

@@ -1,4 +1,4 @@
-import type { OnlineProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { Db } from '../../../../platform/db.ts'
 
 /** What a provider told us. */

@@ -1,4 +1,4 @@
-import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { Db } from '../../../../platform/db.ts'
 
 /** Money that goes back to where it came from. `amount` is text of minor units of money. */

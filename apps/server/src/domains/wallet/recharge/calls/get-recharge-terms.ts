@@ -1,5 +1,5 @@
+import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
-import type { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import { refuseField } from '../../../../platform/refusal.ts'

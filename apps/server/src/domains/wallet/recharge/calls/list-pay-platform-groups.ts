@@ -1,5 +1,5 @@
-import type { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
-import { channelKinds } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
+import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
+import { channelKinds } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import type { PaymentParts } from '../../payment-parts.ts'

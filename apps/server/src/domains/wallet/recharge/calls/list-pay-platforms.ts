@@ -1,4 +1,4 @@
-import type { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import type { Handler } from '../../../../platform/handlers.ts'
 import type { PaymentParts } from '../../payment-parts.ts'
 import { readConditions } from '../conditions.ts'

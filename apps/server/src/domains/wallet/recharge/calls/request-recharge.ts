@@ -1,4 +1,4 @@
-import type { rechargeCalls } from '@cliffhanger/contract/wallet/recharge-calls.ts'
+import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import type { Db } from '../../../../platform/db.ts'
 import type { CallContext, Handler } from '../../../../platform/handlers.ts'

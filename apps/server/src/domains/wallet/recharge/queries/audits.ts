@@ -1,5 +1,5 @@
+import type { ChannelKind } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { ChannelKind } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Db } from '../../../../platform/db.ts'
 import { type RechargeRow, rechargeColumns } from './recharges.ts'
 

@@ -1,6 +1,6 @@
+import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
+import type { ChannelKind, OrderType } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { Chain } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
-import type { ChannelKind, OrderType } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Db } from '../../../../platform/db.ts'
 
 /** A way to pay with the USDT network behind it. Amounts and rates are text of whole minor units. */

@@ -1,6 +1,6 @@
+import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
+import type { CollectAccount } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
-import type { CollectAccount } from '@cliffhanger/contract/wallet/recharge-schemas.ts'
 import type { Db } from '../../../../platform/db.ts'
 import type { ChannelRow } from './channels.ts'
 

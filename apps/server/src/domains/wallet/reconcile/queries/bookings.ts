@@ -1,4 +1,4 @@
-import type { ProviderName } from '@cliffhanger/contract/wallet/payment-provider.ts'
+import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { Db } from '../../../../platform/db.ts'
 
 /** What one act booked on a provider's clearing account; `amount` is text of minor units, above 0 where money came. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { purchaseType } from '../coupons/coupon-schemas.ts'
 import { count, id, paged, paging, queryNumber, text } from '../schema.ts'
 import { objectKey } from '../uploads/schemas.ts'
-import { purchaseType } from './coupon-schemas.ts'
-import { payPassword, shownAmount } from './money-schemas.ts'
+import { payPassword, shownAmount } from '../wallet/money-schemas.ts'
 import {
   couponIds,
   episodeNumbers,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { count, empty, id, paging, queryNumber } from '../schema.ts'
-import { coinCode } from './coins.ts'
-import { positiveAmount, shownAmount, stateFilter, wallet } from './money-schemas.ts'
+import { coinCode } from '../wallet/coins.ts'
+import { positiveAmount, shownAmount, stateFilter, wallet } from '../wallet/money-schemas.ts'
 import { order } from './order-schemas.ts'
 import {
   collectAccount,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { amount, count, flag, id, seconds, text } from '../schema.ts'
-import { coinCode } from './coins.ts'
+import { coinCode } from '../wallet/coins.ts'
+import { shownAmount } from '../wallet/money-schemas.ts'
 import { couponType, purchaseType } from './coupon-schemas.ts'
-import { shownAmount } from './money-schemas.ts'
 
 export const limitNumber = z.int().check(z.gte(0), z.lte(1000))
 const stock = z.int().check(z.gte(-1), z.lte(1_000_000_000))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, count, flag, id, seconds, sortOrder, text } from '../schema.ts'
-import { chain, positiveAmount, rate } from './money-schemas.ts'
+import { chain, positiveAmount, rate } from '../wallet/money-schemas.ts'
 import { onlineProviders } from './payment-provider.ts'
 import { orderType } from './recharge-schemas.ts'
 

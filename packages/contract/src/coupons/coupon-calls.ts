@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { amount, id, paged, paging, seconds } from '../schema.ts'
+import { shownAmount } from '../wallet/money-schemas.ts'
 import { benefitType, coupon, couponState, listedCoupon, purchaseType, redeemCode } from './coupon-schemas.ts'
-import { shownAmount } from './money-schemas.ts'
 
 /** Coupons and redemption codes. */
 export const couponCalls = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { judgedCoupon } from '../coupons/coupon-schemas.ts'
 import { count, flag, id, seconds } from '../schema.ts'
-import { coinCode } from './coins.ts'
-import { judgedCoupon } from './coupon-schemas.ts'
-import { shownAmount, wallet } from './money-schemas.ts'
+import { coinCode } from '../wallet/coins.ts'
+import { shownAmount, wallet } from '../wallet/money-schemas.ts'
+import { orderStates } from '../wallet/states.ts'
 import { orderType, payPlatform } from './recharge-schemas.ts'
-import { orderStates } from './states.ts'
 
 export const orderState = z.literal(Object.values(orderStates))
 export type OrderState = z.output<typeof orderState>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, flag, id, seconds } from '../schema.ts'
-import { coinCode } from './coins.ts'
-import { shownAmount } from './money-schemas.ts'
+import { coinCode } from '../wallet/coins.ts'
+import { shownAmount } from '../wallet/money-schemas.ts'
 
 /** What can be bought, and so what a coupon may be for. */
 export const purchaseTypes = ['vip', 'star', 'recharge', 'video', 'crowdfunding', 'goods'] as const

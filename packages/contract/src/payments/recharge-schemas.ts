@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, flag, id, seconds } from '../schema.ts'
-import { coinCode } from './coins.ts'
-import { auditState, chain, chainOrNone, rate, shownAmount } from './money-schemas.ts'
+import { coinCode } from '../wallet/coins.ts'
+import { auditState, chain, chainOrNone, rate, shownAmount } from '../wallet/money-schemas.ts'
 
 /** How a channel is paid. */
 export const channelKinds = ['balance', 'bank', 'alipay', 'wechat', 'usdt', 'online'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
 import { flag, id, paged, paging, queryNumber, text } from '../schema.ts'
-import { shownAmount } from './money-schemas.ts'
+import { shownAmount } from '../wallet/money-schemas.ts'
 import { orderAudit, soldOrder } from './operator-order-schemas.ts'
 import { orderNumber } from './order-schemas.ts'
 

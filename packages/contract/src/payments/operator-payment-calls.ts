@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { reason } from '../operators/schemas.ts'
 import { empty, id, paged, paging, queryNumber, text } from '../schema.ts'
-import { positiveAmount, stateFilter } from './money-schemas.ts'
+import { positiveAmount, stateFilter } from '../wallet/money-schemas.ts'
 import {
   providerEvent,
   rechargeDetail,
