@@ -1,5 +1,5 @@
-import { openDatabase } from '../apps/server/src/platform/db.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { openDatabase } from '../apps/server/src/platform/database/db.ts'
+import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { openPostgres, withClient } from './harness/database.ts'
 import { median, printFigure, round } from './harness/figure.ts'
 import { preparePgbench, runPgbench } from './harness/pgbench.ts'

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { getAccount } from '../../apps/server/src/domains/account/queries/accounts.ts'
-import { openDatabase } from '../../apps/server/src/platform/db.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts'
 
 /** The baseline of `one-row-call.ts`: a bare fastify route that runs the very query of the call and sends the same answer. */
 const db = openDatabase({

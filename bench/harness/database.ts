@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeIdentifier } from 'pg'
-import { startCluster } from '../../apps/server/src/platform/postgres/cluster.ts'
+import { startCluster } from '../../apps/server/src/platform/database/postgres/cluster.ts'
 import { inDatabase, withClient } from '../../apps/server/src/testing/postgres-client.ts'
 import type { Run } from './run.ts'
 

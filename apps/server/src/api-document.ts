@@ -1,7 +1,7 @@
 import { memberCalls, operatorCalls } from '@cliffhanger/contract/all-calls.ts'
 import { openApiDocument, type PlainPaths } from '@cliffhanger/contract/openapi.ts'
 import { appVersion } from '@cliffhanger/contract/version.ts'
-import { objectStorePaths } from './platform/object-store/api-paths.ts'
+import { objectStorePaths } from './platform/storage/object-store/api-paths.ts'
 
 const plainPaths: PlainPaths = {
   '/ping': {

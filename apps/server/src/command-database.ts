@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { examineDatabase } from './platform/database-session.ts'
-import { findRunningCluster, startCluster } from './platform/postgres/cluster.ts'
+import { examineDatabase } from './platform/database/database-session.ts'
+import { findRunningCluster, startCluster } from './platform/database/postgres/cluster.ts'
 import type { Settings } from './platform/settings.ts'
 
 export const commandLog = {

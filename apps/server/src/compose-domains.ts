@@ -19,9 +19,9 @@ import { createTranslationDomain, type TranslationDomain } from './domains/trans
 import { createUploadsDomain, type UploadsDomain } from './domains/uploads/index.ts'
 import { createWalletDomain, usedByWallet, type WalletDomain } from './domains/wallet/index.ts'
 import { createHousekeeping } from './housekeeping.ts'
-import type { Authentication } from './platform/callers.ts'
-import { createGateway, type Gateway } from './platform/gateway.ts'
-import { RecentCallers } from './platform/recent-callers.ts'
+import type { Authentication } from './platform/http/callers.ts'
+import { RecentCallers } from './platform/http/recent-callers.ts'
+import { createGateway, type Gateway } from './platform/realtime/gateway.ts'
 import { socketAnswers } from './socket-answers.ts'
 
 /** Every domain that keeps keys or addresses of members' files. One that is missing here loses its files. */

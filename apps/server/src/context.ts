@@ -1,13 +1,13 @@
-import type { Bus } from './platform/bus.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/db.ts'
-import type { Jobs } from './platform/jobs.ts'
-import type { Limits } from './platform/limits.ts'
+import type { Database } from './platform/database/db.ts'
+import type { Jobs } from './platform/database/jobs.ts'
+import type { Limits } from './platform/http/limits.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
-import type { Secrets } from './platform/secrets.ts'
+import type { Bus } from './platform/realtime/bus.ts'
+import type { Secrets } from './platform/security/secrets.ts'
 import type { Settings } from './platform/settings.ts'
-import type { ObjectStore } from './platform/storage.ts'
+import type { ObjectStore } from './platform/storage/storage.ts'
 
 /** The one object handed down: everything a domain may touch outside itself. */
 export interface ServerContext {

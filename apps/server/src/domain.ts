@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { BoundCall } from './platform/handlers.ts'
+import type { BoundCall } from './platform/http/handlers.ts'
 import type { Role } from './platform/role.ts'
 
 /** What every domain shows to the process that hosts it. */

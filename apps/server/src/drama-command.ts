@@ -4,7 +4,7 @@ import { createMediaDomain } from './domains/media/index.ts'
 import { importDrama } from './drama-import/import-drama.ts'
 import { readRequest, usage } from './drama-import/read-request.ts'
 import { openPlatform } from './open-platform.ts'
-import { findRunningCluster } from './platform/postgres/cluster.ts'
+import { findRunningCluster } from './platform/database/postgres/cluster.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** `drama import`: makes a drama of local video files, beside a running server or without one. Throws one sentence when it cannot. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from './context.ts'
-import type { Pulse } from './platform/database-pulse.ts'
+import type { Pulse } from './platform/database/database-pulse.ts'
 import type { Readiness } from './platform/readiness.ts'
 
 interface HealthParts {

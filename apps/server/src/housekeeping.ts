@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { ServerContext } from './context.ts'
 import type { Domain } from './domain.ts'
-import { forgetOldKeys } from './platform/idempotency.ts'
-import { defineJob } from './platform/jobs.ts'
-import { dropOldEvents } from './platform/streams.ts'
+import { defineJob } from './platform/database/jobs.ts'
+import { forgetOldKeys } from './platform/http/idempotency.ts'
+import { dropOldEvents } from './platform/realtime/streams.ts'
 
 const sweep = defineJob({
   name: 'platform.sweep',

@@ -1,10 +1,10 @@
 import { commandLog as log, withDatabase } from './command-database.ts'
 import { examineKeys, forgetEarlierKeys } from './keys/rotate.ts'
 import { openMasterSecrets, secretsFile } from './open-platform.ts'
-import type { Db } from './platform/db.ts'
-import { openDatabase } from './platform/db.ts'
-import { adoptSecrets } from './platform/master-keys.ts'
-import { renewSecrets, serverName, shortId } from './platform/secrets.ts'
+import type { Db } from './platform/database/db.ts'
+import { openDatabase } from './platform/database/db.ts'
+import { adoptSecrets } from './platform/security/master-keys.ts'
+import { renewSecrets, serverName, shortId } from './platform/security/secrets.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 
 /**

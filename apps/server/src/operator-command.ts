@@ -4,7 +4,7 @@ import { type OperatorRole, operatorRoles } from '@cliffhanger/contract/operator
 import { fromTheMachine } from './domains/operators/index.ts'
 import { openOwnDatabase } from './open-platform.ts'
 import { systemClock } from './platform/clock.ts'
-import type { Db } from './platform/db.ts'
+import type { Db } from './platform/database/db.ts'
 import { openLog } from './platform/log.ts'
 import type { Settings } from './platform/settings.ts'
 

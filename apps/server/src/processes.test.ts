@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findFreePort } from './platform/postgres/address.ts'
+import { findFreePort } from './platform/database/postgres/address.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 
 let test: TestDatabase

@@ -3,7 +3,7 @@ import type { ChatDomain } from './domains/chat/index.ts'
 import type { GroupsDomain } from './domains/groups/index.ts'
 import type { SessionDomain } from './domains/session/index.ts'
 import type { SyncDomain } from './domains/sync/index.ts'
-import type { GatewayNeeds } from './platform/gateway.ts'
+import type { GatewayNeeds } from './platform/realtime/gateway.ts'
 
 /** What the sockets ask of the domains, in the words of the platform, which knows none of them. */
 export const socketAnswers = (

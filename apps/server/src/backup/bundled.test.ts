@@ -3,10 +3,10 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openEmbeddedStorage } from '../platform/embedded-storage.ts'
-import { eraseCluster, startCluster } from '../platform/postgres/cluster.ts'
-import { prepareSchema } from '../platform/prepare-schema.ts'
+import { eraseCluster, startCluster } from '../platform/database/postgres/cluster.ts'
+import { prepareSchema } from '../platform/database/prepare-schema.ts'
 import { readSettings } from '../platform/settings.ts'
+import { openEmbeddedStorage } from '../platform/storage/embedded-storage.ts'
 import { backUp, restore } from './platform-backup.ts'
 
 const log = { debug: () => {}, error: () => {} }

@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { examineDatabase } from '../platform/database-session.ts'
+import { examineDatabase } from '../platform/database/database-session.ts'
 import type { Manifest } from './manifest.ts'
 import { findDumper, runTool } from './tools.ts'
 

@@ -7,7 +7,7 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newFriend } from '../domains/groups/testing.ts'
-import type { Database } from '../platform/db.ts'
+import type { Database } from '../platform/database/db.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
 import {
   asTestDatabase,

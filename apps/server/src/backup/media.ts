@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { copyTree } from '../platform/copy-tree.ts'
-import { openEmbeddedStorage } from '../platform/embedded-storage.ts'
 import type { Settings } from '../platform/settings.ts'
-import type { ObjectStore } from '../platform/storage.ts'
+import { copyTree } from '../platform/storage/copy-tree.ts'
+import { openEmbeddedStorage } from '../platform/storage/embedded-storage.ts'
+import type { ObjectStore } from '../platform/storage/storage.ts'
 import type { Manifest } from './manifest.ts'
 
 type Media = Manifest['media']
@@ -81,7 +81,7 @@ async function writeList(store: ObjectStore, target: string): Promise<Pick<Media
 /** For listing alone, so that no secret is needed. */
 async function openMedia(settings: Settings): Promise<ObjectStore> {
   if (settings.S3_ENDPOINT === '') return openFolder(join(settings.DATA_DIR, folderName))
-  const { openBucket } = await import('../platform/object-store/open-bucket.ts')
+  const { openBucket } = await import('../platform/storage/object-store/s3/open-bucket.ts')
   return openBucket({ settings, clock: Date.now, secret: randomBytes(32) }).storage
 }
 

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** Extensions our migrations make. Others are the server's own business, and only its administrator could make them. */
 export const ownExtensions: readonly string[] = ['btree_gin']

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { ServerContext } from '../context.ts'
 import type { ByLanguage, DramaDomain, DramaText } from '../domains/drama/index.ts'
 import { demonstrationFolder, isFullyReady, type MediaDomain } from '../domains/media/index.ts'
-import { defineJob } from '../platform/jobs.ts'
+import { defineJob } from '../platform/database/jobs.ts'
 import type { DemoDrama, DemoStudio, Filming } from './films.ts'
 import { isMade, makeOnce } from './parts.ts'
 

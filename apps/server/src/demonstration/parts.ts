@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** Makes a part of the demonstration once and for all, in one transaction with the note that it is made; answers the id it made.
  *  A second maker waits for the first and then gets its id. */

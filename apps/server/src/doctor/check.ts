@@ -1,4 +1,4 @@
-import type { MasterSecrets } from '../platform/secrets.ts'
+import type { MasterSecrets } from '../platform/security/secrets.ts'
 import type { Settings } from '../platform/settings.ts'
 
 export type CheckResult = 'ok' | 'warn' | 'fail'

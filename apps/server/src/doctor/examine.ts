@@ -1,4 +1,4 @@
-import { wordsOf } from '../platform/error-words.ts'
+import { wordsOf } from '../platform/http/error-words.ts'
 import { type Check, type Finding, fail, type Patient } from './check.ts'
 import { addresses } from './checks/addresses.ts'
 import { clock } from './checks/clock.ts'

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/db.ts'
-import { openSealer, type Sealer, sealerOf } from '../platform/sealed.ts'
-import type { MasterSecrets } from '../platform/secrets.ts'
+import type { Db } from '../platform/database/db.ts'
+import { openSealer, type Sealer, sealerOf } from '../platform/security/sealed.ts'
+import type { MasterSecrets } from '../platform/security/secrets.ts'
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
 
 /** How many values of a column are sealed with which key. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { openMemoryBus } from './bus.ts'
 import { openMetrics, watchBus, watchDatabase } from './metrics.ts'
+import { openMemoryBus } from './realtime/bus.ts'
 
 const rules = await readFile(new URL('../../../../docs/alerts.yml', import.meta.url), 'utf8')
 

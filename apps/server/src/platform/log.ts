@@ -1,5 +1,5 @@
 import { type Logger, pino, stdSerializers } from 'pino'
-import { DatabaseUnavailable } from './database-faults.ts'
+import { DatabaseUnavailable } from './database/database-faults.ts'
 
 export type Log = Logger
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import * as z from 'zod'
-import type { Bus } from './bus.ts'
-import type { Pulse } from './database-pulse.ts'
+import type { Pulse } from './database/database-pulse.ts'
+import type { Bus } from './realtime/bus.ts'
 
 const { version } = z
   .object({ version: z.string() })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { readProxies } from './proxies.ts'
+import { readProxies } from './http/proxies.ts'
 import type { Role } from './role.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)

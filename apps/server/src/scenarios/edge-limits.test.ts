@@ -3,7 +3,7 @@ import { rateOf } from '@cliffhanger/contract/call.ts'
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseRate } from '../platform/limits.ts'
+import { parseRate } from '../platform/http/limits.ts'
 import { newMember } from '../testing/members.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 

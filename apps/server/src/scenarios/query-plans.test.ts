@@ -5,7 +5,7 @@ import { listMissed, listNewer, listNewestOfEach, listOlder, listSessions } from
 import { findPlace, type PlaceRow } from '../domains/chat/queries/places.ts'
 import { indexMessages, searchMessages } from '../domains/chat/queries/search.ts'
 import { unreadTotals } from '../domains/chat/queries/unread-totals.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { type ChatServer, startChatServer } from '../testing/chat-server.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 

@@ -1,5 +1,5 @@
 import type { Authoring, DramaForm } from '../domains/drama/index.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** What a test says about a drama; the rest has defaults. */
 export interface TestDrama extends Partial<DramaForm> {

@@ -1,5 +1,5 @@
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
-import { totpCodeAt } from '../platform/totp.ts'
+import { totpCodeAt } from '../platform/security/totp.ts'
 import type { TestOperator } from './operators.ts'
 import type { TestServer } from './server.ts'
 

@@ -3,7 +3,7 @@ import type { OperatorRole } from '@cliffhanger/contract/operators/schemas.ts'
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { newCredentials } from '../domains/operators/credentials.ts'
 import { insertOperator, setOwnSecrets } from '../domains/operators/queries/operators.ts'
-import { totpCodeAt } from '../platform/totp.ts'
+import { totpCodeAt } from '../platform/security/totp.ts'
 import type { TestServer } from './server.ts'
 
 /** An operator of a test, not signed in yet. */

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '../platform/postgres/address.ts'
+import { findFreePort } from '../platform/database/postgres/address.ts'
 
 const binary = '/usr/sbin/pgbouncer'
 

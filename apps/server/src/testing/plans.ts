@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 
 /** The statements that a question makes, and the plans PostgreSQL takes for them. */
 export async function plansOf(database: Db, ask: (db: Db) => Promise<unknown>): Promise<string> {

@@ -5,7 +5,7 @@ import type { CallData, CallRequest, CallRow, Envelope } from '@cliffhanger/cont
 import type { Domains } from '../compose-domains.ts'
 import type { ServerContext } from '../context.ts'
 import { openPlatform, type PlatformParts } from '../open-platform.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { readSettings } from '../platform/settings.ts'
 import { startProcess } from '../serve.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'

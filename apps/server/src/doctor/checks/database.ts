@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { appRole } from '../../platform/app-role.ts'
-import { examineDatabase, prepareConnection } from '../../platform/database-session.ts'
+import { appRole } from '../../platform/database/app-role.ts'
+import { examineDatabase, prepareConnection } from '../../platform/database/database-session.ts'
 import { type Check, fail, ok, warn } from '../check.ts'
 
 const oldestVersion = 15

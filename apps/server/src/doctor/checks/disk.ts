@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { wordsOf } from '../../platform/error-words.ts'
+import { wordsOf } from '../../platform/http/error-words.ts'
 import { type Check, fail, ok, warn } from '../check.ts'
 
 const gib = 1024 ** 3

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { wordsOf } from '../../platform/error-words.ts'
+import { wordsOf } from '../../platform/http/error-words.ts'
 import { type Check, fail, ok, warn } from '../check.ts'
 
 const timeoutMs = 10_000

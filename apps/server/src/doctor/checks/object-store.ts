@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { openBucket } from '../../platform/object-store/open-bucket.ts'
-import { findStoreProblem } from '../../platform/object-store/s3-check.ts'
-import { methodsRefused, neededCors } from '../../platform/object-store/s3-cors.ts'
-import type { ObjectStore } from '../../platform/storage.ts'
+import { openBucket } from '../../platform/storage/object-store/s3/open-bucket.ts'
+import { findStoreProblem } from '../../platform/storage/object-store/s3/s3-check.ts'
+import { methodsRefused, neededCors } from '../../platform/storage/object-store/s3/s3-cors.ts'
+import type { ObjectStore } from '../../platform/storage/storage.ts'
 import { type Check, type Finding, fail, ok, warn } from '../check.ts'
 
 const anyPage = 'https://page.example'

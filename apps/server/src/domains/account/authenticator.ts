@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/db.ts'
-import { sealerOf } from '../../platform/sealed.ts'
-import { newTotpSecret, totpStepOf, totpUrl } from '../../platform/totp.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { sealerOf } from '../../platform/security/sealed.ts'
+import { newTotpSecret, totpStepOf, totpUrl } from '../../platform/security/totp.ts'
 import type { Account } from './queries/accounts.ts'
 import { acceptAuthenticator, offerAuthenticator, useTotpStep } from './queries/authenticators.ts'
 

@@ -1,7 +1,7 @@
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
 import { isNickName } from '@cliffhanger/rules/account/validation.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import type { AccountNeeds } from './needs.ts'
 import type { Account, ProfileChange } from './queries/accounts.ts'
 

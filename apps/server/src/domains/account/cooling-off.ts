@@ -1,6 +1,6 @@
 import { hourMs } from '@cliffhanger/contract/duration.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { askLift, endCoolingOff, extendCoolingOff, findCoolingOff, lockCoolingOff } from './queries/cooling-offs.ts'
 
 /** Keeps the money of a member from leaving for so many hours; what holds already is not made shorter, whatever operators set since. */

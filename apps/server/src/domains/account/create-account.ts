@@ -3,8 +3,8 @@ import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
 import type { UserType } from '@cliffhanger/contract/account/schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { noParentCode } from '@cliffhanger/rules/session/registration.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { type Account, findAccountBy, insertAccount } from './queries/accounts.ts'
 
 /** Who is to become a member; names in the form they are kept in. */

@@ -3,7 +3,7 @@ import type { Sex } from '@cliffhanger/contract/account/schemas.ts'
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../../context.ts'
-import { hashPassword } from '../../platform/password.ts'
+import { hashPassword } from '../../platform/security/password.ts'
 import { createAccount } from './create-account.ts'
 import { type Account, findAccountBy, updateProfile } from './queries/accounts.ts'
 

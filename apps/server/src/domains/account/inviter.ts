@@ -1,6 +1,6 @@
 import type { TypedCodes } from '@cliffhanger/rules/session/registration.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { type Account, findAccountByCode } from './queries/accounts.ts'
 
 const normalizeCode = (code: string | undefined): string => (code ?? '').trim().toUpperCase()

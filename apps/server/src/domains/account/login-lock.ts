@@ -1,5 +1,5 @@
 import { countTry, isLocked, type LockPolicy, openLock } from '@cliffhanger/rules/session/login-lock.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { findLock, lockLock, updateLock } from './queries/login-locks.ts'
 
 export { deleteLock as forgetTries, giveBackTry } from './queries/login-locks.ts'

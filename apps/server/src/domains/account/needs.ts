@@ -1,7 +1,7 @@
 import type { ChatSetting } from '@cliffhanger/contract/account/schemas.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
-import type { Db } from '../../platform/db.ts'
-import type { CallContext } from '../../platform/handlers.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { CallContext } from '../../platform/http/handlers.ts'
 import type { NoticesDomain } from '../notices/index.ts'
 import type { UploadsDomain } from '../uploads/index.ts'
 

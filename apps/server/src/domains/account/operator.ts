@@ -1,6 +1,6 @@
 import type { UserType } from '@cliffhanger/contract/account/schemas.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { changeUserType } from './change-user-type.ts'
 import { liftCoolingOff } from './cooling-off.ts'
 import type { AccountNeeds } from './needs.ts'

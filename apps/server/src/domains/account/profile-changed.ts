@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { AccountNeeds } from './needs.ts'
 
 /** Has everybody who knows the member told how they look now, once the transaction commits. */

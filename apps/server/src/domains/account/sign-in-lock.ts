@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addressFactor, type LockPolicy, strangerPolicy } from '@cliffhanger/rules/session/login-lock.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { isKeyLocked, takeTry } from './login-lock.ts'
 import { deleteLock, deleteLocksLike } from './queries/login-locks.ts'
 

@@ -1,8 +1,8 @@
 import { settingChanged, userInfoChanged } from '@cliffhanger/contract/account/events.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/db.ts'
-import { userStream } from '../../platform/stream-names.ts'
-import { appendEvents, newEvent } from '../../platform/streams.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { userStream } from '../../platform/realtime/stream-names.ts'
+import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
 import { presentSelf, presentSetting } from './present.ts'
 import type { Account } from './queries/accounts.ts'
 

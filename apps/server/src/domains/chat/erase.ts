@@ -1,9 +1,9 @@
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { userStream } from '../../platform/stream-names.ts'
-import { appendEvents, newEvent } from '../../platform/streams.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { userStream } from '../../platform/realtime/stream-names.ts'
+import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
 import type { MessageRow } from './queries/messages.ts'
 import { clearPlace, hideMessages, type PlaceRow } from './queries/places.ts'
 

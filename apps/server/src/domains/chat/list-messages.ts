@@ -3,8 +3,8 @@ import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { ChatSession, Message } from '@cliffhanger/contract/chat/schemas.ts'
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
-import type { CallContext } from '../../platform/handlers.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { CallContext } from '../../platform/http/handlers.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { findGroupPlace } from './queries/group-messages.ts'
 import {
   type ListFilter,

@@ -3,8 +3,8 @@ import type { Message, MessageSender } from '@cliffhanger/contract/chat/schemas.
 import type { StatefulFrame } from '@cliffhanger/contract/event.ts'
 import { voidAction } from '@cliffhanger/contract/sync/events.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Bus } from '../../platform/bus.ts'
-import { userSubject } from '../../platform/stream-names.ts'
+import type { Bus } from '../../platform/realtime/bus.ts'
+import { userSubject } from '../../platform/realtime/stream-names.ts'
 import type { MessageRow } from './queries/messages.ts'
 
 /** Who looks at a message: what both sides have read decides its status. */

@@ -1,5 +1,5 @@
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { SessionDomain } from '../session/index.ts'
 import type { TranslationDomain } from '../translation/index.ts'
 import type { UploadsDomain } from '../uploads/index.ts'

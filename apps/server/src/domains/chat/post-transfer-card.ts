@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { PrivateMessageSender } from './private-message-sender.ts'
 
 /** Money or gold that was given in a chat (entities.md, "Message": r_p). */

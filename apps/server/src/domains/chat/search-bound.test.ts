@@ -1,6 +1,6 @@
 import { indexGrams } from '@cliffhanger/rules/search-text.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { newGroup, type TestGroup } from '../groups/testing.ts'
 import { type MessageSearch, searchMessages } from './queries/search.ts'

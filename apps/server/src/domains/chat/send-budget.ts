@@ -1,5 +1,5 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 
 /** How many messages each member sent in this process during the last minute: last minute's count fades while this one's grows. */
 export class SendBudget {

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
 import type { MessageSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { findUsers } from '../account/index.ts'
 
 interface Card {

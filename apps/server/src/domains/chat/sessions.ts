@@ -1,7 +1,7 @@
 import type { ChatSession } from '@cliffhanger/contract/chat/schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { previewOf } from '@cliffhanger/rules/chat/message-content.ts'
-import type { CallContext } from '../../platform/handlers.ts'
+import type { CallContext } from '../../platform/http/handlers.ts'
 import { findUsers } from '../account/index.ts'
 import type { ChatNeeds } from './needs.ts'
 import { listGroupPlaces } from './queries/group-messages.ts'

@@ -1,6 +1,6 @@
 import { addHeat, heatOf } from '@cliffhanger/rules/drama/heat.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import type { MediaDomain } from '../media/index.ts'
 import { episodeAssetOf } from './episode-asset.ts'
 import {

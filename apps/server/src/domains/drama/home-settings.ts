@@ -1,6 +1,6 @@
 import { defaultHomeSettings, type HomeSettings, homeSettings } from '@cliffhanger/contract/drama/home-settings.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 
 const key = 'home'
 

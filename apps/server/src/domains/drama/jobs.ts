@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/database/jobs.ts'
 
 /** Forgets old reports of plays, once a night. */
 export const forgetPlayReports = defineJob({

@@ -1,5 +1,5 @@
 import type { Membership } from '@cliffhanger/rules/drama/can-play.ts'
-import type { CallContext } from '../../platform/handlers.ts'
+import type { CallContext } from '../../platform/http/handlers.ts'
 import { membershipsOf } from '../membership/index.ts'
 
 /** What the caller is now. */

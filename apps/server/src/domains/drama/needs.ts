@@ -1,5 +1,5 @@
-import type { Presence } from '../../platform/presence.ts'
-import type { RecentCallers } from '../../platform/recent-callers.ts'
+import type { RecentCallers } from '../../platform/http/recent-callers.ts'
+import type { Presence } from '../../platform/realtime/presence.ts'
 import type { MediaDomain } from '../media/index.ts'
 import type { NoticesDomain } from '../notices/index.ts'
 import type { SessionDomain } from '../session/index.ts'

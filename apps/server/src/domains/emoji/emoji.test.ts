@@ -5,7 +5,7 @@ import { emojiChanged } from '@cliffhanger/contract/emoji/events.ts'
 import { emojiName } from '@cliffhanger/contract/emoji/schemas.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { type Member, newMember } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 

@@ -1,7 +1,7 @@
 import { emojiCalls } from '@cliffhanger/contract/emoji/calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
-import { bindCalls } from '../../platform/handlers.ts'
+import { bindCalls } from '../../platform/http/handlers.ts'
 import { listEmoji } from './calls/list-emoji.ts'
 import { createEmojiOperator, type EmojiOperator } from './operator.ts'
 

@@ -1,10 +1,10 @@
 import { emojiChanged } from '@cliffhanger/contract/emoji/events.ts'
 import { type Emoji, emojiLimit } from '@cliffhanger/contract/emoji/schemas.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { platformStream } from '../../platform/stream-names.ts'
-import { appendEvents, newEvent } from '../../platform/streams.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { platformStream } from '../../platform/realtime/stream-names.ts'
+import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
 import { deleteEmoji, findEmoji, insertEmoji, listEmoji, nextVersion, sortEmoji, updateEmoji } from './queries.ts'
 
 /** What operators do with the emoji set. Each change has every device load the set again; it comes last in the transaction that also

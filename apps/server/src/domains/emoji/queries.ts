@@ -1,5 +1,5 @@
 import type { Emoji } from '@cliffhanger/contract/emoji/schemas.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 const columns = 'id, reg_name as "regName", image_url, sort'
 

@@ -1,5 +1,5 @@
 import type { Friend } from '@cliffhanger/contract/friends/schemas.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { findUsers } from '../account/index.ts'
 import { findMutedPeers } from '../chat/index.ts'
 import type { FriendsNeeds } from './needs.ts'

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@cliffhanger/contract/account/schemas.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { findUsers } from '../account/index.ts'
 import { findMutedPeers } from '../chat/index.ts'
 import { type PairRow, readPair } from './queries/blacks.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db.ts'
-import type { Presence } from '../../platform/presence.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Presence } from '../../platform/realtime/presence.ts'
 import type { AccountDomain } from '../account/index.ts'
 import type { ChatDomain } from '../chat/index.ts'
 import type { SessionDomain } from '../session/index.ts'

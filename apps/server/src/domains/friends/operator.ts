@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { countFriends } from './queries/friends.ts'
 import { countAssigned } from './queries/support.ts'
 import { settleSupportJob } from './settle-support.ts'

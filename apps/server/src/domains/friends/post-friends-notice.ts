@@ -1,6 +1,6 @@
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { FriendsNeeds } from './needs.ts'
 
 /** A notice in the conversation of new friends, worded in the language of the one who acted, which makes it appear in both lists. */

@@ -1,6 +1,6 @@
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import { reachOf } from '@cliffhanger/rules/friends/reach.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { findUsers } from '../account/index.ts'
 import type { FriendsNeeds } from './needs.ts'
 import { readPair } from './queries/blacks.ts'

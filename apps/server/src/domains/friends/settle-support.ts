@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/database/jobs.ts'
 import type { FriendsNeeds } from './needs.ts'
 import { lockPair } from './queries/locks.ts'
 import { listDependents } from './queries/support.ts'

@@ -1,9 +1,9 @@
 import { friendInfo } from '@cliffhanger/contract/friends/events.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
-import { defineJob } from '../../platform/jobs.ts'
-import { userStream } from '../../platform/stream-names.ts'
-import { appendEvents, newEvent } from '../../platform/streams.ts'
+import { defineJob } from '../../platform/database/jobs.ts'
+import { userStream } from '../../platform/realtime/stream-names.ts'
+import { appendEvents, newEvent } from '../../platform/realtime/streams.ts'
 import { findUsers } from '../account/index.ts'
 import { listFriendIds } from './queries/friends.ts'
 

@@ -1,8 +1,8 @@
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
-import type { Db } from '../../platform/db.ts'
-import type { CallContext } from '../../platform/handlers.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { CallContext } from '../../platform/http/handlers.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { findGroup, type GroupRow, lockGroup } from './queries/groups.ts'
 import { findMember, type MemberRow } from './queries/members.ts'
 

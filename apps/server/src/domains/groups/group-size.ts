@@ -1,6 +1,6 @@
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import type { CallContext } from '../../platform/handlers.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { CallContext } from '../../platform/http/handlers.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 
 /** Refuses 5006, in words of its own, where the group would have more members than the platform allows (C-48). */
 export function checkRoom(

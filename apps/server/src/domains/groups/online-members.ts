@@ -1,7 +1,7 @@
 import type { GroupRole, OnlineMember } from '@cliffhanger/contract/groups/schemas.ts'
 import { seesOnline, seesWhoIsOnline } from '@cliffhanger/rules/groups/policy.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { findUsers } from '../account/index.ts'
 import { findApart } from '../friends/index.ts'
 import { membersChangedSubject } from './coming-and-going.ts'

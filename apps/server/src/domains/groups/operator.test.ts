@@ -1,6 +1,6 @@
 import { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { newFriend, newGroup, pulled, say } from './testing.ts'
 

@@ -1,9 +1,9 @@
 import { groupEvents } from '@cliffhanger/contract/groups/events.ts'
 import { groupStates } from '@cliffhanger/contract/groups/states.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/db.ts'
-import { appendGroupEvents, newGroupEvent } from '../../platform/group-stream.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { appendGroupEvents, newGroupEvent } from '../../platform/realtime/group-stream.ts'
 import { editGroup } from './edit-group.ts'
 import {
   countGroups,

@@ -1,6 +1,6 @@
 import { shippedAvatars } from '@cliffhanger/contract/account/avatars.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { GroupsNeeds } from './needs.ts'
 
 /** Address of the picture a member chose for a group: one the product ships, or one he registered as an avatar. Refuses 5019. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/database/jobs.ts'
 
 /** One at a time in a process: ffmpeg takes all the processors it is given. */
 export const transcodeJob = defineJob({

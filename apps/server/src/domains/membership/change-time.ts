@@ -8,9 +8,9 @@ import {
   type VipKind,
   vipTypeOf,
 } from '@cliffhanger/rules/membership/membership.ts'
-import type { Db } from '../../platform/db.ts'
-import { userStream } from '../../platform/stream-names.ts'
-import { type NewEvent, newEvent } from '../../platform/streams.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { userStream } from '../../platform/realtime/stream-names.ts'
+import { type NewEvent, newEvent } from '../../platform/realtime/streams.ts'
 import { insertTime, lockTimes, type NewTime, setTimes } from './queries/memberships.ts'
 
 /** Time of a kind that a member gets, or of which he loses what is left, by one act that happens once for ever. */

@@ -1,8 +1,8 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { VipKind } from '@cliffhanger/contract/membership/schemas.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/db.ts'
-import type { NewEvent } from '../../platform/streams.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { NewEvent } from '../../platform/realtime/streams.ts'
 import { giveTime } from './change-time.ts'
 
 /** Gives a member the days a code stands for, once; answers the new end of that time. */

@@ -1,7 +1,7 @@
 import { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
-import { bindCalls } from '../../platform/handlers.ts'
+import { bindCalls } from '../../platform/http/handlers.ts'
 import { buyVip } from './calls/buy-vip.ts'
 import { listVipPlans } from './calls/list-vip-plans.ts'
 import { giveMembership } from './give-membership.ts'

@@ -1,5 +1,5 @@
 import { type Membership, membershipAt } from '@cliffhanger/rules/membership/membership.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { factsAt } from './change-time.ts'
 import { findTimes, listTimesOf } from './queries/memberships.ts'
 

@@ -1,7 +1,7 @@
 import { newsCalls } from '@cliffhanger/contract/news/calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
-import { bindCalls } from '../../platform/handlers.ts'
+import { bindCalls } from '../../platform/http/handlers.ts'
 import { getNews } from './calls/get-news.ts'
 import { listNews } from './calls/list-news.ts'
 import { createNewsOperator, type NewsOperator } from './operator.ts'

@@ -1,7 +1,7 @@
 import type { NewsArticle, NewsCard } from '@cliffhanger/contract/news/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { languageIn } from '@cliffhanger/i18n/by-language.ts'
-import type { CallContext } from '../../platform/handlers.ts'
+import type { CallContext } from '../../platform/http/handlers.ts'
 import type { ArticleRow } from './queries.ts'
 
 type Reader = Pick<CallContext, 'language' | 'origin' | 'storage'>

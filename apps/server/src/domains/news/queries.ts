@@ -1,6 +1,6 @@
 import type { NewsCate } from '@cliffhanger/contract/news/schemas.ts'
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** An article in one language; `content` is sanitised HTML and '' in lists. */
 export interface ArticleText {

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/db.ts'
-import { appendEvents, type NewEvent } from '../../platform/streams.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { appendEvents, type NewEvent } from '../../platform/realtime/streams.ts'
 import type { Notices } from './notices.ts'
 import { takePlanned } from './queries/notices.ts'
 

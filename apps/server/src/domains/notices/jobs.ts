@@ -1,7 +1,7 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/database/jobs.ts'
 import { announcePlanned } from './announcements.ts'
 import type { Notices } from './notices.ts'
 import { deleteOld } from './queries/written.ts'

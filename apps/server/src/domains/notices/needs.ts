@@ -1,6 +1,6 @@
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** What notices need of their neighbours. All of them stand above, so their ports are declared here. */
 export interface NoticesNeeds {

@@ -5,7 +5,7 @@ import { formatDecimal, formatMoney } from '@cliffhanger/i18n/format/numbers.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { noticeText } from '@cliffhanger/i18n/notice-texts.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import type { ObjectStore } from '../../platform/storage.ts'
+import type { ObjectStore } from '../../platform/storage/storage.ts'
 import type { ReadableRow, WrittenText } from './queries/notices.ts'
 
 /** For whom a notice is put into words. `origin` is the address he uses; without it pictures keep the store's own. */

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
-import type { OperatorCaller } from '../../platform/callers.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { OperatorCaller } from '../../platform/http/callers.ts'
 import { insertAudit } from './queries/audit.ts'
 import { findOperator } from './queries/operators.ts'
 

@@ -1,7 +1,7 @@
 import { rolePermissions } from '@cliffhanger/rules/operators/permissions.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Authentication } from '../../platform/callers.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Authentication } from '../../platform/http/callers.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { findOpenSession, touchSession } from './queries/sessions.ts'
 import { hashToken, idleMs, lifetimeMs } from './tokens.ts'
 

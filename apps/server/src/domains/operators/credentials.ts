@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { hashPassword } from '../../platform/password.ts'
-import { type Sealer, sealerOf } from '../../platform/sealed.ts'
-import type { Secrets } from '../../platform/secrets.ts'
-import { newTotpSecret } from '../../platform/totp.ts'
+import { hashPassword } from '../../platform/security/password.ts'
+import { type Sealer, sealerOf } from '../../platform/security/sealed.ts'
+import type { Secrets } from '../../platform/security/secrets.ts'
+import { newTotpSecret } from '../../platform/security/totp.ts'
 import type { OwnSecrets } from './queries/operators.ts'
 
 /** Seals the secrets of operators' authenticators. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
 import type { OperatorRole } from '@cliffhanger/contract/operators/schemas.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { insertAudit } from './queries/audit.ts'
 import { endLinksOf } from './queries/links.ts'
 import {

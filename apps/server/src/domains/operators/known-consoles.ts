@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { hasConsole, noteConsole } from './queries/consoles.ts'
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()

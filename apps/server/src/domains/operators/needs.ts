@@ -1,4 +1,4 @@
-import type { Presence } from '../../platform/presence.ts'
+import type { Presence } from '../../platform/realtime/presence.ts'
 import type { AccountDomain } from '../account/index.ts'
 import type { ChatDomain } from '../chat/index.ts'
 import type { DramaDomain } from '../drama/index.ts'

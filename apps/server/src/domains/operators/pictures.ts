@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { refuse, refuseField } from '../../platform/refusal.ts'
-import type { ObjectStore } from '../../platform/storage.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
+import type { ObjectStore } from '../../platform/storage/storage.ts'
 
 /** Where operators' browsers put files; nobody reads from there but the server. */
 export const uploadFolder = 'upload/operator/'

@@ -1,7 +1,7 @@
 import { isSecondPerson } from '@cliffhanger/rules/operators/second-person.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { findOperator, listSetUp } from './queries/operators.ts'
 import { isSingleOperator } from './queries/policy.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hourMs } from '@cliffhanger/contract/duration.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { replaceLink } from './queries/links.ts'
 
 /** How long a setup link waits to be used. */

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import type { PushSubscription } from '@cliffhanger/contract/push/schemas.ts'
-import { refuseField } from '../../platform/refusal.ts'
+import { refuseField } from '../../platform/http/refusal.ts'
 import type { PushServices } from './push-service.ts'
 
 /** Refuses 4000 for an address we do not send to, and for a key nothing can be encrypted for. */

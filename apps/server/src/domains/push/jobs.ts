@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/database/jobs.ts'
 
 /** The notification of a message that a push service did not take is tried again for about five minutes. */
 export const retryJob = defineJob({

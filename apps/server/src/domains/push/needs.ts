@@ -1,4 +1,4 @@
-import type { Presence } from '../../platform/presence.ts'
+import type { Presence } from '../../platform/realtime/presence.ts'
 import type { ChatDomain } from '../chat/index.ts'
 import type { NoticesDomain } from '../notices/index.ts'
 

@@ -4,7 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { PushNotice, PushSubscription } from '@cliffhanger/contract/push/schemas.ts'
 import webPush from 'web-push'
 import type { ServerContext } from '../../context.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { Secrets } from '../../platform/security/secrets.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { isPublicEndpoint, lookupPublic } from './public-address.ts'
 

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { pushCalls } from '@cliffhanger/contract/push/calls.ts'
 import type { PushSubscription } from '@cliffhanger/contract/push/schemas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { publishSessionEnded } from '../../platform/session-ended.ts'
+import { publishSessionEnded } from '../../platform/http/session-ended.ts'
 import { type PushProcess, type SignedIn, startPush } from './testing.ts'
 
 let server: PushProcess

@@ -1,7 +1,7 @@
 import { reportsCalls } from '@cliffhanger/contract/reports/calls.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Domain } from '../../domain.ts'
-import { bindCalls } from '../../platform/handlers.ts'
+import { bindCalls } from '../../platform/http/handlers.ts'
 import { fileReport } from './calls/file-report.ts'
 import type { ReportsNeeds } from './needs.ts'
 import { createReportsOperator, type ReportsOperator } from './operator.ts'

@@ -1,7 +1,7 @@
 import { moveReport } from '@cliffhanger/rules/reports/report-state.ts'
 import type { ServerContext } from '../../context.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { ReportsNeeds } from './needs.ts'
 import {
   countAbout,

@@ -1,6 +1,6 @@
 import type { ReportType } from '@cliffhanger/contract/reports/schemas.ts'
 import type { ReportState } from '@cliffhanger/rules/reports/report-state.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Evidence } from './evidence.ts'
 
 /** A report as it is stored (entities.md, Complaint). */

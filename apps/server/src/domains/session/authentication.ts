@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../context.ts'
-import type { Authentication, MemberCaller } from '../../platform/callers.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { onSessionEnded, type SessionEndReason } from '../../platform/session-ended.ts'
+import type { Authentication, MemberCaller } from '../../platform/http/callers.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { onSessionEnded, type SessionEndReason } from '../../platform/http/session-ended.ts'
 import { findLiveness } from './queries/login-sessions.ts'
 import { openAccessTokens } from './tokens.ts'
 

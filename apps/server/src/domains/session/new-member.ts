@@ -1,8 +1,8 @@
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
 import { canAddAccount, canRegister } from '@cliffhanger/rules/session/registration.ts'
-import type { Db } from '../../platform/db.ts'
-import type { CallContext } from '../../platform/handlers.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { CallContext } from '../../platform/http/handlers.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { type Account, countAccounts, createAccount, insertDeviceAccount, type NewAccount } from '../account/index.ts'
 import type { SessionParts } from './parts.ts'
 

@@ -1,8 +1,8 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { PlatformSettings } from '@cliffhanger/contract/session/platform-settings.ts'
-import type { Db } from '../../platform/db.ts'
-import type { Presence } from '../../platform/presence.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Presence } from '../../platform/realtime/presence.ts'
 import type { AccountDomain } from '../account/index.ts'
 import type { Sessions } from './sessions.ts'
 

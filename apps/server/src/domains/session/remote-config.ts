@@ -2,8 +2,8 @@ import type { PlatformSettings } from '@cliffhanger/contract/session/platform-se
 import type { RemoteConfig } from '@cliffhanger/contract/session/schemas.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../context.ts'
-import { openClientSeal } from '../../platform/client-seal.ts'
-import { originOf } from '../../platform/origin.ts'
+import { originOf } from '../../platform/http/origin.ts'
+import { openClientSeal } from '../../platform/security/client-seal.ts'
 import type { SessionParts } from './parts.ts'
 import { presentAddresses } from './platform-configuration.ts'
 

@@ -1,7 +1,7 @@
 import type { HeadRow, HeadsAnswer } from '@cliffhanger/contract/sync/schemas.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import type { ServerContext } from '../../context.ts'
-import { platformStream, userStream } from '../../platform/stream-names.ts'
+import { platformStream, userStream } from '../../platform/realtime/stream-names.ts'
 import type { HeadsQuestion, SyncNeeds } from './needs.ts'
 import { listOwnHeads } from './queries.ts'
 

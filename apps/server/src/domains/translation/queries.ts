@@ -1,5 +1,5 @@
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** What a text became; unchanged where it stands in that language already. */
 export interface TranslatedText {

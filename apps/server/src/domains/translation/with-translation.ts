@@ -1,5 +1,5 @@
 import { withTranslation } from '@cliffhanger/rules/translation/with-translation.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { listMessageTranslations } from './queries.ts'
 
 /** Messages as they are read: those that were translated on the way carry the translation in their text item. */

@@ -2,7 +2,7 @@ import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { placeOf } from '@cliffhanger/rules/uploads/object-key.ts'
-import { refuse, refuseField } from '../../platform/refusal.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 import type { UploadRow } from './queries.ts'
 
 /** What a member says of an object he uploaded. */

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '@cliffhanger/contract/duration.ts'
 import { folderOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/database/jobs.ts'
 import { credentialLifetimeS } from './credential.ts'
 import {
   closeFolder,

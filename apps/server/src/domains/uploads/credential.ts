@@ -2,7 +2,7 @@ import { maxFileBytes, type TmpKey, type UploadKind } from '@cliffhanger/contrac
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { folderOf } from '@cliffhanger/rules/uploads/object-key.ts'
 import type { ServerContext } from '../../context.ts'
-import type { StoreAction } from '../../platform/storage.ts'
+import type { StoreAction } from '../../platform/storage/storage.ts'
 
 /** How long a credential reaches its folder. */
 export const credentialLifetimeS = 30 * 60

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { formBytes, formOf } from '@cliffhanger/rules/uploads/file-form.ts'
-import type { ObjectStore } from '../../platform/storage.ts'
+import type { ObjectStore } from '../../platform/storage/storage.ts'
 import type { Source } from './cleaning/source.ts'
 
 /** An object's bytes on this machine's disk. */

@@ -1,5 +1,5 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** How long after its registration, and after each look that found it in use, it is asked who refers to a file. Who uploads and sends
  *  later than this may have to upload again. */

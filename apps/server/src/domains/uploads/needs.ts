@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { MediaDomain } from '../media/index.ts'
 
 /** Those of these object keys that a domain still refers to; what it sees of a moment is in one statement. */

@@ -1,5 +1,5 @@
 import type { ResourceType, UploadKind } from '@cliffhanger/contract/uploads/schemas.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** A file as it was sent, and as it stands in the store. */
 export interface UploadRow {

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 
 /** Takes heavy work one after the other, a few at a time. */
 export interface Turns {

@@ -1,8 +1,8 @@
 import { maxViewedKeys } from '@cliffhanger/contract/uploads/schemas.ts'
 import { placeOf } from '@cliffhanger/rules/uploads/object-key.ts'
-import type { Db } from '../../platform/db.ts'
-import { isObjectKey, isPublicKey } from '../../platform/object-store/object-key.ts'
-import type { ObjectStore } from '../../platform/storage.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isObjectKey, isPublicKey } from '../../platform/storage/object-store/object-key.ts'
+import type { ObjectStore } from '../../platform/storage/storage.ts'
 import { credentialLifetimeS } from './credential.ts'
 import type { UploadsNeeds } from './needs.ts'
 

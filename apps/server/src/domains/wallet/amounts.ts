@@ -1,6 +1,6 @@
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { type Minor, parseMinor, parseRate, type Rate } from '@cliffhanger/rules/money.ts'
-import { refuseField } from '../../platform/refusal.ts'
+import { refuseField } from '../../platform/http/refusal.ts'
 
 /** Money as somebody typed it; refuses 4000 naming the field for more decimals than money has, or more than fits (V-33). */
 export const typedMoney = (text: string, field: string): Minor =>

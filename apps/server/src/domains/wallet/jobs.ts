@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import type { ServerContext } from '../../context.ts'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/database/jobs.ts'
 import { platformOwner } from './ledger/ledger-routes.ts'
 import { proveLedger } from './ledger/proof.ts'
 import { rollUp } from './ledger/roll-up.ts'

@@ -1,6 +1,6 @@
 import type { MemberOverview } from '@cliffhanger/contract/wallet/overview-schemas.ts'
-import type { Db } from '../../platform/db.ts'
-import type { NewEvent } from '../../platform/streams.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { NewEvent } from '../../platform/realtime/streams.ts'
 import type { AccountDomain } from '../account/index.ts'
 import type { ChatDomain } from '../chat/index.ts'
 import type { FriendsDomain } from '../friends/index.ts'

@@ -1,7 +1,7 @@
 import { defaultWalletSettings, type WalletSettings, walletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import { wrongWalletSetting } from '@cliffhanger/rules/wallet/wallet-settings.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse, refuseField } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse, refuseField } from '../../platform/http/refusal.ts'
 
 const key = 'wallet'
 

@@ -1,7 +1,7 @@
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { CallRequest } from '@cliffhanger/contract/call.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { totpCodeAt } from '../../../platform/totp.ts'
+import { totpCodeAt } from '../../../platform/security/totp.ts'
 import { codesOf, fetchCode, newMember, newPasswordMember, testPassword } from '../../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 

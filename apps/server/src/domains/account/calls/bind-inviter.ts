@@ -1,6 +1,6 @@
 import type { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { findParent } from '../inviter.ts'
 import { getAccount, lockAccount } from '../queries/accounts.ts'
 import { insertInviter, isInvitedBy, lockInviters } from '../queries/inviters.ts'

@@ -1,5 +1,5 @@
 import type { accountCalls } from '@cliffhanger/contract/account/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import type { AccountNeeds } from '../needs.ts'
 import { presentSetting } from '../present.ts'
 import { updateSetting } from '../queries/accounts.ts'

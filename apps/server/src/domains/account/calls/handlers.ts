@@ -1,7 +1,7 @@
 import type { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import type { inviterCalls } from '@cliffhanger/contract/account/inviter-calls.ts'
 import type { realNameCalls } from '@cliffhanger/contract/account/real-name-calls.ts'
-import type { Handlers } from '../../../platform/handlers.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
 import type { Alarms, Protection } from '../alarms.ts'
 import type { Authenticators } from '../authenticator.ts'
 import type { Codes } from '../codes.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** What changed of how somebody gets into an account. */
 export type ChangeKind = 'email' | 'phone' | 'authenticator' | 'login_password' | 'pay_password'

@@ -1,6 +1,6 @@
 import type { MemberSetting, Sex, UserType } from '@cliffhanger/contract/account/schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A row of `accounts`; bytes of `totp_*` are sealed. */
 export interface Account {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A secret that waits for its first code. */
 export const offerAuthenticator = (tx: Db, id: number, sealed: Buffer): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { ContactKind } from '@cliffhanger/contract/account/schemas.ts'
 import type { CodePurpose } from '@cliffhanger/contract/session/schemas.ts'
 import type { CodesSent } from '@cliffhanger/rules/session/code-policy.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 export interface Code {
   readonly id: number

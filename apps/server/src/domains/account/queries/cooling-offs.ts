@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** Until when the money of a member does not leave, and which operator asked to end it before. */
 export interface CoolingOff {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Account } from './accounts.ts'
 
 /** Lets one transaction at a time name inviters of members that exist already, so that several at once cannot close a loop between them.

@@ -1,5 +1,5 @@
 import type { LoginLock } from '@cliffhanger/rules/session/login-lock.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 export const findLock = (db: Db, key: string): Promise<LoginLock | undefined> =>
   db.find(`select tries, window_start_ms, locked_until_ms from login_locks where key = $1`, [key])

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** Those of these object keys that are the picture of a member, or prove who he is. */
 export const usedByAccounts = async (db: Db, keys: readonly string[]): Promise<string[]> =>

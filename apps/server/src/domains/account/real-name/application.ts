@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ServerContext } from '../../../context.ts'
-import { sealerOf } from '../../../platform/sealed.ts'
+import { sealerOf } from '../../../platform/security/sealed.ts'
 
 /** What a member says of himself; never stored but sealed. */
 export interface Application {

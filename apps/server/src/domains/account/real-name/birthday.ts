@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { openApplication } from './application.ts'
 import { findRealName } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { RealNameStatus } from '@cliffhanger/contract/account/real-name-calls.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** An application as it is stored; name, number and pictures are sealed. */
 export interface RealNameRow {

@@ -1,7 +1,7 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { groupStream } from '../../../platform/stream-names.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
+import { groupStream } from '../../../platform/realtime/stream-names.ts'
 import type { GroupReadBatches } from '../group-read-batches.ts'
 import { findGroupPlace, moveReceivedMark, seqAtMessage } from '../queries/group-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { ServerContext } from '../../../context.ts'
-import type { Handlers } from '../../../platform/handlers.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
 import type { ReviewTools } from '../decide-review.ts'
 import type { GroupMessageSender } from '../group-message-sender.ts'
 import { GroupReadBatches } from '../group-read-batches.ts'

@@ -1,6 +1,6 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
-import type { CallContext, Handler } from '../../../platform/handlers.ts'
+import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { groupMessageOf, mayReadMessage } from '../group-view.ts'
 import { type ListKind, listMessages } from '../list-messages.ts'
 import { listGroupPlaces } from '../queries/group-messages.ts'

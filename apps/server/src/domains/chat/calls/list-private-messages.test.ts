@@ -4,7 +4,7 @@ import { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import type { Message } from '@cliffhanger/contract/chat/schemas.ts'
 import { textContent, textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { privateStream } from '../../../platform/stream-names.ts'
+import { privateStream } from '../../../platform/realtime/stream-names.ts'
 import { type ChatServer, startChatServer } from '../../../testing/chat-server.ts'
 
 const { sendPrivateMessage, listPrivateMessages } = chatCalls

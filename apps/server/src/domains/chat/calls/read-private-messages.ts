@@ -1,9 +1,9 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { privateStream } from '../../../platform/stream-names.ts'
-import { pushTransient } from '../../../platform/streams.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
+import { privateStream } from '../../../platform/realtime/stream-names.ts'
+import { pushTransient } from '../../../platform/realtime/streams.ts'
 import { findMessage } from '../queries/messages.ts'
 import { findSide, moveReadMark } from '../queries/sides.ts'
 

@@ -4,7 +4,7 @@ import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
 import { syncCalls } from '@cliffhanger/contract/sync/calls.ts'
 import { textContent } from '@cliffhanger/rules/chat/message-content.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { privateStream } from '../../../platform/stream-names.ts'
+import { privateStream } from '../../../platform/realtime/stream-names.ts'
 import { type ChatServer, startChatServer, tokenOf } from '../../../testing/chat-server.ts'
 import { Device } from '../../../testing/device.ts'
 

@@ -1,8 +1,8 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { chatEvents } from '@cliffhanger/contract/chat/events.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { privateStream } from '../../../platform/stream-names.ts'
-import { pushTransient } from '../../../platform/streams.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { privateStream } from '../../../platform/realtime/stream-names.ts'
+import { pushTransient } from '../../../platform/realtime/streams.ts'
 import { moveReceivedMarks } from '../queries/sides.ts'
 
 /** S-40: moves my received marks and tells the senders, but for those with whom a blacklist stands between. Ids that are not messages to me do nothing, so a device may repeat a batch. */

@@ -1,7 +1,7 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
 import { mayReview } from '@cliffhanger/rules/groups/policy.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { decideReview, type ReviewTools } from '../decide-review.ts'
 import { lockPlace, presentMessage } from '../group-acts.ts'
 

@@ -1,6 +1,6 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { groupStream } from '../../../platform/stream-names.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { groupStream } from '../../../platform/realtime/stream-names.ts'
 import type { GroupMessageSender } from '../group-message-sender.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { readOutgoing, sentReply } from '../outgoing.ts'

@@ -1,6 +1,6 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { privateStream } from '../../../platform/stream-names.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { privateStream } from '../../../platform/realtime/stream-names.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { readOutgoing, sentReply } from '../outgoing.ts'
 import type { PrivateMessageSender } from '../private-message-sender.ts'

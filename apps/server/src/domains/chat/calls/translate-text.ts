@@ -1,5 +1,5 @@
 import type { chatCalls } from '@cliffhanger/contract/chat/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import type { ChatNeeds } from '../needs.ts'
 
 /** Any text in another language; the key of the provider stays with the server. */

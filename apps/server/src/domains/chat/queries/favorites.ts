@@ -1,6 +1,6 @@
 import type { Favorite } from '@cliffhanger/contract/chat/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { type MessageRow, messageColumns } from './messages.ts'
 import { type ChatKind, mayRead } from './places.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { mayRead } from './places.ts'
 
 /** Those of these object keys that stand in a message somebody may still read, or in a favorite. One statement, hence one moment:

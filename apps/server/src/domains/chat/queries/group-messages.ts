@@ -1,7 +1,7 @@
 import type { GroupSender } from '@cliffhanger/contract/chat/schemas.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { GroupSocketNeeds } from '../../../platform/group-sockets.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { GroupSocketNeeds } from '../../../platform/realtime/group-sockets.ts'
 import { type GroupRow, groupColumns } from './group-state.ts'
 
 /** The group knows this local_id of `senderId` already. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A member has read a group up to a message, or further where his device says so. */
 export interface Reading {

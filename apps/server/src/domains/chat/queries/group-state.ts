@@ -2,8 +2,8 @@ import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { RefusalName } from '@cliffhanger/contract/errors.ts'
 import { type GroupRole, groupScopes } from '@cliffhanger/contract/groups/schemas.ts'
 import type { GroupRules } from '@cliffhanger/rules/groups/policy.ts'
-import type { Db } from '../../../platform/db.ts'
-import { groupStream } from '../../../platform/stream-names.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { groupStream } from '../../../platform/realtime/stream-names.ts'
 import { mayRead } from './places.ts'
 
 /** A group as messages need it: its rules, and what frames say of it. */

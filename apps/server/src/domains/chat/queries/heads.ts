@@ -1,7 +1,7 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { HeadRow } from '@cliffhanger/contract/sync/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { HeadsFilter } from '../../../platform/streams.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { HeadsFilter } from '../../../platform/realtime/streams.ts'
 import { atMark, type ChatKind, unreadCount } from './places.ts'
 
 /** Conversations that ended for me are listed this long (socket.md 3.3). */

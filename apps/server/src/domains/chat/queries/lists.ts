@@ -1,5 +1,5 @@
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { type MessageRow, messageColumns } from './messages.ts'
 import { atMark, type ChatKind, mayRead, type PlaceRow, unreadCount } from './places.ts'
 

@@ -1,5 +1,5 @@
 import type { Message, MessageType } from '@cliffhanger/contract/chat/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A stored message. */
 export interface MessageRow {

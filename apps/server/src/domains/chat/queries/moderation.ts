@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { type GroupRow, groupColumns } from './group-state.ts'
 import { type MessageRow, messageColumns } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { textOf } from '@cliffhanger/rules/chat/message-content.ts'
 import { foldText, indexGrams, neededGrams, wordsOf } from '@cliffhanger/rules/search-text.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { filterValues, type ListFilter, matching } from './lists.ts'
 import { type MessageRow, messageColumns } from './messages.ts'
 import { type ChatKind, mayRead } from './places.ts'

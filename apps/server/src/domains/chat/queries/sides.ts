@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts'
-import { privateStream } from '../../../platform/stream-names.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { privateStream } from '../../../platform/realtime/stream-names.ts'
 
 /** Whether one side of a private conversation may write: 5001 for a stranger, 5002 where one of the two blacklisted the other. */
 export type Reach = 'open' | 'stranger' | 'blacklisted'

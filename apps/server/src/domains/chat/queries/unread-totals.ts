@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { unreadCount } from './places.ts'
 
 /** Unread messages of these members in all chats that are not on do-not-disturb (S-53), by user id; who has none has 0 or is absent. */

@@ -1,6 +1,6 @@
 import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { membershipEndMs } from '../../membership/index.ts'
 import { membershipOf } from '../membership-of.ts'
 import type { DramaNeeds } from '../needs.ts'

@@ -1,6 +1,6 @@
 import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { readHomeSettings } from '../home-settings.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { pictureAddress } from '../present.ts'

@@ -1,6 +1,6 @@
 import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { findMine } from '../collection/queries/lists.ts'
 import { presentMark, presentVideo } from '../present.ts'
 import { countVisit, findListedDrama } from '../queries/dramas.ts'

@@ -1,5 +1,5 @@
 import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import type { Handlers } from '../../../platform/handlers.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { getEpisodes } from './get-episodes.ts'
 import { getHomeConfig } from './get-home-config.ts'

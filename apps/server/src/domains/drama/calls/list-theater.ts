@@ -1,5 +1,5 @@
 import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { presentCard } from '../present.ts'
 import { countDramas, listDramas } from '../queries/dramas.ts'
 

@@ -1,7 +1,7 @@
 import type { dramaCalls } from '@cliffhanger/contract/drama/calls.ts'
 import { wordsOf } from '@cliffhanger/rules/search-text.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuseField } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuseField } from '../../../platform/http/refusal.ts'
 import { presentCard } from '../present.ts'
 import { countDramas, listDramas } from '../queries/dramas.ts'
 

@@ -1,5 +1,5 @@
 import { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
-import { type BoundCall, bindCalls } from '../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { finishWatching } from './calls/finish-watching.ts'
 import { getInviteAddress } from './calls/get-invite-address.ts'

@@ -1,5 +1,5 @@
 import { type ActCounter, countAct, emptyCounter, heatsDramas } from '@cliffhanger/rules/drama/act-counter.ts'
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/database/db.ts'
 import { existingDramas, lockCounters, noteRefunds, saveCounters, takeActs } from './queries/acts.ts'
 
 /** How many acts one transaction counts. */

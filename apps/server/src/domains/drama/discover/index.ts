@@ -1,6 +1,6 @@
 import { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import type { ServerContext } from '../../../context.ts'
-import { type BoundCall, bindCalls } from '../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import { getFilters } from './calls/get-filters.ts'
 import { listAllVideos } from './calls/list-all-videos.ts'
 import { listCharts } from './calls/list-charts.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/database/jobs.ts'
 import { countActs } from './count-acts.ts'
 import { makeCharts } from './make-charts.ts'
 import { findRun } from './queries/charts.ts'

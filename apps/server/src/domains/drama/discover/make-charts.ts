@@ -10,7 +10,7 @@ import {
   wilsonLowerBound,
 } from '@cliffhanger/rules/drama/chart.ts'
 import { halfLives, pointsOf } from '@cliffhanger/rules/drama/heat.ts'
-import type { Database, Db } from '../../../platform/db.ts'
+import type { Database, Db } from '../../../platform/database/db.ts'
 import {
   type Chart,
   keepPlaces,

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { makeChart } from './make-charts.ts'
 import { type Chart, findRun, listPlaces, type PlaceRow } from './queries/charts.ts'
 import { deletePin, insertPin, listPinned, lockListed, type NewPin, type PinnedRow } from './queries/pins.ts'

@@ -1,5 +1,5 @@
 import type { ChartPlace } from '@cliffhanger/contract/drama/schemas.ts'
-import type { CallContext } from '../../../platform/handlers.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
 import { presentCard } from '../present.ts'
 import type { PlaceRow } from './queries/charts.ts'
 

@@ -8,8 +8,8 @@ import {
   showingsOfNew,
 } from '@cliffhanger/rules/drama/recommend.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { CallContext } from '../../../platform/handlers.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
 import { presentCard } from '../present.ts'
 import type { Page } from '../queries/dramas.ts'
 import { pageOf } from './page-of.ts'

@@ -1,6 +1,6 @@
 import { type FirstFrames, firstFrameMs, rebufferE4, shownDramas } from '@cliffhanger/rules/drama/play-figures.ts'
 import { addDays } from '@cliffhanger/rules/platform-day.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { findOverviews, type OverviewRow } from '../queries/overview.ts'
 import {
   type Choice,

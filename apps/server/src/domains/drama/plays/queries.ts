@@ -1,5 +1,5 @@
 import type { FirstFrames } from '@cliffhanger/rules/drama/play-figures.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** When the sums were right, 0 before the first; held until the transaction ends. */
 export const lockSummedUntil = async (tx: Db): Promise<number> =>

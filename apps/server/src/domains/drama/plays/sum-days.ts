@@ -3,7 +3,7 @@ import { firstFrameLimitsMs, netTypes } from '@cliffhanger/rules/drama/play-figu
 import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/database/jobs.ts'
 import { lockSummedUntil, saveSummedUntil, sumReports, sumWatches } from './queries.ts'
 
 export const sumPlaysJob = defineJob({

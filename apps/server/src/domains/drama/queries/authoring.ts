@@ -1,6 +1,6 @@
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { foldText, indexGrams } from '@cliffhanger/rules/search-text.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ByLanguage, DramaText } from '../texts.ts'
 
 /** What an operator writes about a drama. */

@@ -1,6 +1,6 @@
 import { indexGrams } from '@cliffhanger/rules/search-text.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { plansOf } from '../../../testing/plans.ts'
 import { countDramas, type DramaFilter, type DramaOrder, findListedDrama, listDramas } from './dramas.ts'

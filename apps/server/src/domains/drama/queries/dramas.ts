@@ -1,7 +1,7 @@
 import type { VipType } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import { neededGrams } from '@cliffhanger/rules/search-text.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ByLanguage, DramaText } from '../texts.ts'
 
 export interface CardRow {

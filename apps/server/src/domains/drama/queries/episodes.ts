@@ -1,5 +1,5 @@
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ByLanguage } from '../texts.ts'
 import { type DramaTermsRow, dramaTermsColumns, firstPurchaseOf, isOwned } from '../unlock/queries/unlock-context.ts'
 

@@ -1,5 +1,5 @@
 import type { Banner } from '@cliffhanger/contract/drama/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ByLanguage } from '../texts.ts'
 
 export interface TypeRow {

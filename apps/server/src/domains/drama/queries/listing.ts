@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { EpisodeAsset } from '../episode-asset.ts'
 
 /** A page of the assets of episodes that are not complete, in the order of their ids; a failed one may be tried again. */

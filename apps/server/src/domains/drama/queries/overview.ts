@@ -1,5 +1,5 @@
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { EpisodeState } from '../episode-asset.ts'
 import type { ByLanguage, DramaText } from '../texts.ts'
 import type { Page } from './dramas.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** Somebody has to pay for the episode (rules/drama/can-play.ts), and media was not told. What becomes free stays as it is. */
 const isUntold = 'not e.is_protected and e.number > d.free_number and (d.vip_type > 0 or d.coin_price > 0)'

@@ -1,6 +1,6 @@
 import type { PlaybackQuality } from '@cliffhanger/contract/drama/schemas.ts'
 import { hourMs } from '@cliffhanger/contract/duration.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 export interface MarkRow {
   readonly user_id: number

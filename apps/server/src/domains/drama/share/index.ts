@@ -1,5 +1,5 @@
 import { shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
-import { type BoundCall, bindCalls } from '../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { getShareLink } from './calls/get-share-link.ts'
 import { listPosters } from './calls/list-posters.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@cliffhanger/rules/platform-day.ts'
-import type { Db } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import type { Edit } from '../authoring.ts'
 import {
   deletePoster,

@@ -1,6 +1,6 @@
 import { isNewMember, isVisit, shareCreditsADay } from '@cliffhanger/rules/drama/share.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
-import type { CallContext } from '../../../platform/handlers.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
 import { insertActs, insertActsOnce } from '../discover/queries/acts.ts'
 import { countShare, creditVisit, findVisit, insertVisit, lockDay } from './queries/visits.ts'
 

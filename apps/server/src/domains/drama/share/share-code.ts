@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { findCode, insertCode, type ShareTarget } from './queries/codes.ts'
 
 /** Without what is read wrong when a code is typed by hand. */

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import type { Authoring, Edit } from '../authoring.ts'
 import { publishDueJob } from '../jobs.ts'
 import { type DramaTerms, findTerms, listDue, lockTerms, takeOpening, updateTerms } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { VipType } from '@cliffhanger/contract/drama/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** On what terms members watch a drama, and when it is published. Prices are whole gold. */
 export interface DramaTerms {

@@ -1,6 +1,6 @@
 import { unlockCalls } from '@cliffhanger/contract/drama/unlock-calls.ts'
 import type { ServerContext } from '../../../context.ts'
-import { type BoundCall, bindTogether } from '../../../platform/handlers.ts'
+import { type BoundCall, bindTogether } from '../../../platform/http/handlers.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { buyEpisodes, buyTogether } from './calls/buy-episodes.ts'
 import { UnlockService } from './unlock-service.ts'

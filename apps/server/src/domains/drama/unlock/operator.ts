@@ -1,8 +1,8 @@
 import { trustMs } from '@cliffhanger/rules/drama/refund.ts'
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import { appendEvents } from '../../../platform/streams.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { appendEvents } from '../../../platform/realtime/streams.ts'
 import {
   countReviews,
   decideReview,

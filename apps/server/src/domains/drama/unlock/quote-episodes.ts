@@ -1,6 +1,6 @@
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { findListedDrama } from '../queries/dramas.ts'
 import { textIn } from '../texts.ts'
 import { decideUnlock, unlimitedGold } from './decide-unlock.ts'

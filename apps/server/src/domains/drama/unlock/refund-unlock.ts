@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { platformOwner } from '../../wallet/index.ts'
 import type { DramaNeeds } from '../needs.ts'
 import { type PaidEpisode, withdrawUnlock, withdrawWhole } from './queries/refunds.ts'

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { membershipsOf } from '../../membership/index.ts'
 import type { UnlockContext } from './decide-unlock.ts'
 import { listDramaTerms, listRequestedEpisodes, type RequestedEpisodes } from './queries/unlock-context.ts'

@@ -1,6 +1,6 @@
 import type { emojiCalls } from '@cliffhanger/contract/emoji/calls.ts'
 import { emojiLimit } from '@cliffhanger/contract/emoji/schemas.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { listEmoji as listRows, readVersion } from '../queries.ts'
 
 /** The set in its order. The version is read first: should the set change in between, the device loads it once more instead of never. */

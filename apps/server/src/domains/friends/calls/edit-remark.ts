@@ -1,9 +1,9 @@
 import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { friendRemarkChanged } from '@cliffhanger/contract/friends/events.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import { userStream } from '../../../platform/stream-names.ts'
-import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { userStream } from '../../../platform/realtime/stream-names.ts'
+import { appendEvents, newEvent } from '../../../platform/realtime/streams.ts'
 import { setRemark } from '../queries/friends.ts'
 
 /** Gives a friend a name of mine, or his own again; my other devices hear of it. */

@@ -1,6 +1,6 @@
 import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { findOnline } from '../describe-friends.ts'
 import { describeMember } from '../describe-member.ts'
 import type { FriendsNeeds } from '../needs.ts'

@@ -1,5 +1,5 @@
 import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
-import type { CallContext, Handler } from '../../../platform/handlers.ts'
+import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
 import { findUsers } from '../../account/index.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { lockPair } from '../queries/locks.ts'

@@ -2,7 +2,7 @@ import type { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-cal
 import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import type { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
-import type { Handlers } from '../../../platform/handlers.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { addToBlacklist } from './add-to-blacklist.ts'
 import { answerFriendRequest } from './answer-friend-request.ts'

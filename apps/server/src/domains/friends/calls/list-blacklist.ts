@@ -1,5 +1,5 @@
 import type { blacklistCalls } from '@cliffhanger/contract/friends/blacklist-calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { findUsers } from '../../account/index.ts'
 import { presentBlack } from '../present.ts'
 import { countBlacks, listBlacks } from '../queries/blacks.ts'

@@ -1,6 +1,6 @@
 import type { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
 import { type Friend, type FriendGroup, friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { describeFriends, findOnline } from '../describe-friends.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { defaultGroup, presentGroup } from '../present.ts'

@@ -1,5 +1,5 @@
 import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { findUsers } from '../../account/index.ts'
 import { otherSide, presentRequest } from '../present.ts'
 import { countRequests, listRequests } from '../queries/requests.ts'

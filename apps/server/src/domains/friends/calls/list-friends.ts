@@ -1,6 +1,6 @@
 import type { friendsCalls } from '@cliffhanger/contract/friends/calls.ts'
 import { friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { describeFriends } from '../describe-friends.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { countFriends, listFriends as listFriendRows } from '../queries/friends.ts'

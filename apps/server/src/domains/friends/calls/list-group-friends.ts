@@ -1,6 +1,6 @@
 import type { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { describeFriends } from '../describe-friends.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { findFriendGroup } from '../queries/friend-groups.ts'

@@ -1,7 +1,7 @@
 import type { contactCalls } from '@cliffhanger/contract/friends/contact-calls.ts'
 import { friendsLimit } from '@cliffhanger/contract/friends/schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { findOnline } from '../describe-friends.ts'
 import type { FriendsNeeds } from '../needs.ts'
 import { listFriendIds } from '../queries/friends.ts'

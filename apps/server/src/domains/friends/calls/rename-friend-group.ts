@@ -1,9 +1,9 @@
 import { friendGroupChanged } from '@cliffhanger/contract/friends/events.ts'
 import type { friendGroupCalls } from '@cliffhanger/contract/friends/friend-group-calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
-import { userStream } from '../../../platform/stream-names.ts'
-import { appendEvents, newEvent } from '../../../platform/streams.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
+import { userStream } from '../../../platform/realtime/stream-names.ts'
+import { appendEvents, newEvent } from '../../../platform/realtime/streams.ts'
 import { presentGroup } from '../present.ts'
 import { listFriendGroups, lockFriendGroups, renameFriendGroup as rename } from '../queries/friend-groups.ts'
 

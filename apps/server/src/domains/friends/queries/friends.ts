@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** One direction of a friendship: what its owner stores about the friend. */
 export interface FriendRow {

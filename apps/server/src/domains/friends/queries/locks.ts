@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 const pairKey = `hashtextextended('friends:' || least($1::bigint, other) || ':' || greatest($1::bigint, other), 0)`
 

@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@cliffhanger/contract/friends/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 export interface RequestRow {
   readonly id: number

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** The official account that looks after this member, while it is one. */
 export const findAgent = async (db: Db, userId: number): Promise<number | undefined> =>

@@ -1,6 +1,6 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { distinct } from '../change-group.ts'
 import { checkRoom } from '../group-size.ts'
 import { makeGroup } from '../make-group.ts'

@@ -1,7 +1,7 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
 import { groupToggles, type ToggleName } from '@cliffhanger/contract/groups/schemas.ts'
 import { mayConfigure } from '@cliffhanger/rules/groups/policy.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { changeGroup, obey } from '../change-group.ts'
 import { editGroup, seenBy } from '../edit-group.ts'
 

@@ -1,5 +1,5 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { listOwnRoles } from '../queries/members.ts'
 
 /** What the caller is in many groups at once, by group id; groups he is not in are absent. */

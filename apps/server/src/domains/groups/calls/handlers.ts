@@ -1,5 +1,5 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import type { Handlers } from '../../../platform/handlers.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
 import type { GroupsNeeds } from '../needs.ts'
 import type { OnlineMembers } from '../online-members.ts'
 import { createGroup } from './create-group.ts'

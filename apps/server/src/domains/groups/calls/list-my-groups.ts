@@ -1,5 +1,5 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { presentGroup } from '../present.ts'
 import { countOwnGroups, listOwnGroups } from '../queries/groups.ts'
 

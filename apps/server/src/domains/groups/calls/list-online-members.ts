@@ -1,5 +1,5 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { findApart } from '../../friends/index.ts'
 import { findSeat } from '../change-group.ts'
 import { type OnlineMembers, onlineShownTo } from '../online-members.ts'

@@ -1,5 +1,5 @@
 import type { groupsCalls } from '@cliffhanger/contract/groups/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { changeGroup } from '../change-group.ts'
 import { updateMembers } from '../queries/members.ts'
 import { tellMember } from '../tell-groups.ts'

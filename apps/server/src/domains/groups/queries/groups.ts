@@ -1,5 +1,5 @@
 import type { GroupRole, Scope, ScopeName } from '@cliffhanger/contract/groups/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A row of `groups`. */
 export interface GroupRow extends Readonly<Record<ScopeName, Scope>> {

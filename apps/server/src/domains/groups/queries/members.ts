@@ -1,6 +1,6 @@
 import type { UserType } from '@cliffhanger/contract/account/schemas.ts'
 import type { GroupRole } from '@cliffhanger/contract/groups/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A member of a group, joined with his profile. */
 export interface MemberRow {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Sealer } from '../../../platform/sealed.ts'
+import type { Sealer } from '../../../platform/security/sealed.ts'
 
 const keyBytes = 16
 

@@ -1,7 +1,7 @@
 import type { CaptionsFile } from '@cliffhanger/contract/media/captions.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { qualityName, svipRung } from '@cliffhanger/rules/media/rendition.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { findAssets } from '../queries/assets.ts'
 import { listCaptions } from '../queries/captions.ts'
 import type { TicketContent } from './ticket.ts'

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { openLog } from '../../../platform/log.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { readSettings } from '../../../platform/settings.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { newAsset } from '../../../testing/dramas.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { deleteStop, listStops, saveMemberStop, saveStop } from '../queries/deliveries.ts'
 import type { TicketContent } from './ticket.ts'
 

@@ -1,6 +1,6 @@
 import type { Rendition, RungName } from '@cliffhanger/rules/media/rendition.ts'
 import type { SourceFault } from '@cliffhanger/rules/media/source.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Asset, Preset } from '../asset.ts'
 
 const columns = `id, state, reason, source_key as "sourceKey", preset, width, height, duration_ms as "durationMs",

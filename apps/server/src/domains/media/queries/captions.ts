@@ -1,5 +1,5 @@
 import { type Language, languages } from '@cliffhanger/i18n/languages.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 export interface CaptionRow {
   readonly language: Language

@@ -1,5 +1,5 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** Segments of one asset that went out to one member. */
 export interface Delivery {

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { dumpWindowMs } from '@cliffhanger/rules/media/playing.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** One episode handed out to one device of a member. */
 export interface Play {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** `refused`: the file is no good; `broken`: our own fault, tried again; `ended`: cancelled or taken over; `lost`: the process died. */
 export type RunOutcome = 'running' | 'done' | 'refused' | 'broken' | 'ended' | 'lost'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** The number of a fresh folder for an asset; undefined when there is no such asset. Until it plays it stands among what will be removed, so
  *  that a run that is killed leaves nothing for ever. */

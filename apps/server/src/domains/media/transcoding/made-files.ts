@@ -1,5 +1,5 @@
 import { masterPlaylist, type Rendition, svipRung } from '@cliffhanger/rules/media/rendition.ts'
-import type { ObjectStore, PutOptions } from '../../../platform/storage.ts'
+import type { ObjectStore, PutOptions } from '../../../platform/storage/storage.ts'
 import { hasSvipQuality, masterName, svipMasterName } from '../asset.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {

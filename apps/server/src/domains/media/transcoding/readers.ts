@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 const noteEveryMs = 60_000
 /** A worker that was not heard of for this long is gone. */

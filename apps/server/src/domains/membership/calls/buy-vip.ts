@@ -1,6 +1,6 @@
 import type { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { presentOrder } from '../../wallet/index.ts'
 import type { MembershipNeeds } from '../needs.ts'
 import { planName } from '../present.ts'

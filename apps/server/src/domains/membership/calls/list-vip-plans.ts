@@ -1,5 +1,5 @@
 import type { membershipCalls } from '@cliffhanger/contract/membership/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { findMembershipFacts } from '../membership-of.ts'
 import { presentBenefit, presentPlan } from '../present.ts'
 import { listBenefitRows } from '../queries/benefits.ts'

@@ -1,5 +1,5 @@
 import type { BenefitIcon, VipKind } from '@cliffhanger/contract/membership/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** What members get; texts by language. */
 export interface BenefitRow {

@@ -1,6 +1,6 @@
 import type { VipKind } from '@cliffhanger/contract/membership/schemas.ts'
 import { type MembershipTimes, noMembership } from '@cliffhanger/rules/membership/membership.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 interface TimesRow {
   readonly vip_until_ms: number

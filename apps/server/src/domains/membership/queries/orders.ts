@@ -1,5 +1,5 @@
 import type { VipKind } from '@cliffhanger/contract/membership/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** What an order was for when it was made. */
 export interface VipOrderRow {

@@ -1,5 +1,5 @@
 import type { VipKind } from '@cliffhanger/contract/membership/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A plan. Amounts are text of whole minor units; names by language. */
 export interface PlanRow {

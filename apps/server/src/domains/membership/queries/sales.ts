@@ -1,5 +1,5 @@
 import type { VipKind } from '@cliffhanger/contract/membership/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** What was sold of a kind from one moment on until another. */
 export interface SalesRow {

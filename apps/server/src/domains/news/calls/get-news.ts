@@ -1,6 +1,6 @@
 import type { newsCalls } from '@cliffhanger/contract/news/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { presentArticle } from '../present.ts'
 import { viewArticle } from '../queries.ts'
 

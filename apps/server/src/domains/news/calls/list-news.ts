@@ -1,5 +1,5 @@
 import type { newsCalls } from '@cliffhanger/contract/news/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { presentCard } from '../present.ts'
 import { countShown, listShown } from '../queries.ts'
 

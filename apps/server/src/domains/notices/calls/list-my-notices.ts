@@ -1,5 +1,5 @@
 import type { noticeCalls } from '@cliffhanger/contract/notices/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import type { Notices } from '../notices.ts'
 import { presentNotice } from '../present.ts'
 import { countOwn, listOwn } from '../queries/notices.ts'

@@ -1,7 +1,7 @@
 import type { NoticePosition, NoticeType } from '@cliffhanger/contract/notices/schemas.ts'
 import type { ByLanguage } from '@cliffhanger/i18n/by-language.ts'
 import type { NoticeKey } from '@cliffhanger/rules/notices/notice-kinds.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** What an operator wrote in one language; `content` is sanitised HTML. */
 export interface WrittenText {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { type NoticeRow, noticeColumns } from './notices.ts'
 
 /** A notice that an operator wrote, and how many opened it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Db } from '../../../platform/db.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import type { collectAccounts } from '../../wallet/index.ts'
 import type { OperatorNeeds } from '../needs.ts'
 import type { Kind } from './kind.ts'

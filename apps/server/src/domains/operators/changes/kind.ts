@@ -1,6 +1,6 @@
 import type { OperatorPermission } from '@cliffhanger/contract/call.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { CallContext } from '../../../platform/handlers.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../needs.ts'
 
 /** What taking effect did: what it concerned, before and after, for the log. */

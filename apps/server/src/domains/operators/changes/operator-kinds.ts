@@ -1,6 +1,6 @@
 import { operatorRoles } from '@cliffhanger/contract/operators/schemas.ts'
 import * as z from 'zod'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { presentOperator } from '../present/operators.ts'
 import { endLinksOf } from '../queries/links.ts'
 import { forgetSecrets, insertOperator, lockOperator, updateOperator } from '../queries/operators.ts'

@@ -1,7 +1,7 @@
 import type { OperatorChange } from '@cliffhanger/contract/operators/change-schemas.ts'
 import { changeStates } from '@cliffhanger/contract/operators/states.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ChangeRow } from '../queries/changes.ts'
 import { listOperatorNames, listWithoutSecrets } from '../queries/operators.ts'
 import { kinds } from './kinds.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 
 import type { Kind } from './kind.ts'
 

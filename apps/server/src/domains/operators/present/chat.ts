@@ -1,7 +1,7 @@
 import type { ShownMessage } from '@cliffhanger/contract/chat/operator-schemas.ts'
 import { mediaKeysOf, mediaOf } from '@cliffhanger/rules/chat/media-content.ts'
 import { placeOf } from '@cliffhanger/rules/uploads/object-key.ts'
-import type { CallContext } from '../../../platform/handlers.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
 
 type Reader = Pick<CallContext, 'origin' | 'storage'>
 

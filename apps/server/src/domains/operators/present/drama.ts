@@ -2,7 +2,7 @@ import type { DramaForm, DramaOverview, EpisodeOverview } from '@cliffhanger/con
 import type { AssetState } from '@cliffhanger/contract/media/operator-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { type ClientLanguage, clientLanguages, fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
-import type { CallContext } from '../../../platform/handlers.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
 import type { EpisodeOverviewRow, OverviewRow, DramaForm as StoredForm } from '../../drama/index.ts'
 import { type Asset, isFullyReady } from '../../media/index.ts'
 

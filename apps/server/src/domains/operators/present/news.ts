@@ -1,6 +1,6 @@
 import type { WrittenArticle } from '@cliffhanger/contract/news/operator-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { CallContext } from '../../../platform/handlers.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
 import type { ArticleRow } from '../../news/index.ts'
 import { writtenOf } from '../written-languages.ts'
 import { pictureAddress } from './drama.ts'

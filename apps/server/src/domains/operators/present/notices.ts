@@ -1,7 +1,7 @@
 import type { WrittenNotice } from '@cliffhanger/contract/notices/operator-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { noticeState } from '@cliffhanger/rules/notices/notice-time.ts'
-import type { CallContext } from '../../../platform/handlers.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
 import type { WrittenRow } from '../../notices/index.ts'
 import { writtenOf } from '../written-languages.ts'
 import { pictureAddress } from './drama.ts'

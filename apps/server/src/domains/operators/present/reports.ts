@@ -1,8 +1,8 @@
 import type { MemberLine } from '@cliffhanger/contract/account/operator-schemas.ts'
 import type { ReportDetail, ReportOverview, ShownEvidence } from '@cliffhanger/contract/reports/operator-schemas.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { CallContext } from '../../../platform/handlers.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
 import { findGroup } from '../../groups/index.ts'
 import type { ReportRow } from '../../reports/index.ts'
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@cliffhanger/contract/operators/audit-actions.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 export interface AuditRow {
   readonly id: number

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '@cliffhanger/contract/operators/change-schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** Something one operator asked for, as it is stored. */
 export interface ChangeRow {

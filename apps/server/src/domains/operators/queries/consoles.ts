@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 export const hasConsole = async (db: Db, operatorId: number, keyHash: Buffer): Promise<boolean> =>
   (await db.find(`select 1 from operator_consoles where operator_id = $1 and key_hash = $2`, [operatorId, keyHash])) !==

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** Whether one operator may do alone what takes two. */
 export const isSingleOperator = async (db: Db): Promise<boolean> =>

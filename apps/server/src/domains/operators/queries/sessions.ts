@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@cliffhanger/contract/operators/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** An open sign-in with whom it belongs to. */
 export interface OpenSession {

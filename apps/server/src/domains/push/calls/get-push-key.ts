@@ -1,5 +1,5 @@
 import type { pushCalls } from '@cliffhanger/contract/push/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import type { PushServices } from '../push-service.ts'
 
 /** The key browsers subscribe with; the same for the life of the platform. */

@@ -1,6 +1,6 @@
 import type { pushCalls } from '@cliffhanger/contract/push/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { checkSubscription } from '../check-subscription.ts'
 import type { PushServices } from '../push-service.ts'
 import { findOwner, holdSession, putSubscription } from '../queries/subscriptions.ts'

@@ -1,5 +1,5 @@
 import type { pushCalls } from '@cliffhanger/contract/push/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { moveVisibility } from '../queries/subscriptions.ts'
 
 /** Notes whether anybody looks at the page; does nothing where this browser is not told anything. */

@@ -1,5 +1,5 @@
 import type { pushCalls } from '@cliffhanger/contract/push/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { deleteSubscription } from '../queries/subscriptions.ts'
 
 /** Tells this browser no more. Twice is as once. */

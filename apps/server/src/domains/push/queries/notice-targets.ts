@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { type Browser, browserColumns, browserJoins } from './targets.ts'
 
 /** A browser that is to be told of a notice. */

@@ -1,5 +1,5 @@
 import type { PushSubscription } from '@cliffhanger/contract/push/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** The login session is alive, and stays so until the commit. */
 export const holdSession = async (tx: Db, sessionId: number): Promise<boolean> =>

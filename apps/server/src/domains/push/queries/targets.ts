@@ -1,6 +1,6 @@
 import type { MessageType } from '@cliffhanger/contract/chat/schemas.ts'
 import type { PushSubscription } from '@cliffhanger/contract/push/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A browser that is to be told of something, and its member. */
 export interface Browser extends PushSubscription {

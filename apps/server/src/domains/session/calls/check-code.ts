@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { readContact } from '../../account/index.ts'
 import type { SessionParts } from '../parts.ts'
 

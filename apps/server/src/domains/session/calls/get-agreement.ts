@@ -2,8 +2,8 @@ import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { shippedAgreement } from '@cliffhanger/i18n/agreements.ts'
 import { fallbackLanguage } from '@cliffhanger/i18n/languages.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { findAgreement } from '../queries/published-texts.ts'
 
 /** The operators' text, else the one the product ships; refuses 4002 where there is neither. */

@@ -1,7 +1,7 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import type { Coin } from '@cliffhanger/contract/session/schemas.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import type { SessionParts } from '../parts.ts'
 
 const can = { can_recharge: 1, can_withdraw: 1, can_transfer: 1, can_convert: 1 } as const

@@ -1,5 +1,5 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { checkPlatformCode } from '../platform-code.ts'
 
 /** The ad pixel; one for every channel. */

@@ -1,5 +1,5 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import type { SessionParts } from '../parts.ts'
 import { presentPlatform } from '../platform-configuration.ts'
 

@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import type { SessionParts } from '../parts.ts'
 import { checkPlatformCode } from '../platform-code.ts'
 import { presentSite } from '../platform-configuration.ts'

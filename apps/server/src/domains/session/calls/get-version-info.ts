@@ -1,6 +1,6 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { checkPlatformCode } from '../platform-code.ts'
 import { findNewestVersion } from '../queries/published-texts.ts'
 

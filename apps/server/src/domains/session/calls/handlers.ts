@@ -1,5 +1,5 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
-import type { Handlers } from '../../../platform/handlers.ts'
+import type { Handlers } from '../../../platform/http/handlers.ts'
 import type { SessionParts } from '../parts.ts'
 import { checkCode } from './check-code.ts'
 import { getAgreement } from './get-agreement.ts'

@@ -3,8 +3,8 @@ import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { arePasswordsEqual, isUserName } from '@cliffhanger/rules/account/validation.ts'
 import { canUseKind, hasRequiredCodes, type RegistrationDecision } from '@cliffhanger/rules/session/registration.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import {
   findParent,
   findTypedInviter,

@@ -1,8 +1,8 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { arePasswordsEqual } from '@cliffhanger/rules/account/validation.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import { appendEvents } from '../../../platform/streams.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { appendEvents } from '../../../platform/realtime/streams.ts'
 import {
   findAccountBy,
   forgetSignInTries,

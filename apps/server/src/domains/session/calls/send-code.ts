@@ -1,7 +1,7 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
-import type { Handler } from '../../../platform/handlers.ts'
-import { refuseField } from '../../../platform/refusal.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
+import { refuseField } from '../../../platform/http/refusal.ts'
 import { readContact } from '../../account/index.ts'
 import type { SessionParts } from '../parts.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { totpCodeAt } from '../../../platform/totp.ts'
+import { totpCodeAt } from '../../../platform/security/totp.ts'
 import {
   codesOf,
   configure,

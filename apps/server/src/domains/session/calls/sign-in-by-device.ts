@@ -1,8 +1,8 @@
 import type { CallInput } from '@cliffhanger/contract/call.ts'
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
-import type { CallContext, Handler } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import {
   type Account,
   findAccountByDevice,

@@ -3,7 +3,7 @@ import { accountCalls } from '@cliffhanger/contract/account/calls.ts'
 import { hourMs, minuteMs } from '@cliffhanger/contract/duration.ts'
 import { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { totpCodeAt } from '../../../platform/totp.ts'
+import { totpCodeAt } from '../../../platform/security/totp.ts'
 import {
   codesOf,
   configure,

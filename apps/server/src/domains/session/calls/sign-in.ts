@@ -1,8 +1,8 @@
 import type { sessionCalls } from '@cliffhanger/contract/session/calls.ts'
 import { normalizeEmail, normalizePhone } from '@cliffhanger/rules/account/validation.ts'
-import type { CallContext, Handler } from '../../../platform/handlers.ts'
-import { verifyPassword } from '../../../platform/password.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { verifyPassword } from '../../../platform/security/password.ts'
 import {
   type Account,
   findAccountBy,

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A device that an account was signed in on; both hashes are null for one of before devices had secrets. */
 export interface AccountDevice {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** Why a sign-in ended. */
 export type EndReason = 'logout' | 'password' | 'reset' | 'reuse' | 'disabled' | 'operator'

@@ -1,5 +1,5 @@
 import type { UserType } from '@cliffhanger/contract/account/schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A member as operators see him. */
 export interface MemberOverviewRow {

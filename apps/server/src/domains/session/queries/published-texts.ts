@@ -1,6 +1,6 @@
 import type { VersionInfo } from '@cliffhanger/contract/session/schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A legal or rule text that operators wrote. */
 export interface AgreementRow {

@@ -1,5 +1,5 @@
 import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
-import type { Handler } from '../../../platform/handlers.ts'
+import type { Handler } from '../../../platform/http/handlers.ts'
 import { keepFile, lookEveryMs } from '../looks.ts'
 import { findSameFile } from '../queries.ts'
 

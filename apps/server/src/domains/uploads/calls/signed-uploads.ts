@@ -3,13 +3,13 @@ import type { uploadsCalls } from '@cliffhanger/contract/uploads/calls.ts'
 import { maxFileBytes } from '@cliffhanger/contract/uploads/schemas.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { placeOf, type UploadPlace } from '@cliffhanger/rules/uploads/object-key.ts'
-import type { CallContext, Handler } from '../../../platform/handlers.ts'
+import type { CallContext, Handler } from '../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import {
   beginSignedUpload,
   dropSignedUpload,
   finishSignedUpload,
-} from '../../../platform/object-store/signed-upload.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
+} from '../../../platform/storage/object-store/signed-upload.ts'
 import { folderDueAfterMs } from '../collect-orphans.ts'
 import { maxDayBytes } from '../credential.ts'
 import { findUpload, isThumbnail, noteFolder, takeDayBytes } from '../queries.ts'

@@ -1,6 +1,6 @@
 import type { ResourceType } from '@cliffhanger/contract/uploads/schemas.ts'
 import { fits, isPicture } from '@cliffhanger/rules/uploads/file-form.ts'
-import { refuseField } from '../../../platform/refusal.ts'
+import { refuseField } from '../../../platform/http/refusal.ts'
 import type { VideoTools } from '../../media/index.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { cleanRecording } from './clean-recording.ts'

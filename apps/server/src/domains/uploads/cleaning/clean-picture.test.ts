@@ -6,7 +6,7 @@ import { formOf } from '@cliffhanger/rules/uploads/file-form.ts'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { cleanFile } from './clean-file.ts'
 import type { CleanFile } from './source.ts'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { formOf, isPicture } from '@cliffhanger/rules/uploads/file-form.ts'
-import type { ObjectStore } from '../../../platform/storage.ts'
+import type { ObjectStore } from '../../../platform/storage/storage.ts'
 import { thumbnailOf } from './clean-picture.ts'
 
 /** A small picture has no reason to be bigger. */

@@ -1,6 +1,6 @@
 import type { BenefitType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import type { ValidType } from '@cliffhanger/rules/wallet/redeem-code.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** Codes that give the same. `benefit_value` is text: minor units are never numbers; of a membership it is days. */
 export interface BatchRow {

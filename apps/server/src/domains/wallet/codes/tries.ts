@@ -1,6 +1,6 @@
 import { hourMs } from '@cliffhanger/contract/duration.ts'
-import type { BoundCall, CallContext } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { BoundCall, CallContext } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { giveBackTry, takeTry } from '../../account/index.ts'
 import { findCode } from './queries.ts'
 import { hashCode } from './redeem.ts'

@@ -1,5 +1,5 @@
 import { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
-import { type BoundCall, bindCalls } from '../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import type { WalletParts } from '../parts.ts'
 import { convert } from './calls/convert.ts'
 import { listConversions } from './calls/list-conversions.ts'

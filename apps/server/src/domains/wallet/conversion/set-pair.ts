@@ -1,7 +1,7 @@
 import type { KeptPair, PairForm } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
 import { readTerms } from '@cliffhanger/rules/wallet/conversion-terms.ts'
-import type { Db } from '../../../platform/db.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { presentPair } from './present.ts'
 import { listPairs, lockPair, type PairRow, savePair } from './queries/pairs.ts'
 

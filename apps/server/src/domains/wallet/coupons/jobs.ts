@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/database/jobs.ts'
 import type { CodeBatches } from '../codes/batches.ts'
 import type { WalletNeeds } from '../needs.ts'
 import type { Coupons } from './coupons.ts'

@@ -1,6 +1,6 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import type { ServerContext } from '../../../context.ts'
-import { appendEvents, type NewEvent } from '../../../platform/streams.ts'
+import { appendEvents, type NewEvent } from '../../../platform/realtime/streams.ts'
 import type { WalletNeeds } from '../needs.ts'
 import { markReminded } from './queries/coupons.ts'
 

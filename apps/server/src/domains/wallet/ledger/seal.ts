@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Database, Db } from '../../../platform/db.ts'
+import type { Database, Db } from '../../../platform/database/db.ts'
 
 /** A transfer this old has been committed, whatever its transaction waited for, and its queue was added. */
 const settledMs = 120_000

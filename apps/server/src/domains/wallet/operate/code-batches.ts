@@ -4,8 +4,8 @@ import { parseMinor } from '@cliffhanger/rules/money.ts'
 import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import { validUntil } from '@cliffhanger/rules/wallet/redeem-code.ts'
 import type * as z from 'zod/mini'
-import type { Db } from '../../../platform/db.ts'
-import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { Refusal, refuse, refuseField } from '../../../platform/http/refusal.ts'
 import type { CodeBatches, NewBatch } from '../codes/batches.ts'
 import {
   type CodeFilter,

@@ -2,8 +2,8 @@ import type { CouponKind, CouponKindForm } from '@cliffhanger/contract/coupons/o
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { parseMinor, parseRate } from '@cliffhanger/rules/money.ts'
 import { wrongTerm } from '@cliffhanger/rules/wallet/coupon.ts'
-import type { Db } from '../../../platform/db.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { type CouponRow, insertCoupon } from '../coupons/queries/coupons.ts'
 import {
   countKinds,

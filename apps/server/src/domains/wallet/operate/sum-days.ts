@@ -2,8 +2,8 @@ import { addDays, dayStartMs, platformDay } from '@cliffhanger/rules/platform-da
 import { type DaySum, moneyDaysOf } from '@cliffhanger/rules/wallet/money-days.ts'
 import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { defineJob } from '../../../platform/database/jobs.ts'
 import { findUnsummed, getDaysUntil, listDays, sumDays } from './queries/days.ts'
 
 const sumJob = defineJob({

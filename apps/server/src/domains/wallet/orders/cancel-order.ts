@@ -1,6 +1,6 @@
 import type { CancelReason } from '@cliffhanger/contract/payments/order-schemas.ts'
-import type { Db } from '../../../platform/db.ts'
-import { appendEvents } from '../../../platform/streams.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { appendEvents } from '../../../platform/realtime/streams.ts'
 import type { OrderParts } from '../payment-parts.ts'
 import { enqueueClose } from '../providers/attempt-jobs.ts'
 import { orderEvent } from '../recharge/events.ts'

@@ -1,6 +1,6 @@
 import type { Minor } from '@cliffhanger/rules/money.ts'
-import type { CallContext } from '../../../platform/handlers.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import type { CouponUse } from '../coupons/coupons.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import { PoolShort } from '../ledger/post.ts'

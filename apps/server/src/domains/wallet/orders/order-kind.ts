@@ -4,9 +4,9 @@ import type { CollectAccount, Recharge } from '@cliffhanger/contract/payments/re
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { CallContext } from '../../../platform/handlers.ts'
-import type { NewEvent } from '../../../platform/streams.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
+import type { NewEvent } from '../../../platform/realtime/streams.ts'
 import type { OrderRow } from './queries.ts'
 
 /** What somebody may buy, before an order is made. */

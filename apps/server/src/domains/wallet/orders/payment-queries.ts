@@ -1,6 +1,6 @@
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { CollectAccount, OrderType } from '@cliffhanger/contract/payments/recharge-schemas.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ChannelRow } from '../recharge/queries/channels.ts'
 
 /** How an order that is no recharge is paid through a channel. `pay_amount` is text of minor units of what is paid with. */

@@ -2,7 +2,7 @@ import type { CancelReason, OrderState } from '@cliffhanger/contract/payments/or
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { OrderType } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** A payment order. Amounts are text of whole minor units. */
 export interface OrderRow {

@@ -1,7 +1,7 @@
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { NewEvent } from '../../../platform/streams.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { NewEvent } from '../../../platform/realtime/streams.ts'
 import type { Offer } from './order-kind.ts'
 import type { OrderRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
-import type { Db } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
 import type { Gold } from '../ledger.ts'

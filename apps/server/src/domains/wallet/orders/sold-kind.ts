@@ -1,6 +1,6 @@
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
-import type { Db } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { findPicture, holdFiles } from '../../uploads/index.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { enqueueClose } from '../providers/attempt-jobs.ts'

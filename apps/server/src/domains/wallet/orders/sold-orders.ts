@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { listOrderRows, type OrderRow } from './queries.ts'
 import type { SoldType } from './sale.ts'
 

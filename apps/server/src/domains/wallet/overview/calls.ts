@@ -1,5 +1,5 @@
 import { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
-import { type BoundCall, bindCalls } from '../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import type { WalletParts } from '../parts.ts'
 import { getOverview } from './calls/get-overview.ts'
 import { listBills } from './calls/list-bills.ts'

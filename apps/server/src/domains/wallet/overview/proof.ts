@@ -1,7 +1,7 @@
 import { coinCode, coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { findProof } from '../ledger/proof.ts'
 
 /** The last look at the whole ledger, for everybody to see: whether it was sound, and what members could claim beside what stands behind it. */

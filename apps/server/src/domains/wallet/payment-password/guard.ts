@@ -1,6 +1,6 @@
 import { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
-import type { BoundCall, CallContext } from '../../../platform/handlers.ts'
-import { refuseField } from '../../../platform/refusal.ts'
+import type { BoundCall, CallContext } from '../../../platform/http/handlers.ts'
+import { refuseField } from '../../../platform/http/refusal.ts'
 import { judgePaymentPassword, type Telling } from './judge.ts'
 
 type Input = Readonly<Record<string, unknown>>

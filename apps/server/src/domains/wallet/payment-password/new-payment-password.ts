@@ -1,8 +1,8 @@
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { isGuessable } from '@cliffhanger/rules/wallet/payment-password.ts'
-import type { CallContext } from '../../../platform/handlers.ts'
-import { hashPassword } from '../../../platform/password.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { CallContext } from '../../../platform/http/handlers.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { hashPassword } from '../../../platform/security/password.ts'
 import { findBirthday, getAccount } from '../../account/index.ts'
 
 /** The hash of a new payment password; refuses 4000 for one that whoever knows the member, or nothing at all, tries first. */

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { deletePaymentPassword, findPaymentPassword, replacePaymentPassword } from './queries/payment-passwords.ts'
 
 export const hasPaymentPassword = async (db: Db, userId: number): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import * as z from 'zod'
-import type { Db } from '../../../platform/db.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { defineJob } from '../../../platform/database/jobs.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { listLiveAttempts } from './queries/attempts.ts'
 

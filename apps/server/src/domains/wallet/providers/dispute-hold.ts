@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { lockOrder } from '../orders/queries.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import type { RechargeRow } from '../recharge/queries/recharges.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { defineJob } from '../../../platform/database/jobs.ts'
 
 /** Providers are asked again for an hour; after that an operator has it handled once more. */
 export const handleEventJob = defineJob({

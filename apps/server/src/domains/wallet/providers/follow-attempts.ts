@@ -1,7 +1,7 @@
 import { minuteMs } from '@cliffhanger/contract/duration.ts'
 import { orderStates } from '@cliffhanger/contract/wallet/states.ts'
 import { mismatchOf } from '@cliffhanger/rules/wallet/payment-match.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { kindOf } from '../orders/cancel-order.ts'
 import { lockOrder, setWaiting, unsetWaiting } from '../orders/queries.ts'
 import type { OrderParts } from '../payment-parts.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { readConditions } from '../recharge/conditions.ts'
 import { openChannel } from '../recharge/open-channels.ts'

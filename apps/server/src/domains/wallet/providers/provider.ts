@@ -4,7 +4,7 @@ import type { CollectAccount, PayPlatform } from '@cliffhanger/contract/payments
 import type { Language } from '@cliffhanger/i18n/languages.ts'
 import type { Minor } from '@cliffhanger/rules/money.ts'
 import type { PaymentFacts } from '@cliffhanger/rules/wallet/payment-match.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { ChannelRow } from '../recharge/queries/channels.ts'
 
 /** What a member is told to pay, and where. */

@@ -1,6 +1,6 @@
 import { isOnlineProvider, type ManualProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
-import type { Db } from '../../../platform/db.ts'
-import { refuse, refuseField } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse, refuseField } from '../../../platform/http/refusal.ts'
 import { findUsers } from '../../account/index.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import { lockOrder } from '../orders/queries.ts'

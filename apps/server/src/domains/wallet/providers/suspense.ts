@@ -1,6 +1,6 @@
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { SuspenseCause } from '@cliffhanger/rules/wallet/payment-match.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { tellRecharge } from '../recharge/events.ts'

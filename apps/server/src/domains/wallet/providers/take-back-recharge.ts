@@ -1,5 +1,5 @@
 import { backOf } from '@cliffhanger/rules/wallet/claim.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { platformOwner } from '../ledger/ledger-routes.ts'
 import type { Move } from '../ledger/post.ts'
 import { lockOrder } from '../orders/queries.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { LedgerCoin } from '../ledger/ledger-routes.ts'
 
 /** An account of a member. Sums are text: they may not fit a safe integer. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** Members whose granted gold has expired, `limit` of them. */
 export const listExpired = (db: Db, nowMs: number, limit: number): Promise<{ user_id: number }[]> =>

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { LedgerCoin } from '../ledger/ledger-routes.ts'
 
 /** A line of a member's bill. Amounts are text: they may not fit a safe integer. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 
 /** Those of these object keys that prove a payment, or say where a withdrawal goes or went. */
 export const usedByWallet = async (db: Db, keys: readonly string[]): Promise<string[]> =>

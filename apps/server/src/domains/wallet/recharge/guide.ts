@@ -1,5 +1,5 @@
 import { fallbackLanguage, type Language } from '@cliffhanger/i18n/languages.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { findGuide, type GuideRow } from './queries/guides.ts'
 
 /** How to recharge by a channel, else in general, in this language or the nearest one there is. */

@@ -1,6 +1,6 @@
 import { type PlanTerms, quoteRecharge, type RechargeQuote } from '@cliffhanger/rules/wallet/recharge-quote.ts'
-import type { Db } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import { type Conditions, readConditions } from './conditions.ts'
 import { type OpenChannel, openChannel } from './open-channels.ts'

@@ -1,7 +1,7 @@
 import { onlineProviders } from '@cliffhanger/contract/payments/payment-provider.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import * as z from 'zod'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/database/jobs.ts'
 import type { PaymentParts } from '../payment-parts.ts'
 import type { OnlineProvider } from '../providers/provider.ts'
 import { listOnline } from '../providers/registry.ts'

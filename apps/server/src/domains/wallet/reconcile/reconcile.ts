@@ -3,7 +3,7 @@ import { isOnlineProvider, type ProviderName } from '@cliffhanger/contract/payme
 import { addDays, dayStartMs } from '@cliffhanger/rules/platform-day.ts'
 import { type Booking, compareDay, type ReportLine, referenceKey } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { listBookings } from './queries/bookings.ts'
 import {
   insertLines,

@@ -1,5 +1,5 @@
 import { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
-import { type BoundCall, bindCalls } from '../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import type { WalletParts } from '../parts.ts'
 import { findPayee } from './calls/find-payee.ts'
 import { listTransfers } from './calls/list-transfers.ts'

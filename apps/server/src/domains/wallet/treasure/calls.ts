@@ -1,5 +1,5 @@
 import { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
-import { type BoundCall, bindCalls } from '../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import type { WalletParts } from '../parts.ts'
 import { getTreasure } from './calls/get-treasure.ts'
 import { listTreasureLogs } from './calls/list-treasure-logs.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ServerContext } from '../../../context.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/database/jobs.ts'
 import type { Ledger } from '../ledger.ts'
 import { payTreasureIncome } from './income.ts'
 import { readDatabaseClock } from './queries/runs.ts'

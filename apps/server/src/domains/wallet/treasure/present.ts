@@ -4,7 +4,7 @@ import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, parseRate } from '@cliffhanger/rules/money.ts'
 import { addDays, platformDay } from '@cliffhanger/rules/platform-day.ts'
 import type { ServerContext } from '../../../context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import { readWalletSettings } from '../wallet-settings.ts'
 import { findTreasure, isAccrualPaused, readIncomeOf } from './queries/treasure.ts'
 

@@ -1,5 +1,5 @@
 import { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import { type BoundCall, bindCalls } from '../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../platform/http/handlers.ts'
 import type { WalletParts } from '../parts.ts'
 import { addWithdrawAccount } from './calls/add-withdraw-account.ts'
 import { checkOrCancelWithdrawal } from './calls/check-or-cancel-withdrawal.ts'

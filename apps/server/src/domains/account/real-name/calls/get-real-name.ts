@@ -2,7 +2,7 @@ import type { realNameCalls } from '@cliffhanger/contract/account/real-name-call
 import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { maskIdCard, maskName } from '@cliffhanger/rules/account/real-name.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { openApplication } from '../application.ts'
 import { findRealName } from '../queries.ts'
 

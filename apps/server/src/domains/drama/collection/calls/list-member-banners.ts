@@ -1,5 +1,5 @@
 import type { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { presentBanner } from '../../present.ts'
 import { listBanners } from '../../queries/home.ts'
 

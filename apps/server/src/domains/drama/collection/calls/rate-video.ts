@@ -1,6 +1,6 @@
 import type { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import { lockShown } from '../queries/likes.ts'
 import { addScore, insertScore } from '../queries/scores.ts'
 

@@ -1,6 +1,6 @@
 import type { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import { insertActsOnce } from '../../discover/queries/acts.ts'
 import { deleteBinge, insertBinge, lockDramas } from '../queries/binge.ts'
 import { countMine } from '../queries/lists.ts'

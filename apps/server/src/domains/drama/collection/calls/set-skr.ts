@@ -1,7 +1,7 @@
 import type { collectionCalls } from '@cliffhanger/contract/drama/collection-calls.ts'
-import type { Db } from '../../../../platform/db.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import { insertActsOnce } from '../../discover/queries/acts.ts'
 import {
   addDramaLikes,

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** Holds the dramas until the transaction ends, in one order for all, and tells which of them members see. */
 export const lockDramas = (tx: Db, ids: readonly number[]): Promise<{ id: number; is_listed: boolean }[]> =>

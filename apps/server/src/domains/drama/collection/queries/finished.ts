@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import type { Watched } from '../../queries/watching.ts'
 
 /** Seconds a member watched of an episode on all days, and whether its end was counted on one of them. */

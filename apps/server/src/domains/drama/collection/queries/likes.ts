@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** Holds the drama until the transaction ends; undefined when there is none. */
 export const lockShown = (tx: Db, id: number): Promise<{ is_listed: boolean } | undefined> =>

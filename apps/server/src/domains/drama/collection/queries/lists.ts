@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import { type CardRow, cardColumns, type Page } from '../../queries/dramas.ts'
 import type { MarkRow } from '../../queries/watching.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** Keeps a member's rating; 0 where he rated the drama before. */
 export const insertScore = (

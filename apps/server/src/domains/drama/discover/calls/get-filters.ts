@@ -1,6 +1,6 @@
 import type { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { presentType } from '../../present.ts'
 import { listHomeTypes } from '../../queries/home.ts'
 import { listAreas, listYears } from '../queries/finding.ts'

@@ -1,5 +1,5 @@
 import type { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { pageOf } from '../page-of.ts'
 import { presentPlaces } from '../present-places.ts'
 import { listPlaces } from '../queries/charts.ts'

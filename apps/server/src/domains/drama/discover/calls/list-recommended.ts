@@ -1,5 +1,5 @@
 import type { discoverCalls } from '@cliffhanger/contract/drama/discover-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { recommendLike, recommendToMember } from '../recommendations.ts'
 import type { ShowingCount } from '../showing-count.ts'
 

@@ -1,5 +1,5 @@
 import type { ActCounter, CountedAct } from '@cliffhanger/rules/drama/act-counter.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 type ActKind = CountedAct['kind']
 

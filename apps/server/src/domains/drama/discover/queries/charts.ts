@@ -1,5 +1,5 @@
 import type { ChartPeriod, ChartType } from '@cliffhanger/contract/drama/schemas.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import { type CardRow, cardColumns } from '../../queries/dramas.ts'
 
 /** A chart: what it ranks by, and how far it looks back. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import type { ByLanguage } from '../../texts.ts'
 
 /** The listed values of a column, each found through its index however many dramas share it. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** How much is looked at; the work is bounded by it, however large the platform is. */
 export interface NeighbourLimits {

@@ -1,6 +1,6 @@
 import { dayMs } from '@cliffhanger/contract/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { plansOf } from '../../../../testing/plans.ts'
 import { countDramas, listDramas } from '../../queries/dramas.ts'

@@ -1,5 +1,5 @@
 import type { Candidate } from '@cliffhanger/rules/drama/recommend.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import { type CardRow, cardColumns } from '../../queries/dramas.ts'
 
 export interface SeenRow {

@@ -1,6 +1,6 @@
 import { type Poster, posterSize, type shareCalls } from '@cliffhanger/contract/drama/share-calls.ts'
-import type { CallContext, Handler } from '../../../../platform/handlers.ts'
-import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import { getAccount } from '../../../account/index.ts'
 import { shortInvitePath } from '../../collection/invite-address.ts'
 import type { DramaNeeds } from '../../needs.ts'

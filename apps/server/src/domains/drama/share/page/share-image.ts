@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import type { Log } from '../../../../platform/log.ts'
-import type { ObjectStore } from '../../../../platform/storage.ts'
+import type { ObjectStore } from '../../../../platform/storage/storage.ts'
 
 /** What other sites show of a link: the size they ask for, and light enough for all of them. */
 export const shareImageSize = { width: 1200, height: 630 } as const

@@ -1,6 +1,6 @@
 import type { VipType } from '@cliffhanger/contract/drama/schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import type { ByLanguage, DramaText } from '../../texts.ts'
 
 /** Whose link it is and what it leads to: an episode of a drama, or the drama (`number` 0). */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** Who shared what, and who comes by it; all that decides whether the visit counts. */
 export interface VisitRow {

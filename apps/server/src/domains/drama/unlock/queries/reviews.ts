@@ -1,5 +1,5 @@
 import type { FailedUnlock } from '@cliffhanger/contract/drama/operator-unlock-calls.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import type { ByLanguage, DramaText } from '../../texts.ts'
 import type { PaidEpisode } from './refunds.ts'
 

@@ -1,5 +1,5 @@
 import type { VipType } from '@cliffhanger/contract/drama/schemas.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** What a drama costs now, and what one member paid for it before; gold as text. */
 export interface DramaTermsRow {

@@ -1,5 +1,5 @@
 import type { Minor } from '@cliffhanger/rules/money.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** An episode's part of a purchase. */
 interface NewEpisodeUnlock {

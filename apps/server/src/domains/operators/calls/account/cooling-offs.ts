@@ -1,6 +1,6 @@
 import type { coolingOffOperatorCalls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'

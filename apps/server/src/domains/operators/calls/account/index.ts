@@ -1,7 +1,7 @@
 import { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
 import { coolingOffOperatorCalls } from '@cliffhanger/contract/account/operator-cooling-off-calls.ts'
 import { realNameOperatorCalls } from '@cliffhanger/contract/account/operator-real-name-calls.ts'
-import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { coolingOffHandlers } from './cooling-offs.ts'
 import { memberHandlers } from './members.ts'

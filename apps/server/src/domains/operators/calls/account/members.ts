@@ -1,6 +1,6 @@
 import type { accountOperatorCalls } from '@cliffhanger/contract/account/operator-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'

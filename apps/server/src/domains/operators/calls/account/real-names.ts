@@ -5,7 +5,7 @@ import type {
 import type { MemberLine } from '@cliffhanger/contract/account/operator-schemas.ts'
 import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import type { RealNameRow } from '../../../account/index.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'

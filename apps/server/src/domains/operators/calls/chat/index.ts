@@ -1,5 +1,5 @@
 import { chatOperatorCalls } from '@cliffhanger/contract/chat/operator-calls.ts'
-import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { reviewHandlers } from './reviews.ts'
 

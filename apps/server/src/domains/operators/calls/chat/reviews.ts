@@ -1,7 +1,7 @@
 import type { chatOperatorCalls } from '@cliffhanger/contract/chat/operator-calls.ts'
 import { reviewStates } from '@cliffhanger/contract/chat/states.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'

@@ -1,9 +1,9 @@
 import type { dramaOperatorCalls } from '@cliffhanger/contract/drama/operator-calls.ts'
 import type { DramaForm, DramaOverview } from '@cliffhanger/contract/drama/operator-schemas.ts'
 import { foldText } from '@cliffhanger/rules/search-text.ts'
-import type { Db } from '../../../../platform/db.ts'
-import type { CallContext, Handler } from '../../../../platform/handlers.ts'
-import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'

@@ -2,13 +2,13 @@ import type { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
 import { sourceLimits } from '@cliffhanger/rules/media/source.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import {
   beginSignedUpload,
   dropSignedUpload,
   finishSignedUpload,
-} from '../../../../platform/object-store/signed-upload.ts'
-import { refuse, refuseField } from '../../../../platform/refusal.ts'
+} from '../../../../platform/storage/object-store/signed-upload.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { isUploadPrefix, newUploadPrefix, uploadFolder } from '../../pictures.ts'

@@ -1,6 +1,6 @@
 import type { unlockOperatorCalls } from '@cliffhanger/contract/drama/operator-unlock-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import { carryOut } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'

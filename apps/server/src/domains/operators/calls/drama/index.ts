@@ -5,7 +5,7 @@ import { episodeOperatorCalls } from '@cliffhanger/contract/drama/operator-episo
 import { playOperatorCalls } from '@cliffhanger/contract/drama/operator-play-calls.ts'
 import { shareOperatorCalls } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import { unlockOperatorCalls } from '@cliffhanger/contract/drama/operator-unlock-calls.ts'
-import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { bannerHandlers } from './banners.ts'
 import { chartHandlers } from './charts.ts'

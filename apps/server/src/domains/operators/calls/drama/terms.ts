@@ -1,7 +1,7 @@
 import type { shareOperatorCalls, DramaTerms as WireTerms } from '@cliffhanger/contract/drama/operator-share-calls.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { DramaTerms } from '../../../drama/index.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'

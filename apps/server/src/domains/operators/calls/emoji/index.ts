@@ -1,5 +1,5 @@
 import { emojiOperatorCalls } from '@cliffhanger/contract/emoji/operator-calls.ts'
-import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { emojiHandlers } from './emoji.ts'
 

@@ -1,5 +1,5 @@
 import { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
-import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { supportHandlers } from './support.ts'
 

@@ -1,7 +1,7 @@
 import { userTypes } from '@cliffhanger/contract/account/states.ts'
 import type { friendsOperatorCalls } from '@cliffhanger/contract/friends/operator-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'

@@ -1,5 +1,5 @@
 import { groupsOperatorCalls } from '@cliffhanger/contract/groups/operator-calls.ts'
-import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { groupHandlers } from './groups.ts'
 

@@ -1,5 +1,5 @@
 import { mediaOperatorCalls } from '@cliffhanger/contract/media/operator-calls.ts'
-import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { mediaHandlers } from './media.ts'
 

@@ -1,7 +1,7 @@
 import type { mediaOperatorCalls } from '@cliffhanger/contract/media/operator-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 
 import { carryOut } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'

@@ -1,5 +1,5 @@
 import { membershipOperatorCalls } from '@cliffhanger/contract/membership/operator-calls.ts'
-import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { membershipHandlers } from './memberships.ts'
 

@@ -1,5 +1,5 @@
 import { newsOperatorCalls } from '@cliffhanger/contract/news/operator-calls.ts'
-import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { newsHandlers } from './news.ts'
 

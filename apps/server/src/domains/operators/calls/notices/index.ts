@@ -1,5 +1,5 @@
 import { noticesOperatorCalls } from '@cliffhanger/contract/notices/operator-calls.ts'
-import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { noticeHandlers } from './notices.ts'
 

@@ -1,6 +1,6 @@
 import { staffCalls } from '@cliffhanger/contract/operators/staff-calls.ts'
 import { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
-import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { changeHandlers } from './changes.ts'
 import { ownAccountHandlers } from './own-account.ts'

@@ -2,7 +2,7 @@ import { realNameStates } from '@cliffhanger/contract/account/states.ts'
 import type { waitingCalls } from '@cliffhanger/contract/operators/waiting-calls.ts'
 import { reportStates } from '@cliffhanger/contract/reports/states.ts'
 import { codePolicy } from '@cliffhanger/rules/session/code-policy.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 
 import { decidableKinds } from '../../changes/kinds.ts'
 import type { OperatorNeeds } from '../../needs.ts'

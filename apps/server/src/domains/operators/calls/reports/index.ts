@@ -1,5 +1,5 @@
 import { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
-import { type BoundCall, bindCalls } from '../../../../platform/handlers.ts'
+import { type BoundCall, bindCalls } from '../../../../platform/http/handlers.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { reportHandlers } from './reports.ts'
 

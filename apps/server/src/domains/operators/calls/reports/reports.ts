@@ -1,6 +1,6 @@
 import type { reportsOperatorCalls } from '@cliffhanger/contract/reports/operator-calls.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'
 import { memberLines } from '../../present/account.ts'

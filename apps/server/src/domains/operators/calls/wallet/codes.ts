@@ -1,5 +1,5 @@
 import type { codeOperatorCalls } from '@cliffhanger/contract/coupons/operator-code-calls.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 
 import { recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'

@@ -1,7 +1,7 @@
 import type { conversionOperatorCalls } from '@cliffhanger/contract/wallet/operator-conversion-calls.ts'
-import type { Db } from '../../../../platform/db.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 
 import { recordAct } from '../../audit.ts'
 import { presentChange } from '../../changes/present-change.ts'

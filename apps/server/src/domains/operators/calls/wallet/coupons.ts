@@ -1,6 +1,6 @@
 import type { couponOperatorCalls } from '@cliffhanger/contract/coupons/operator-coupon-calls.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import { findUsers } from '../../../account/index.ts'
 import { presentCoupon } from '../../../wallet/index.ts'
 import { recordAct } from '../../audit.ts'

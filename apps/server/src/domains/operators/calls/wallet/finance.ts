@@ -1,7 +1,7 @@
 import type { financeOperatorCalls } from '@cliffhanger/contract/wallet/operator-finance-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { platformDay } from '@cliffhanger/rules/platform-day.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 
 import { carryOut } from '../../audit.ts'
 import { decidableKinds } from '../../changes/kinds.ts'

@@ -1,7 +1,7 @@
 import type { orderOperatorCalls } from '@cliffhanger/contract/payments/operator-order-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
-import type { Handler, Handlers } from '../../../../platform/handlers.ts'
+import type { Handler, Handlers } from '../../../../platform/http/handlers.ts'
 import type { OrderPaymentRow } from '../../../wallet/index.ts'
 import { carryOut, recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'

@@ -1,6 +1,6 @@
 import type { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
 import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { RechargeRow } from '../../../wallet/index.ts'
 import { carryOut, recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'

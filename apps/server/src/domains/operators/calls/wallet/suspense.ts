@@ -1,5 +1,5 @@
 import type { paymentOperatorCalls } from '@cliffhanger/contract/payments/operator-payment-calls.ts'
-import type { CallContext, Handler } from '../../../../platform/handlers.ts'
+import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
 import { type SuspenseRow, typedMoney } from '../../../wallet/index.ts'
 import { carryOut, recordAct } from '../../audit.ts'
 import type { OperatorNeeds } from '../../needs.ts'

@@ -11,8 +11,8 @@ import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { flagOf, toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { usdtScale } from '@cliffhanger/rules/wallet/usdt-payment.ts'
-import type { Db } from '../../../../platform/db.ts'
-import type { CallContext } from '../../../../platform/handlers.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import type { CallContext } from '../../../../platform/http/handlers.ts'
 import {
   type AuditRow,
   type ProviderEventRow,

@@ -1,5 +1,5 @@
 import type { conversionCalls } from '@cliffhanger/contract/wallet/conversion-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { presentConversion, presentPair } from '../present.ts'
 import { countConversionsOf, listConversionsOf } from '../queries/conversions.ts'
 import { listPairs } from '../queries/pairs.ts'

@@ -4,8 +4,8 @@ import type { conversionCalls } from '@cliffhanger/contract/wallet/conversion-ca
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor, formatRate, parseMinor } from '@cliffhanger/rules/money.ts'
 import { quoteConversion as decideQuote, quoteMs } from '@cliffhanger/rules/wallet/conversion.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
-import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import { insertQuote } from '../queries/conversions.ts'
 import { findOpenPair } from '../queries/pairs.ts'
 

@@ -1,5 +1,5 @@
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** What a conversion takes and brings; amounts in minor units and the rate in 10^-8, as text. */
 interface Terms {

@@ -1,5 +1,5 @@
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** A pair as it is kept: rates in 10^-8, amounts in minor units of `from`, all as text. */
 export interface PairRow {

@@ -1,5 +1,5 @@
 import type { CouponState } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import { type KindRow, kindColumns } from './kinds.ts'
 
 /** A coupon a member has, with its kind. */

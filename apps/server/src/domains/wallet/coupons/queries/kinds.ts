@@ -1,7 +1,7 @@
 import type { CouponType, PurchaseType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import type { CouponTerms } from '@cliffhanger/rules/wallet/coupon.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** A kind of coupon. Amounts are text: they are minor units, which are never numbers. */
 export interface KindRow {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** Sums of the ledger by day; amounts are text of minor units. */
 export interface DayRow {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import type { LedgerCoin, LedgerRoute } from '../../ledger/ledger-routes.ts'
 
 /** Everything operators see of the ledger. Amounts are text: they may not fit a safe integer. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import type { LedgerCoin, LedgerRoute } from '../../ledger/ledger-routes.ts'
 
 /** A move as it is kept until somebody agrees; the amount is text, as minor units are never numbers. */

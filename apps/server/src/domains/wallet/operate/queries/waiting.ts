@@ -1,5 +1,5 @@
 import type { MoneyWaiting } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** The queues of money in figures, each by the index of its open rows; `WithdrawalService` counts withdrawals. */
 export const countMoneyWaiting = (db: Db): Promise<Omit<MoneyWaiting, `withdrawals_${string}`>> =>

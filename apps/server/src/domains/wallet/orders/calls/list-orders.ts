@@ -1,5 +1,5 @@
 import type { orderCalls } from '@cliffhanger/contract/payments/order-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { presentOrder } from '../present.ts'
 import { countOrders, listOrderRows } from '../queries.ts'
 

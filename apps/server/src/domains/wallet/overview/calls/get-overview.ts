@@ -1,6 +1,6 @@
 import type { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { getAccount, readRealNameStatus } from '../../../account/index.ts'
 import { countCoupons } from '../../coupons/queries/coupons.ts'
 import type { WalletParts } from '../../parts.ts'

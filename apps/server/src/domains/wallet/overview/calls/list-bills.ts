@@ -4,8 +4,8 @@ import { exportedLinesLimit } from '@cliffhanger/contract/wallet/money-schemas.t
 import type { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
 import { writeBillsCsv } from '@cliffhanger/rules/wallet/bills-csv.ts'
-import type { CallContext, Handler } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { CallContext, Handler } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import { findLine, listLines, listLinesOf, sumLines } from '../../queries/lines.ts'
 import { accountsOf, type LineQuestion, monthBounds, presentLines, signOf } from '../lines.ts'
 

@@ -1,5 +1,5 @@
 import type { overviewCalls } from '@cliffhanger/contract/wallet/overview-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { WalletParts } from '../../parts.ts'
 import { listLines, sumLines } from '../../queries/lines.ts'
 import { accountsOf, monthBounds, presentLines, signOf } from '../lines.ts'

@@ -1,6 +1,6 @@
 import type { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import { judgePaymentPassword, refuseLocked, type Telling } from '../judge.ts'
 import { hashNewPaymentPassword } from '../new-payment-password.ts'
 import { lockPaymentPassword, replacePaymentPassword, useTicket } from '../queries/payment-passwords.ts'

@@ -1,5 +1,5 @@
 import type { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { judgePaymentPassword, type Telling } from '../judge.ts'
 import { insertTicket } from '../queries/payment-passwords.ts'
 import { newTicket, ticketHash, ticketMs } from '../tickets.ts'

@@ -1,7 +1,7 @@
 import type { paymentPasswordCalls } from '@cliffhanger/contract/wallet/payment-password-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { lockedSeconds } from '@cliffhanger/rules/wallet/payment-lock.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { findPaymentPassword } from '../queries/payment-passwords.ts'
 
 /** Whether the caller has a payment password, and how long it is locked. */

@@ -1,5 +1,5 @@
 import type { PaymentLock } from '@cliffhanger/rules/wallet/payment-lock.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** A member's payment password with its wrong tries. */
 export interface PaymentPassword extends PaymentLock {

@@ -1,5 +1,5 @@
 import type { OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** Our side of a payment with an online provider. */
 export interface AttemptRow {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** Whether an act stands in the ledger. */
 export const isPosted = async (db: Db, key: string): Promise<boolean> =>

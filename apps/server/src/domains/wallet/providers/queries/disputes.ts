@@ -1,6 +1,6 @@
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { Claim } from '@cliffhanger/rules/wallet/claim.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** A dispute; amounts are text of minor units. Of a recharge money is held, of another order a part of its price does not stand
  *  (rules/wallet/claim.ts). */

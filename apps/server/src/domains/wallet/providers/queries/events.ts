@@ -1,5 +1,5 @@
 import type { OnlineProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** What a provider told us. */
 export interface EventRow {

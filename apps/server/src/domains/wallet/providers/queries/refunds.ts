@@ -1,5 +1,5 @@
 import type { OnlineProviderName, ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** Money that goes back to where it came from. `amount` is text of minor units of money. */
 export interface RefundRow {

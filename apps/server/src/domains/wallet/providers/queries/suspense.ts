@@ -1,6 +1,6 @@
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { SuspenseCause } from '@cliffhanger/rules/wallet/payment-match.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** Money that came and could not be credited by itself. `amount` is text of minor units of money. */
 export interface SuspenseRow {

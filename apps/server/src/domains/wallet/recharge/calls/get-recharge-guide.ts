@@ -1,5 +1,5 @@
 import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { readGuide } from '../guide.ts'
 
 /** How to recharge; nothing where nobody wrote it. */

@@ -1,7 +1,7 @@
 import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { channelKinds } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { PaymentParts } from '../../payment-parts.ts'
 import { readConditions } from '../conditions.ts'
 import { listOpenChannels, presentChannel } from '../open-channels.ts'

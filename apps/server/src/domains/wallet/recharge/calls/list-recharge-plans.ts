@@ -1,5 +1,5 @@
 import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { PaymentParts } from '../../payment-parts.ts'
 import { readConditions } from '../conditions.ts'
 import { presentPlan } from '../present.ts'

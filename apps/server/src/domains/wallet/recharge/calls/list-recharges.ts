@@ -1,7 +1,7 @@
 import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { presentRecharge } from '../present.ts'
 import { listRechargeRows, sumRecharges } from '../queries/recharges.ts'
 

@@ -1,7 +1,7 @@
 import type { rechargeCalls } from '@cliffhanger/contract/payments/recharge-calls.ts'
 import { coinScale } from '@cliffhanger/contract/wallet/coins.ts'
 import { formatMinor, formatRate } from '@cliffhanger/rules/money.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { PaymentParts } from '../../payment-parts.ts'
 import { readConditions } from '../conditions.ts'
 import { listNetworks } from '../queries/usdt-networks.ts'

@@ -1,6 +1,6 @@
 import type { ChannelKind } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import { type RechargeRow, rechargeColumns } from './recharges.ts'
 
 /** A recharge as operators see it in a list. */

@@ -1,7 +1,7 @@
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { ChannelKind, OrderType } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { Chain } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** A way to pay with the USDT network behind it. Amounts and rates are text of whole minor units. */
 export interface ChannelRow {

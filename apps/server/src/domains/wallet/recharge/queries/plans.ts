@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** A fixed offer. Amounts are text of whole minor units. */
 export interface PlanRow {

@@ -1,7 +1,7 @@
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
 import type { CollectAccount } from '@cliffhanger/contract/payments/recharge-schemas.ts'
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import type { ChannelRow } from './channels.ts'
 
 /** A recharge. Amounts are text of whole minor units, `pay_amount` in those of what is paid with. */

@@ -1,5 +1,5 @@
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** One change of a recharge, and whose it was. */
 export interface StepRow {

@@ -1,5 +1,5 @@
 import type { Chain } from '@cliffhanger/contract/wallet/money-schemas.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** What a network is proposed to be; decimal texts, as the operator wrote them. */
 export interface UsdtProposal {

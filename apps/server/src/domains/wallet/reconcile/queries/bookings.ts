@@ -1,5 +1,5 @@
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** What one act booked on a provider's clearing account; `amount` is text of minor units, above 0 where money came. */
 export interface BookingRow {

@@ -1,5 +1,5 @@
 import type { ProviderName } from '@cliffhanger/contract/payments/payment-provider.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** A day of a report held against the ledger. Sums are text of minor units. */
 export interface ReconciliationRow {

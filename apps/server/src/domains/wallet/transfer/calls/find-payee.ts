@@ -1,6 +1,6 @@
 import type { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import { findPayee as readPayee } from '../../../account/index.ts'
 
 /** Besides the budget of a minute: nobody pays so many people, and numbers are not to be walked through. */

@@ -1,5 +1,5 @@
 import type { transferCalls } from '@cliffhanger/contract/wallet/transfer-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { findUsers } from '../../../account/index.ts'
 import { otherSideOf, presentTransfer } from '../present.ts'
 import { countTransfers, findTransfer, listTransfers as readTransfers } from '../queries/transfers.ts'

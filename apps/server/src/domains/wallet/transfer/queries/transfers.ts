@@ -1,5 +1,5 @@
 import type { TransferableCoin } from '@cliffhanger/rules/wallet/transfer.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** A transfer between two members; the amount is text, in minor units. */
 export interface TransferRow {

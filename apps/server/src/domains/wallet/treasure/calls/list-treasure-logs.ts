@@ -3,7 +3,7 @@ import type { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.
 import type { TreasureLog, TreasureLogType } from '@cliffhanger/contract/wallet/treasure-schemas.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { formatMinor } from '@cliffhanger/rules/money.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { type LineRow, listLines, sumLines } from '../../queries/lines.ts'
 import { findTreasure } from '../queries/treasure.ts'
 

@@ -1,5 +1,5 @@
 import type { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { WalletParts } from '../../parts.ts'
 import { moveTreasure } from '../move.ts'
 

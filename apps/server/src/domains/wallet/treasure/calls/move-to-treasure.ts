@@ -1,6 +1,6 @@
 import type { treasureCalls } from '@cliffhanger/contract/wallet/treasure-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import type { WalletParts } from '../../parts.ts'
 import { moveTreasure } from '../move.ts'
 

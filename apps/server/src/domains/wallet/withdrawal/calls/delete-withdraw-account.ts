@@ -1,6 +1,6 @@
 import type { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import { deleteAccount, hasOpenWithdrawal, lockMember } from '../queries/accounts.ts'
 
 /** Deletes an account of mine; 4003 while a withdrawal to it is open, which no request at the same moment slips past. */

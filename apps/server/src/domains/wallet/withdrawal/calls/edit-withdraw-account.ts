@@ -1,6 +1,6 @@
 import type { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
-import { refuse, refuseField } from '../../../../platform/refusal.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
+import { refuse, refuseField } from '../../../../platform/http/refusal.ts'
 import { refuseWhileCoolingOff } from '../../../account/index.ts'
 import { filesOf, fingerprintOf, readDetails, sealDetails } from '../account-details.ts'
 import { presentAccount } from '../present-account.ts'

@@ -1,6 +1,6 @@
 import type { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
 import { accountsPerTypeLimit, accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { WalletParts } from '../../parts.ts'
 import { isTypeOpen, typeName } from '../account-types.ts'
 import { presentAccount } from '../present-account.ts'

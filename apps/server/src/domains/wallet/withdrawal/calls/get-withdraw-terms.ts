@@ -1,7 +1,7 @@
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { flagOf } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { WalletParts } from '../../parts.ts'
 import { presentTerms, writeMoney } from '../present-withdrawal.ts'
 import { readWithdrawalContext } from '../withdrawal-context.ts'

@@ -1,8 +1,8 @@
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { toSeconds } from '@cliffhanger/contract/wire.ts'
 import { messageText } from '@cliffhanger/i18n/server-texts.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
-import { refuse } from '../../../../platform/refusal.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
+import { refuse } from '../../../../platform/http/refusal.ts'
 import { presentWithdrawal, stepName } from '../present-withdrawal.ts'
 import { findWithdrawal, listSteps } from '../queries/withdrawals.ts'
 

@@ -1,5 +1,5 @@
 import type { withdrawalAccountCalls } from '@cliffhanger/contract/wallet/withdrawal-account-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { presentAccount } from '../present-account.ts'
 import { listAccounts } from '../queries/accounts.ts'
 

@@ -1,7 +1,7 @@
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { isWithdrawalOpen } from '@cliffhanger/rules/wallet/withdrawal-policy.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import type { WalletParts } from '../../parts.ts'
 import { isTypeOpen, typeName } from '../account-types.ts'
 import { readWithdrawalContext } from '../withdrawal-context.ts'

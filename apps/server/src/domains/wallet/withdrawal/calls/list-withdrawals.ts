@@ -1,5 +1,5 @@
 import type { withdrawalCalls } from '@cliffhanger/contract/wallet/withdrawal-calls.ts'
-import type { Handler } from '../../../../platform/handlers.ts'
+import type { Handler } from '../../../../platform/http/handlers.ts'
 import { presentWithdrawal, writeMoney } from '../present-withdrawal.ts'
 import { listWithdrawalsOf, sumWithdrawalsOf } from '../queries/withdrawals.ts'
 

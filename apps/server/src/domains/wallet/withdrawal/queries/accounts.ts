@@ -1,5 +1,5 @@
 import type { AccountType } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** Where withdrawals of a member can go; what it says is sealed. */
 export interface AccountRow {

@@ -1,6 +1,6 @@
 import type { Bank } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import type { Language } from '@cliffhanger/i18n/languages.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** With the name that a reader of the language `$1` knows. */
 const columns = `id, code, case when $1 = 'zh-CN' or english_name = '' then name else english_name end as name, icon, sort`

@@ -1,6 +1,6 @@
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { AccountType } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import { type WithdrawalRow, withdrawalColumns } from './withdrawals.ts'
 
 /** Which withdrawals operators list; what is undefined does not matter. */

@@ -1,5 +1,5 @@
 import { countedWithdrawalStates } from '@cliffhanger/rules/wallet/withdrawal-state.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** What a member has and what he used. Sums are text: they may not fit a safe integer. */
 export interface UsageRow {

@@ -1,7 +1,7 @@
 import type { AuditState } from '@cliffhanger/contract/wallet/money-schemas.ts'
 import type { WalletSettings } from '@cliffhanger/contract/wallet/settings.ts'
 import type { AccountType } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 
 /** A withdrawal as it is stored; amounts are minor units of money as text. */
 export interface WithdrawalRow {
