@@ -25,8 +25,7 @@ async function startMedia(folder: string) {
   const platform = await openPlatform(readSettings({ DATA_DIR: folder, LOG_LEVEL: 'error' }), 'all')
   const media = createMediaDomain(platform.context, {
     // Nobody watches anything here.
-    isSessionLive: async () => false,
-    platform: async () => ({ h5_url: '' }),
+    session: { isLive: async () => false, platform: async () => ({ h5_url: '' }) },
   })
   await platform.context.jobs.start()
   await media.start?.('all')

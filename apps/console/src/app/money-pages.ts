@@ -214,7 +214,7 @@ export const moneyPages: readonly PageGroup[] = [
           default: (await import('../domains/wallet/ledger/member-ledger-list.tsx')).MemberLedgerList,
         })),
         show: lazy(async () => ({
-          default: (await import('../domains/wallet/ledger/member-ledger-page.tsx')).MemberLedgerPage,
+          default: (await import('./member-ledger.tsx')).MemberLedger,
         })),
       },
       {

@@ -15,11 +15,11 @@ import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Nothing } from '../../ui/list-page.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Amount } from '../../ui/money/amount.tsx'
+import { amountText } from '../../ui/money/amounts.ts'
 import { Section } from '../../ui/section.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { Amount } from '../wallet/amount.tsx'
-import { amountText } from '../wallet/amounts.ts'
 import { kindName, memberKindName, orderStateName, sourceName } from './membership-words.ts'
 
 type Shown = MemberMembership & { readonly id: number }

@@ -9,11 +9,11 @@ import { ActDialog, reasonField } from '../../ui/dialogs/act-dialog.tsx'
 import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { Amount } from '../../ui/money/amount.tsx'
+import { providerText } from '../../ui/money/payment-texts.ts'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { Amount } from '../wallet/amount.tsx'
-import { providerText } from '../wallet/payment-texts.ts'
 import { auditStateName } from './membership-words.ts'
 
 const colors = {

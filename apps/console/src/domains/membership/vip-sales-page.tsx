@@ -8,10 +8,10 @@ import { useTexts } from '../../platform/texts.ts'
 import { DayBars } from '../../ui/day-bars.tsx'
 import { type Period, PeriodChoice } from '../../ui/inputs/period-choice.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Amount } from '../../ui/money/amount.tsx'
+import { amountText } from '../../ui/money/amounts.ts'
 import { Section } from '../../ui/section.tsx'
 import { Column, Table } from '../../ui/table.tsx'
-import { Amount } from '../wallet/amount.tsx'
-import { amountText } from '../wallet/amounts.ts'
 import type { ShownSales } from './sources.ts'
 
 const most = { page: 1, perPage: 100 } as const

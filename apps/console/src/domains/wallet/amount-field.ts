@@ -1,7 +1,7 @@
 import type { CoinCode } from '@cliffhanger/contract/wallet/coins.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { ActField } from '../../ui/dialogs/act-dialog.tsx'
-import { isAmount } from './amounts.ts'
+import { isAmount } from '../../ui/money/amounts.ts'
 
 /** The amount an act is about. Its coin may be another field, and then only the server can judge it. */
 export const amountField = (

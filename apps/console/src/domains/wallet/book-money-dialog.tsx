@@ -4,8 +4,8 @@ import { memberOfNumber } from '../../platform/member-of-number.ts'
 import { callServer } from '../../platform/server.ts'
 import { useTexts } from '../../platform/texts.ts'
 import { ActDialog, type ActField, reasonField } from '../../ui/dialogs/act-dialog.tsx'
+import { providerText } from '../../ui/money/payment-texts.ts'
 import { amountField } from './amount-field.ts'
-import { providerText } from './payment-texts.ts'
 
 /** Books money that stands on a statement of ours and belongs to no recharge. */
 export const BookMoneyDialog = ({ onClose }: { readonly onClose: () => void }) => {

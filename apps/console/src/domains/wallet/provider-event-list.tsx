@@ -7,9 +7,9 @@ import { useAct } from '../../platform/use-act.ts'
 import { useMayDo } from '../../platform/use-may-do.ts'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { eventStates, eventStateText, type ProviderEvent, providerText } from '../../ui/money/payment-texts.ts'
 import { Column, Table } from '../../ui/table.tsx'
 import { Time } from '../../ui/time.tsx'
-import { eventStates, eventStateText, type ProviderEvent, providerText } from './payment-texts.ts'
 
 const colors = { new: 'warning', done: 'success', ignored: 'default', failed: 'error' } as const
 

@@ -2,11 +2,11 @@ import { Chip } from '@mui/material'
 import { useTexts } from '../../platform/texts.ts'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { Amount } from '../../ui/money/amount.tsx'
+import { providerText, type RefundItem, refundStates, refundStateText } from '../../ui/money/payment-texts.ts'
 import { Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Time } from '../../ui/time.tsx'
-import { Amount } from './amount.tsx'
-import { providerText, type RefundItem, refundStates, refundStateText } from './payment-texts.ts'
 
 const colors = { unknown: 'warning', done: 'success', failed: 'error' } as const
 

@@ -9,7 +9,7 @@ import { useMayDo } from '../../platform/use-may-do.ts'
 import { FlagInput } from '../../ui/inputs/flag-input.tsx'
 import { SettingsForm } from '../../ui/inputs/settings-form.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { AmountInput, RateInput } from './money-inputs.tsx'
+import { AmountInput, RateInput } from '../../ui/money/money-inputs.tsx'
 import { type SettingGroup, settingGroups, settingKindOf } from './settings-fields.ts'
 
 type Kept = CallData<typeof ledgerOperatorCalls.getWalletSettings> & { readonly id: number }

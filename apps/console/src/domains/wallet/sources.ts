@@ -7,7 +7,7 @@ import { auditStates } from '@cliffhanger/contract/wallet/states.ts'
 import { accountTypes } from '@cliffhanger/contract/wallet/withdrawal-schemas.ts'
 import { chosenNumber, type Source, writtenText } from '../../platform/data-provider.ts'
 import { callServer } from '../../platform/server.ts'
-import { eventStates, refundStates, suspenseStates } from './payment-texts.ts'
+import { eventStates, refundStates, suspenseStates } from '../../ui/money/payment-texts.ts'
 
 const stateOf = (value: unknown) => Object.values(auditStates).find((state) => state === chosenNumber(value))
 

@@ -11,13 +11,19 @@ import { ActDialog, reasonField } from '../../ui/dialogs/act-dialog.tsx'
 import { useAsk } from '../../ui/dialogs/ask-reason.tsx'
 import { choiceOf } from '../../ui/inputs/filters.tsx'
 import { ListPage } from '../../ui/list-page.tsx'
+import { Amount } from '../../ui/money/amount.tsx'
+import {
+  causeText,
+  providerText,
+  type SuspenseItem,
+  suspenseStates,
+  suspenseStateText,
+} from '../../ui/money/payment-texts.ts'
 import { PersonLink } from '../../ui/person-link.tsx'
 import { Column, Table } from '../../ui/table.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Time } from '../../ui/time.tsx'
-import { Amount } from './amount.tsx'
 import { BookMoneyDialog } from './book-money-dialog.tsx'
-import { causeText, providerText, type SuspenseItem, suspenseStates, suspenseStateText } from './payment-texts.ts'
 
 const colors = { open: 'warning', refunding: 'info', credited: 'success', refunded: 'default' } as const
 

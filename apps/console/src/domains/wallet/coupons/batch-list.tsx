@@ -17,9 +17,9 @@ import {
 import { useTexts } from '../../../platform/texts.ts'
 import { FormList } from '../../../ui/dialogs/form-list.tsx'
 import { ReasonInput } from '../../../ui/inputs/reason-input.tsx'
+import { AmountInput } from '../../../ui/money/money-inputs.tsx'
 import { Column } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { AmountInput } from '../money-inputs.tsx'
 import { BatchStateChip, batchWorthText, validTypeText } from './batch-texts.tsx'
 import { benefitText } from './coupon-texts.ts'
 

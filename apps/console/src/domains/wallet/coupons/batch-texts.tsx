@@ -1,7 +1,7 @@
 import type { CodeBatch } from '@cliffhanger/contract/coupons/operator-code-schemas.ts'
 import { Chip } from '@mui/material'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
-import { coinAmountText } from '../amounts.ts'
+import { coinAmountText } from '../../../ui/money/amounts.ts'
 import { benefitText } from './coupon-texts.ts'
 
 /** What one code of a batch gives. */

@@ -14,8 +14,8 @@ import {
 } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
 import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
-import { coinName } from '../amounts.ts'
-import { AmountInput, RateInput } from '../money-inputs.tsx'
+import { coinName } from '../../../ui/money/amounts.ts'
+import { AmountInput, RateInput } from '../../../ui/money/money-inputs.tsx'
 import { orderTypeText } from '../order-type-text.ts'
 import { couponTypeText } from './coupon-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { BenefitType, CouponType } from '@cliffhanger/contract/coupons/coupon-schemas.ts'
 import type { CouponKind } from '@cliffhanger/contract/coupons/operator-coupon-schemas.ts'
 import type { Texts } from '../../../platform/texts.ts'
-import { coinAmountText, percentText } from '../amounts.ts'
+import { coinAmountText, percentText } from '../../../ui/money/amounts.ts'
 
 export const couponTypeText = (t: Texts, type: CouponType): string =>
   ({

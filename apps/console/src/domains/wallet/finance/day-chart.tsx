@@ -1,7 +1,7 @@
 import type { MoneyDay } from '@cliffhanger/contract/wallet/operator-finance-schemas.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { DayBars } from '../../../ui/day-bars.tsx'
-import { amountText } from '../amounts.ts'
+import { amountText } from '../../../ui/money/amounts.ts'
 import { barsOf, moneyIn, moneyOut } from './day-figures.ts'
 
 /** Money in and out as bars, the oldest day first. */

@@ -5,7 +5,7 @@ import { readReport } from '@cliffhanger/rules/wallet/reconciliation.ts'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
 import { ActDialog, type ActField } from '../../../ui/dialogs/act-dialog.tsx'
-import { providerText } from '../payment-texts.ts'
+import { providerText } from '../../../ui/money/payment-texts.ts'
 
 const dayField = (t: Texts): ActField<'day'> => ({
   name: 'day',

@@ -7,10 +7,10 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { choiceOf } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { Amount } from '../../../ui/money/amount.tsx'
+import { providerText } from '../../../ui/money/payment-texts.ts'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { Amount } from '../amount.tsx'
-import { providerText } from '../payment-texts.ts'
 import { AskDialog, ReportDialog } from './reconciliation-dialogs.tsx'
 
 /** Reports of providers held against the ledger, day by day. */

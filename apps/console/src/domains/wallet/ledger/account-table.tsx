@@ -2,9 +2,9 @@ import type { LedgerAccount } from '@cliffhanger/contract/wallet/operator-ledger
 import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
+import { Amount } from '../../../ui/money/amount.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { Amount } from '../amount.tsx'
 import { purposeText } from './ledger-texts.ts'
 
 /** Address of the lines of an account. */

@@ -2,10 +2,10 @@ import type { LedgerEntry } from '@cliffhanger/contract/wallet/operator-ledger-s
 import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
+import { Amount } from '../../../ui/money/amount.tsx'
 import { PersonLink } from '../../../ui/person-link.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { Amount } from '../amount.tsx'
 import { linesAddress } from './account-table.tsx'
 import { kindOfTransferText, purposeText } from './ledger-texts.ts'
 

@@ -1,36 +1,40 @@
 import type { CallData } from '@cliffhanger/contract/call.ts'
 import type { ledgerOperatorCalls } from '@cliffhanger/contract/wallet/operator-ledger-calls.ts'
 import { Button, Stack } from '@mui/material'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { LinkBase, Loading, Show } from 'react-admin'
 import { useTexts } from '../../../platform/texts.ts'
 import { useDetail } from '../../../platform/use-detail.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Nothing } from '../../../ui/list-page.tsx'
+import { Amount } from '../../../ui/money/amount.tsx'
+import { coinName } from '../../../ui/money/amounts.ts'
 import { PersonLink } from '../../../ui/person-link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { MemberMembershipSection } from '../../membership/member-membership.tsx'
-import { Amount } from '../amount.tsx'
-import { coinName } from '../amounts.ts'
 import { LedgerLink } from '../ledger-link.tsx'
 import { AccountTable } from './account-table.tsx'
 import { CorrectionDialog } from './request-dialogs.tsx'
 
 type MemberLedger = CallData<typeof ledgerOperatorCalls.getMemberLedger> & { readonly id: number }
 
+interface MemberLedgerProps {
+  /** The memberships of the member, which another domain shows. */
+  readonly Memberships: ComponentType<{ readonly userId: number }>
+}
+
 /** What a member has, the accounts behind it, and what is held. */
-export const MemberLedgerPage = () => {
+export const MemberLedgerPage = ({ Memberships }: MemberLedgerProps) => {
   const t = useTexts()
   return (
     <Show title={t('walletLedger.memberAccounts')} actions={false} component="div">
-      <MemberLedgerSections />
+      <MemberLedgerSections Memberships={Memberships} />
     </Show>
   )
 }
 
-const MemberLedgerSections = () => {
+const MemberLedgerSections = ({ Memberships }: MemberLedgerProps) => {
   const t = useTexts()
   const mayWrite = useMayDo()('finance.write')
   const ledger = useDetail<MemberLedger>('wallets')
@@ -73,7 +77,7 @@ const MemberLedgerSections = () => {
           />
         </Stack>
       </Section>
-      <MemberMembershipSection userId={member.user_id} />
+      <Memberships userId={member.user_id} />
       <Section title={t('walletLedger.accounts')}>
         <AccountTable rows={accounts} />
       </Section>

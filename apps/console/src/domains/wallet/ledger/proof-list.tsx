@@ -7,10 +7,10 @@ import { useTexts } from '../../../platform/texts.ts'
 import { useAct } from '../../../platform/use-act.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { Amount } from '../../../ui/money/amount.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { Amount } from '../amount.tsx'
 import { LedgerLink } from '../ledger-link.tsx'
 
 /** What looks at the whole ledger found, and what stands behind what members have. */

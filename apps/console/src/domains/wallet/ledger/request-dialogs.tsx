@@ -6,8 +6,8 @@ import { memberOfNumber } from '../../../platform/member-of-number.ts'
 import { callServer } from '../../../platform/server.ts'
 import { type Texts, useTexts } from '../../../platform/texts.ts'
 import { ActDialog, type ActField, reasonField } from '../../../ui/dialogs/act-dialog.tsx'
+import { coinName } from '../../../ui/money/amounts.ts'
 import { amountField } from '../amount-field.ts'
-import { coinName } from '../amounts.ts'
 import { reasonCodeText } from './ledger-texts.ts'
 
 type Correction = CallRequest<typeof ledgerOperatorCalls.requestCorrection>

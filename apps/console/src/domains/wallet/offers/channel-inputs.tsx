@@ -15,9 +15,9 @@ import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
 import { PictureInput } from '../../../ui/inputs/picture-input.tsx'
 import { ReasonInput } from '../../../ui/inputs/reason-input.tsx'
 import { SortInput } from '../../../ui/inputs/sort-input.tsx'
-import { AmountInput, RateInput } from '../money-inputs.tsx'
+import { AmountInput, RateInput } from '../../../ui/money/money-inputs.tsx'
+import { type Channel, kindText, type Network, providerText } from '../../../ui/money/payment-texts.ts'
 import { orderTypeText } from '../order-type-text.ts'
-import { type Channel, kindText, type Network, providerText } from '../payment-texts.ts'
 
 /** A way to pay as an operator writes it; what kind it is stays as it was made. */
 export const ChannelInputs = () => {

@@ -10,10 +10,10 @@ import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
 import { PictureInput } from '../../../ui/inputs/picture-input.tsx'
 import { ReasonInput } from '../../../ui/inputs/reason-input.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { OpenChip } from '../../../ui/money/open-chip.tsx'
+import type { Channel } from '../../../ui/money/payment-texts.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
-import { OpenChip } from '../open-chip.tsx'
-import type { Channel } from '../payment-texts.ts'
 import { GuideSection } from './guide-section.tsx'
 
 type Account = CallData<typeof channelOperatorCalls.listCollectAccounts>['list'][number]

@@ -7,11 +7,11 @@ import { FormList } from '../../../ui/dialogs/form-list.tsx'
 import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
 import { ReasonInput } from '../../../ui/inputs/reason-input.tsx'
 import { SortInput } from '../../../ui/inputs/sort-input.tsx'
+import { Amount } from '../../../ui/money/amount.tsx'
+import { coinName } from '../../../ui/money/amounts.ts'
+import { AmountInput } from '../../../ui/money/money-inputs.tsx'
+import { OpenChip } from '../../../ui/money/open-chip.tsx'
 import { Column } from '../../../ui/table.tsx'
-import { Amount } from '../amount.tsx'
-import { coinName } from '../amounts.ts'
-import { AmountInput } from '../money-inputs.tsx'
-import { OpenChip } from '../open-chip.tsx'
 
 type Plan = CallData<typeof channelOperatorCalls.listRechargeOffers>['list'][number]
 

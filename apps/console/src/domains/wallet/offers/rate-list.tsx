@@ -4,11 +4,11 @@ import { useTexts } from '../../../platform/texts.ts'
 import { FormList } from '../../../ui/dialogs/form-list.tsx'
 import { FlagInput } from '../../../ui/inputs/flag-input.tsx'
 import { ReasonInput } from '../../../ui/inputs/reason-input.tsx'
+import { Amount } from '../../../ui/money/amount.tsx'
+import { coinName, percentText } from '../../../ui/money/amounts.ts'
+import { AmountInput, ExchangeRateInput, RateInput } from '../../../ui/money/money-inputs.tsx'
+import { OpenChip } from '../../../ui/money/open-chip.tsx'
 import { Column } from '../../../ui/table.tsx'
-import { Amount } from '../amount.tsx'
-import { coinName, percentText } from '../amounts.ts'
-import { AmountInput, ExchangeRateInput, RateInput } from '../money-inputs.tsx'
-import { OpenChip } from '../open-chip.tsx'
 
 type Pair = KeptPair & { readonly id: number }
 

@@ -3,7 +3,7 @@ import { parseRate } from '@cliffhanger/rules/money.ts'
 import { callServer } from '../../../platform/server.ts'
 import { useTexts } from '../../../platform/texts.ts'
 import { ActDialog, reasonField } from '../../../ui/dialogs/act-dialog.tsx'
-import type { Network } from '../payment-texts.ts'
+import type { Network } from '../../../ui/money/payment-texts.ts'
 
 interface ProposeDialogProps {
   readonly chain: Network['chain']

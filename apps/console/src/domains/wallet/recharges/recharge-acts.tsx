@@ -9,9 +9,9 @@ import { useAct } from '../../../platform/use-act.ts'
 import { useMayDo } from '../../../platform/use-may-do.ts'
 import { ActDialog, reasonField } from '../../../ui/dialogs/act-dialog.tsx'
 import { useAsk } from '../../../ui/dialogs/ask-reason.tsx'
+import type { Recharge } from '../../../ui/money/payment-texts.ts'
 import { amountField } from '../amount-field.ts'
 import { LedgerLink } from '../ledger-link.tsx'
-import type { Recharge } from '../payment-texts.ts'
 
 type Asked = 'approve' | 'refund'
 

@@ -5,13 +5,13 @@ import { Chip, Stack, Typography } from '@mui/material'
 import { useTexts } from '../../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { Amount } from '../../../ui/money/amount.tsx'
+import { durationText } from '../../../ui/money/amounts.ts'
+import { kindText } from '../../../ui/money/payment-texts.ts'
 import { PersonLink } from '../../../ui/person-link.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { Amount } from '../amount.tsx'
-import { durationText } from '../amounts.ts'
 import { AuditStateChip, auditStateText } from '../audit-state.tsx'
-import { kindText } from '../payment-texts.ts'
 
 /** Recharges: those to audit first, the longest waiting at the top; a large one that one operator agreed to is confirmed (2). */
 export const RechargeList = () => {

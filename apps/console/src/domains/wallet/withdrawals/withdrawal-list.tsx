@@ -5,12 +5,12 @@ import { Chip, Stack } from '@mui/material'
 import { useTexts } from '../../../platform/texts.ts'
 import { choiceOf, searchFor } from '../../../ui/inputs/filters.tsx'
 import { ListPage } from '../../../ui/list-page.tsx'
+import { Amount } from '../../../ui/money/amount.tsx'
+import { kindText } from '../../../ui/money/payment-texts.ts'
 import { PersonLink } from '../../../ui/person-link.tsx'
 import { Column, Table } from '../../../ui/table.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { Amount } from '../amount.tsx'
 import { AuditStateChip, auditStateText } from '../audit-state.tsx'
-import { kindText } from '../payment-texts.ts'
 
 /** Withdrawals: those that wait, by when they are due. */
 export const WithdrawalList = () => {
