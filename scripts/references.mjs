@@ -18,7 +18,7 @@ const pathOf = /(?<![\w./@:$}-])(?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|sql|md|css)
 const adrOf = /docs\/adr\/(\d{4})\b/g
 
 /** What looks like a reference and is none: patterns, names of test files made on the fly, files that a build or a platform makes. */
-const noPaths = /^(?:\.config\.ts|\.test\.ts|\.spec\.ts|\.ts|\.tsx|\.sql|\.md|\.css|\.mjs)$/
+const noPaths = /^(?:\.config\.ts|\.test\.tsx?|\.spec\.ts|\.ts|\.tsx|\.sql|\.md|\.css|\.mjs)$/
 
 /** @param {readonly string[]} files @returns {(reference: string) => boolean} */
 const finder = (files) => {
